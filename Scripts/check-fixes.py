@@ -29,7 +29,7 @@ from random_screens import screen as random_screen
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FOLDER = ROOT / ".build" / "check" / "fixes"
-SUPPORT = ROOT / "Scripts" / "FixPrograms" / "Stage.swift"
+SUPPORT = ROOT / "Scripts" / "FixPrograms" / "PlayedScreen.swift"
 GALLERY = "Sources/ResponderPlayground/Gallery/screens"
 CONFORMANCE = ["Complaints", "Insight", "Screens", "Cases", "Gestures", "Scrolling", "Controls", "Controllers"]
 MODULES = [
@@ -296,11 +296,11 @@ class Program:
         for screen, builder, played in self.parts:
             lines += [f"@MainActor enum {screen.space} {{", *screen.declarations(), *builder.lines(played), "}"]
         cases = "\n".join(
-            f'      case "{screen.space}": {screen.space}.build(play.fix, stage); stage.layOut(); {screen.space}.apply(play.fix, stage)' for screen, _, _ in self.parts
+            f'      case "{screen.space}": {screen.space}.build(play.fix, playedScreen); playedScreen.layOut(); {screen.space}.apply(play.fix, playedScreen)' for screen, _, _ in self.parts
         )
         lines.append(
-            "@main struct Program {\n  static func main() {\n    runProgram { play, stage in\n      switch play.screen {\n"
-            f"{cases}\n      default: break\n      }}\n      stage.watchAgain()\n      stage.play(play.moments, end: play.end)\n    }}\n  }}\n}}\n"
+            "@main struct Program {\n  static func main() {\n    runAppCode { play, playedScreen in\n      switch play.screen {\n"
+            f"{cases}\n      default: break\n      }}\n      playedScreen.watchAgain()\n      playedScreen.play(play.moments, end: play.end)\n    }}\n  }}\n}}\n"
         )
         self.source.write_text("\n".join(lines))
         write_plan(self.plan, self.plays)

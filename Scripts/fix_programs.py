@@ -399,8 +399,8 @@ class Builder:
             if key not in OVERRIDES | {"id", "views", "gestures", "frame", "level", "key", "isHidden", "isUserInteractionEnabled", "alpha"}:
                 raise Unsupported(f"the window's key {key}")
         self.made.append((node["id"], "UIWindow"))
-        self.tree.append(f"    {name} = /*class {node['id']}*/(application: stage.application, frame: .zero)")
-        self.tree.append(f"    stage.add({name})")
+        self.tree.append(f"    {name} = /*class {node['id']}*/(application: playedScreen.application, frame: .zero)")
+        self.tree.append(f"    playedScreen.add({name})")
         self.gestures(node, name)
         for view in node.get("views") or []:
             self.view(view, name)
@@ -480,7 +480,7 @@ class Builder:
             raise Unsupported("the class UIRefreshControl")
         if kind == "UICollectionView":
             spacing, item = node.get("spacing", 0), node.get("itemSize", [50, 50])
-            layout = f"collectionViewLayout: stage.layout(spacing: {number(spacing)}, itemSize: {size(item)})"
+            layout = f"collectionViewLayout: playedScreen.layout(spacing: {number(spacing)}, itemSize: {size(item)})"
             self.tree.append(f"    {name} = /*class {node['id']}*/(frame: .zero, {layout})")
         else:
             self.tree.append(f"    {name} = /*class {node['id']}*/()")
@@ -489,9 +489,9 @@ class Builder:
         if kind in SCROLLING:
             rows = node.get("rows", node.get("items", 0))
             counts = rows if isinstance(rows, list) else [rows]
-            self.tree.append(f"    stage.serve({name}, /*source {node['id']}*/({counts}))")
+            self.tree.append(f"    playedScreen.serve({name}, /*source {node['id']}*/({counts}))")
             if node.get("zooms"):
-                self.relations.append(f"    stage.zoom({name}, {self.name(node['zooms'])})")
+                self.relations.append(f"    playedScreen.zoom({name}, {self.name(node['zooms'])})")
         self.gestures(node, name)
         for view in node.get("views") or []:
             self.view(view, name)
@@ -503,7 +503,7 @@ class Builder:
             name = self.name(gesture["id"])
             self.made.append((gesture["id"], KINDS[gesture["kind"]]))
             self.tree += [
-                f"    {name} = {KINDS[gesture['kind']]}()", f"    stage.watch({name})", f"    {parent}.addGestureRecognizer({name})",
+                f"    {name} = {KINDS[gesture['kind']]}()", f"    playedScreen.watch({name})", f"    {parent}.addGestureRecognizer({name})",
             ]
 
     # Describing
@@ -557,7 +557,7 @@ class Builder:
             if kind not in SCROLLING or key not in SOURCE_VALUES:
                 raise Unsupported(f"the result {key} of the delegate of a {kind}")
             member, written = SOURCE_VALUES[key]
-            self.values.insert(0, f"    stage.source({name}) {{ $0.{member} = {written(answer)} }}")
+            self.values.insert(0, f"    playedScreen.source({name}) {{ $0.{member} = {written(answer)} }}")
 
     def place(self, node):
         name = self.name(node["id"])
@@ -659,11 +659,11 @@ class Builder:
                 elif key == "endEditing":
                     edited = self.name(value)
                     self.relations.append(
-                        f"    stage.react({name}) {{ if $0.state == .began || $0.state == .ended {{ _ = {edited}.endEditing(true) }} }}"
+                        f"    playedScreen.react({name}) {{ if $0.state == .began || $0.state == .ended {{ _ = {edited}.endEditing(true) }} }}"
                     )
                 elif key == "do":
                     for state, steps in value.items() if isinstance(value, dict) else []:
-                        self.relations.append(f"    stage.react({name}) {{ if $0.state == .{state} {{ {self.code(steps)} }} }}")
+                        self.relations.append(f"    playedScreen.react({name}) {{ if $0.state == .{state} {{ {self.code(steps)} }} }}")
                     if not isinstance(value, dict):
                         raise Unsupported("code in every state of a recognizer")
                 else:
@@ -690,7 +690,7 @@ class Builder:
             only, ids = next(iter(value.items()))
             ids = ids if isinstance(ids, list) else [ids]
             listed = ", ".join(text(id) for id in ids)
-            return f"{'' if only == 'onlyOn' else '!'}Stage.current.isNamed(touch.view, [{listed}])"
+            return f"{'' if only == 'onlyOn' else '!'}PlayedScreen.current.isNamed(touch.view, [{listed}])"
         if value == "all":
             return "true"
         return self.others(value if isinstance(value, list) else [value])
@@ -766,23 +766,23 @@ class Builder:
                 lines += [f"  class {name}: NSObject, {protocol} {{", *(f"    {one}" for one in merged.values())]
                 if assigned:
                     lines += ["    func apply() {", *(f"      {one}" for one in assigned), "    }"]
-                    applying.append(f"let {name}_ = {name}(); Stage.current.keep({name}_); {name}_.apply()")
+                    applying.append(f"let {name}_ = {name}(); PlayedScreen.current.keep({name}_); {name}_.apply()")
                 else:
                     delegated.setdefault(id, []).append((index, name))
                 lines.append("  }")
             applied[index] = applying
-        lines.append("  static func build(_ fix: Int, _ stage: Stage) {")
+        lines.append("  static func build(_ fix: Int, _ playedScreen: PlayedScreen) {")
         for line in self.tree:
             line = re.sub(r"/\*source (.*?)\*/(\(.*?\))", lambda match: self.source(match[1], match[2], sources), line)
             match = re.search(r"(\S+ = )/\*class (.*?)\*/(.*)", line)
             lines += self.made_of(match[1], match[2], match[3], chosen) if match else [line]
         for id, _ in self.made:
-            lines.append(f"    stage.register({self.name(id)}, {text(id)})")
+            lines.append(f"    playedScreen.register({self.name(id)}, {text(id)})")
         lines += self.values
         for id in dict.fromkeys([*self.delegates, *delegated]):
             standard = f"D{self.position(id)}()" if id in self.delegates else "nil"
-            cases = " ".join(f"case {index}: stage.delegate({self.name(id)}, {name}())" for index, name in delegated.get(id, []))
-            rest = f"stage.delegate({self.name(id)}, {standard})" if id in self.delegates else "break"
+            cases = " ".join(f"case {index}: playedScreen.delegate({self.name(id)}, {name}())" for index, name in delegated.get(id, []))
+            rest = f"playedScreen.delegate({self.name(id)}, {standard})" if id in self.delegates else "break"
             lines.append(f"    switch fix {{ {cases} default: {rest} }}")
         # The presentation style is read when the controller is presented.
         early = {index: [one for one in statements if PRESENTED.match(one)] for index, statements in applied.items()}
@@ -793,7 +793,7 @@ class Builder:
                 lines += ["    switch fix {", *(f"    {one}" for one in cases), "    default: break", "    }"]
             lines.append(line)
         lines.append("  }")
-        lines.append("  static func apply(_ fix: Int, _ stage: Stage) {")
+        lines.append("  static func apply(_ fix: Int, _ playedScreen: PlayedScreen) {")
         lines.append("    switch fix {")
         for index, statements in applied.items():
             lines += [f"    case {index}:", *(f"      {one}" for one in statements or ["break"])]
@@ -837,7 +837,7 @@ def overriding(member):
 
 @functools.cache
 def source_signatures():
-    support = (pathlib.Path(__file__).parent / "FixPrograms" / "Stage.swift").read_text()
+    support = (pathlib.Path(__file__).parent / "FixPrograms" / "PlayedScreen.swift").read_text()
     body = support.split("class ListSource")[1].split("\n}\n")[0]
     return {signature("func " + part) for part in body.split("\n  func ")[1:]}
 

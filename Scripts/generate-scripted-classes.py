@@ -130,7 +130,7 @@ ACCESSIBILITY = (
     "".join(
         f"""\
 override func {method}() -> Bool {{
-  script.answersAccessibility("{word}") || super.{method}()
+  script.respondsToAccessibility("{word}") || super.{method}()
 }}
 """
         for method, word in [
@@ -141,13 +141,13 @@ override func {method}() -> Bool {{
     )
     + """\
 override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-  script.answersAccessibility("scroll") || super.accessibilityScroll(direction)
+  script.respondsToAccessibility("scroll") || super.accessibilityScroll(direction)
 }
 """
     + "".join(
         f"""\
 override func accessibility{method}() {{
-  if !script.answersAccessibility("{method.lower()}") {{ super.accessibility{method}() }}
+  if !script.respondsToAccessibility("{method.lower()}") {{ super.accessibility{method}() }}
 }}
 """
         for method in ["Increment", "Decrement"]

@@ -35,7 +35,7 @@ tests=$root/Tests
 ln -s "$tests/RandomTesting" "$package/Sources/RandomTesting"
 for file in "$tests"/Soak/*.swift "$tests"/ResponderKitTests/{Screen,Delivery/RandomWorld}.swift \
   "$tests"/ResponderKitTests/Scrolling/{RandomScrollWorld,RandomRows,ScrollJournal}.swift \
-  "$tests"/ResponderControllersTests/Stage.swift; do
+  "$tests"/ResponderControllersTests/Diary.swift; do
   [ -e "$package/Soak/$(basename "$file")" ] && { echo "two files are called $(basename "$file")" >&2; exit 1; }
   ln -s "$file" "$package/Soak/"
 done

@@ -11,7 +11,7 @@
       let reconfigured = shown.show(snapshot, in: <#list#>)
       if !reconfigured.isEmpty { <#list#>.reconfigure<#Row#>s(at: reconfigured) }
     } else {
-      shown.snapshot = snapshot.settled()
+      shown.snapshot = snapshot.withoutMarks()
     }
     completion?()
   }
@@ -21,19 +21,19 @@
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    shown.snapshot = snapshot.settled()
+    shown.snapshot = snapshot.withoutMarks()
     <#list#>?.reloadData()
     completion?()
   }
 
   /// Returns the item at an index path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    ListPlace(indexPath).flatMap(shown.snapshot.item(at:))
+    ListPosition(indexPath).flatMap(shown.snapshot.item(at:))
   }
 
   /// Returns the index path of an item; nil if the snapshot does not contain it.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    shown.place(of: itemIdentifier)?.indexPath
+    shown.position(of: itemIdentifier)?.indexPath
   }
 
   /// Returns the section at an index; nil if there is none.

@@ -8,7 +8,7 @@ final class ChangeQueue {
   private var waiting: [() -> Void] = []
 
   /// Runs a part of a change, and afterwards the changes that were requested in the meantime.
-  func hold(_ part: () -> Void) {
+  func perform(_ part: () -> Void) {
     let outer = isBusy
     isBusy = true
     part()

@@ -210,7 +210,10 @@ extension ImportedScreen {
     width = reach.map { $0[0] + $0[2] }.max() ?? 0
     height = reach.map { $0[1] + $0[3] }.max() ?? 0
     guard width > 0, height > 0 else {
-      throw ReadingProblem(place: .start, message: "the root has no area; expected a frame with the size of the screen")
+      throw ReadingProblem(
+        location: .start,
+        message: "the root has no area; expected a frame with the size of the screen"
+      )
     }
     self.windows = windows.map { window in
       var window = window

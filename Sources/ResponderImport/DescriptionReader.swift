@@ -42,7 +42,7 @@ struct DescriptionReader {
     }
     guard !lines.isEmpty else {
       throw ReadingProblem(
-        place: .start,
+        location: .start,
         message: "no view is described here; expected lines like '<UIView: 0x…; frame = (x y; w h)>'"
       )
     }

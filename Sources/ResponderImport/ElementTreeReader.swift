@@ -5,7 +5,7 @@ struct ElementTreeReader {
   private var count = 0
 
   /// Whether the text starts like an element tree and not like a scenario in JSON.
-  static func looksLikeOne(_ contents: ArraySlice<UInt8>) -> Bool {
+  static func isElementTree(_ contents: ArraySlice<UInt8>) -> Bool {
     let head = String(decoding: contents.prefix(2000), as: UTF8.self)
     guard !head.contains("\"touchlab\"") else { return false }
     return ["\"value\"", "\"type\"", "\"children\"", "\"rect\"", "\"isEnabled\"", "\"sessionId\""]
@@ -27,8 +27,8 @@ struct ElementTreeReader {
   }
 
   private mutating func element(_ node: DocumentNode, depth: Int) throws(ReadingProblem) -> ScreenElement {
-    func problem(_ message: String, at position: SourcePlace? = nil) -> ReadingProblem {
-      ReadingProblem(place: position ?? node.place, message: message)
+    func problem(_ message: String, at position: DocumentLocation? = nil) -> ReadingProblem {
+      ReadingProblem(location: position ?? node.location, message: message)
     }
     count += 1
     guard count <= ImportLimit.views else {
@@ -46,9 +46,9 @@ struct ElementTreeReader {
     let prefix = "XCUIElementType"
     let type = named.hasPrefix(prefix) ? String(named.dropFirst(prefix.count)) : named
     guard type.utf8.allSatisfy({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7a }), !type.isEmpty else {
-      throw problem("\(quoted(named)) is not an element type; expected, for example, \"Button\"", at: typeNode.place)
+      throw problem("\(quoted(named)) is not an element type; expected, for example, \"Button\"", at: typeNode.location)
     }
-    var element = ScreenElement(type: type, place: node.place)
+    var element = ScreenElement(type: type, location: node.location)
     for entry in entries {
       guard let name = Self.attributes[entry.key], let text = entry.value.scalar, !text.isEmpty else { continue }
       guard !(text == "null" && entry.value.isPlain) else { continue }
@@ -59,17 +59,19 @@ struct ElementTreeReader {
     }
     if let rect = node["rect"] {
       guard case .mapping(let sides) = rect.content else {
-        throw problem("expected rect: {x, y, width, height}", at: rect.place)
+        throw problem("expected rect: {x, y, width, height}", at: rect.location)
       }
       for side in sides where ["x", "y", "width", "height"].contains(side.key) {
-        guard let text = side.value.scalar else { throw problem("\(side.key): expected points", at: side.value.place) }
+        guard let text = side.value.scalar else {
+          throw problem("\(side.key): expected points", at: side.value.location)
+        }
         element.attributes[side.key] = text
       }
     }
     guard let children = node["children"] else { return element }
     if children.scalar == "null" { return element }
     guard case .sequence(let items) = children.content else {
-      throw problem("expected children: a list of elements", at: children.place)
+      throw problem("expected children: a list of elements", at: children.location)
     }
     for item in items { element.children.append(try self.element(item, depth: depth + 1)) }
     return element

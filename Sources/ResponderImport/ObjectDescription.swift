@@ -29,7 +29,7 @@ struct DescriptionScanner {
     for byte in bytes.prefix(index) {
       if byte == 0x0a { (line, column) = (line + 1, 1) } else if byte & 0xc0 != 0x80 { column += 1 }
     }
-    return ReadingProblem(place: SourcePlace(line: line, column: column), message: message)
+    return ReadingProblem(location: DocumentLocation(line: line, column: column), message: message)
   }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

@@ -9,11 +9,11 @@ struct PageSourceReader {
   private var index = 0
   private var count = 0
   /// The source location of the element that was located last, from which the next location is counted.
-  private var known = (index: 0, place: SourcePlace.start)
+  private var known = (index: 0, location: DocumentLocation.start)
 
   static func read(_ contents: [UInt8]) throws(ReadingProblem) -> ScreenElement {
     guard String(validating: contents, as: UTF8.self) != nil else {
-      throw ReadingProblem(place: .start, message: "the text is not UTF-8; expected a page source in UTF-8")
+      throw ReadingProblem(location: .start, message: "the text is not UTF-8; expected a page source in UTF-8")
     }
     var reader = PageSourceReader(bytes: contents)
     return try reader.root()
@@ -92,7 +92,10 @@ struct PageSourceReader {
       }
     }
     if let left = open.last {
-      throw ReadingProblem(place: left.element.place, message: "not valid XML: \(quoted(left.name)) is not closed")
+      throw ReadingProblem(
+        location: left.element.location,
+        message: "not valid XML: \(quoted(left.name)) is not closed"
+      )
     }
     guard let root else { throw invalid("there are no elements") }
     return root
@@ -141,21 +144,21 @@ struct PageSourceReader {
     guard type.utf8.allSatisfy({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7a }), !type.isEmpty else {
       throw problem("\(quoted(named)) is not an element type; expected '\(prefix)…'", at: start)
     }
-    let place = place(of: start)
-    return (name, ScreenElement(type: type, place: place, attributes: attributes), isClosed)
+    let location = location(of: start)
+    return (name, ScreenElement(type: type, location: location, attributes: attributes), isClosed)
   }
 
-  private mutating func place(of index: Int) -> SourcePlace {
-    var place = known.place
+  private mutating func location(of index: Int) -> DocumentLocation {
+    var location = known.location
     for byte in bytes[known.index..<max(index, known.index)] {
       if byte == 0x0a {
-        place = SourcePlace(line: place.line + 1, column: 1)
+        location = DocumentLocation(line: location.line + 1, column: 1)
       } else if byte & 0xc0 != 0x80 {
-        place.column += 1
+        location.column += 1
       }
     }
-    known = (index, place)
-    return place
+    known = (index, location)
+    return location
   }
 
   // MARK: - Names and values

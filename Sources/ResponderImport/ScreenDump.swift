@@ -39,7 +39,7 @@ public struct ScreenDump: Sendable {
       let text = ScreenText(screen, of: format, named: name).text
       guard text.utf8.count <= ImportLimit.bytes else {
         throw ReadingProblem(
-          place: .start,
+          location: .start,
           message: "the scenario of this screen is larger than 4 MiB; expected a dump of a part of it"
         )
       }
@@ -81,7 +81,7 @@ public struct ScreenDump: Sendable {
       return name.last == UInt8(ascii: ":") || head.dropFirst(name.count).starts(with: Array(" 0x".utf8))
         ? .description : .pageSource
     }
-    if start.first == UInt8(ascii: "{") { return ElementTreeReader.looksLikeOne(start) ? .elementTree : nil }
+    if start.first == UInt8(ascii: "{") { return ElementTreeReader.isElementTree(start) ? .elementTree : nil }
     // The prompt of a debugger or the number of the result may precede it.
     let firstLines = String(decoding: contents.prefix(4096), as: UTF8.self).split(separator: "\n").prefix(8)
     let isDescribed = firstLines.contains { line in
@@ -97,18 +97,21 @@ public struct ScreenDump: Sendable {
   private static func unwrapped(_ contents: [UInt8]) throws(ReadingProblem) -> ([UInt8], Format) {
     guard let format = format(of: contents) else {
       throw ReadingProblem(
-        place: .start,
+        location: .start,
         message: "the dump has an unknown format; expected \(Format.allCases.map(\.rawValue).joined(separator: ", "))"
       )
     }
     if contents.starts(with: Array("bplist".utf8)) || contents.starts(with: [0x1f, 0x8b]) {
-      throw ReadingProblem(place: .start, message: xcodeMessage)
+      throw ReadingProblem(location: .start, message: xcodeMessage)
     }
     guard format == .elementTree, let text = try ElementTreeReader.textInside(contents) else {
       return (contents, format)
     }
     guard let inner = Self.format(of: Array(text.utf8)), inner != .elementTree else {
-      throw ReadingProblem(place: .start, message: "'value' is not a page source; expected XML or a tree of elements")
+      throw ReadingProblem(
+        location: .start,
+        message: "'value' is not a page source; expected XML or a tree of elements"
+      )
     }
     return (Array(text.utf8), inner)
   }

@@ -4,7 +4,7 @@ import ResponderScenarios
 struct ScreenElement {
   /// The type without `XCUIElementType`, such as `Button`.
   var type: String
-  var place: SourcePlace
+  var location: DocumentLocation
   /// The attributes, by their names in an XML page source.
   var attributes: [String: String] = [:]
   var children: [ScreenElement] = []
@@ -15,7 +15,7 @@ struct ScreenElement {
   func number(_ key: String) throws(ReadingProblem) -> Double? {
     guard let text = attributes[key], !text.isEmpty else { return nil }
     guard let number = Double(text), number.isFinite, abs(number) <= ImportLimit.magnitude else {
-      throw ReadingProblem(place: place, message: "\(key): expected a number of points, found \(quoted(text))")
+      throw ReadingProblem(location: location, message: "\(key): expected a number of points, found \(quoted(text))")
     }
     return number
   }
@@ -25,7 +25,10 @@ struct ScreenElement {
     let size = (width: try number("width"), height: try number("height"))
     for (name, side) in [("width", size.width), ("height", size.height)] {
       guard let side, side < 0 else { continue }
-      throw ReadingProblem(place: place, message: "\(name): expected at least 0 points, found \(quoted(side.plain))")
+      throw ReadingProblem(
+        location: location,
+        message: "\(name): expected at least 0 points, found \(quoted(side.plain))"
+      )
     }
     return (try number("x"), try number("y"), size.width, size.height)
   }
@@ -108,7 +111,10 @@ extension ScreenElement {
       guard let size = try? child.screenSize(), size.width > 0, size.height > 0 else { continue }
       return size
     }
-    throw ReadingProblem(place: place, message: "no element has a width and a height; expected those of the screen")
+    throw ReadingProblem(
+      location: location,
+      message: "no element has a width and a height; expected those of the screen"
+    )
   }
 
   fileprivate func view(in origin: (x: Double, y: Double), _ area: Area) throws(ReadingProblem) -> ImportedView {

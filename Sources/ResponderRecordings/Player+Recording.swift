@@ -45,10 +45,10 @@ extension Player {
     let recorder = Recorder(screen: screen, comparison: nil, record: record)
     screen.application.observer = recorder
     // The steps of app code are recorded, as in a run of the file's script.
-    screen.programObserver = { recorder.see($0) }
+    screen.appCodeObserver = { recorder.see($0) }
     defer {
       screen.application.observer = nil
-      screen.programObserver = nil
+      screen.appCodeObserver = nil
     }
     var rejected: [RejectedSample] = []
     for frame in recording.frames {

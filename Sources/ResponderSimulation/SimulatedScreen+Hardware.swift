@@ -87,7 +87,7 @@ extension SimulatedScreen {
     var previous = CGPoint.zero
     for index in 1...count {
       clock.advance(to: begin + Double(index) * samplePeriod)
-      let current = CGPoint.zero.onWay(to: end, index, of: count)
+      let current = CGPoint.zero.interpolated(to: end, index, of: count)
       let piece = CGVector(dx: current.x - previous.x, dy: current.y - previous.y)
       previous = current
       scroll(index == 1 ? .began : .changed, point, piece, type)
@@ -119,7 +119,7 @@ extension SimulatedScreen {
     hover(at: start)
     for index in 1...count {
       clock.advance(to: begin + Double(index) * samplePeriod)
-      hover(at: start.onWay(to: end, index, of: count))
+      hover(at: start.interpolated(to: end, index, of: count))
     }
   }
 

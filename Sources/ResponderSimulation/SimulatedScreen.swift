@@ -159,7 +159,7 @@ public struct Finger {
     let begin = screen.clock.now
     for index in 1...count {
       screen.clock.advance(to: begin + Double(index) * screen.samplePeriod)
-      let location = start.onWay(to: point, index, of: count)
+      let location = start.interpolated(to: point, index, of: count)
       screen.locations[number] = location
       send(.moved, location)
     }
@@ -199,7 +199,7 @@ public struct Finger {
 
 extension CGPoint {
   /// Returns the point after step `index` of `count` on the straight line to `end`; the last step ends exactly there.
-  func onWay(to end: CGPoint, _ index: Int, of count: Int) -> CGPoint {
+  func interpolated(to end: CGPoint, _ index: Int, of count: Int) -> CGPoint {
     let part = CGFloat(index) / CGFloat(count)
     return index == count ? end : CGPoint(x: x + (end.x - x) * part, y: y + (end.y - y) * part)
   }

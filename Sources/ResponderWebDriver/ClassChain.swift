@@ -84,9 +84,9 @@ struct ClassChain {
         }
         for condition in step.conditions {
           switch condition {
-          case .predicate(let predicate): candidates = candidates.filter { predicate.holds(for: $0) }
+          case .predicate(let predicate): candidates = candidates.filter { predicate.matches(for: $0) }
           case .contains(let predicate):
-            candidates = candidates.filter { $0.descendants.contains { predicate.holds(for: $0) } }
+            candidates = candidates.filter { $0.descendants.contains { predicate.matches(for: $0) } }
           case .number(let number):
             let index = number > 0 ? number - 1 : candidates.count + number
             candidates = candidates.indices.contains(index) ? [candidates[index]] : []

@@ -154,7 +154,7 @@ extension DriverSession {
         frames[last].samples[index].phase = .ended
       }
     }
-    if frames.isEmpty { settle() } else { play(frames.map { ($0.timestamp, $0.samples) }) }
+    if frames.isEmpty { comeToRest() } else { play(frames.map { ($0.timestamp, $0.samples) }) }
     if !typed.isEmpty { try type(typed) }
   }
 

@@ -27,7 +27,7 @@ import ResponderScenarios
   /// The keys by which the W3C standard and its predecessor name an element.
   static let elementKeys = ["element-6066-11e4-a52e-4f735466cecf", "ELEMENT"]
   /// The largest number of elements that are stored for a client; no screen has as many views.
-  private static let mostElements = 20_000
+  private static let maximumElements = 20_000
 
   init(id: String, screen: String, app: DrivenApp) {
     (self.id, self.screen, self.app) = (id, screen, app)
@@ -48,8 +48,11 @@ import ResponderScenarios
     }
     if id == nil {
       count += 1
-      guard count <= Self.mostElements else {
-        throw WebDriverError(.unsupported, "too many elements in this session; expected at most \(Self.mostElements)")
+      guard count <= Self.maximumElements else {
+        throw WebDriverError(
+          .unsupported,
+          "too many elements in this session; expected at most \(Self.maximumElements)"
+        )
       }
       let digits = String(count, radix: 16, uppercase: true)
       id = String(repeating: "0", count: 8 - digits.count) + digits + "-0000-0000-0000-" + self.id.suffix(12)
@@ -82,7 +85,7 @@ import ResponderScenarios
     case "class name", "tag name": return all.filter { $0.type == value }
     case "predicate string", "-ios predicate string":
       let predicate = try ElementPredicate(value)
-      return all.filter { predicate.holds(for: $0) }
+      return all.filter { predicate.matches(for: $0) }
     case "class chain", "-ios class chain": return try ClassChain(value).matches(below: root)
     case "xpath": return try ElementPath(value).matches(below: root)
     case "link text", "partial link text":
@@ -107,7 +110,7 @@ import ResponderScenarios
   // MARK: - Time
 
   /// Advances time until the application is at rest and no timer is due, by at most five seconds.
-  func settle() {
+  func comeToRest() {
     let end = app.clock.now + 5
     var timers = 0
     while let next = app.clock.nextDeadline, next <= end, timers < 20_000 {
@@ -129,7 +132,7 @@ import ResponderScenarios
       }
       application.receive(samples)
     }
-    settle()
+    comeToRest()
   }
 
   /// Advances time at a client's request.
@@ -164,7 +167,7 @@ import ResponderScenarios
       default: typist.insertText(String(character))
       }
     }
-    settle()
+    comeToRest()
   }
 
   /// Makes a text element the first responder, as a tap does.
@@ -195,7 +198,7 @@ import ResponderScenarios
       guard now.count < text.count else { break }
       text = now
     }
-    settle()
+    comeToRest()
   }
 
   // MARK: - Alerts
@@ -222,7 +225,7 @@ import ResponderScenarios
   }
 
   /// Taps the button of an alert action.
-  func answer(_ alert: UIAlertController, with action: UIAlertAction?) throws {
+  func close(_ alert: UIAlertController, with action: UIAlertAction?) throws {
     guard let action, let title = action.title else {
       throw WebDriverError(.noSuchElement, "the alert has no such button")
     }

@@ -40,14 +40,14 @@ struct ElementPredicate {
     root = try parser.parse()
   }
 
-  @MainActor func holds(for element: DrivenElement) -> Bool { Self.holds(root, element) }
+  @MainActor func matches(for element: DrivenElement) -> Bool { Self.matches(root, element) }
 
-  @MainActor private static func holds(_ node: Node, _ element: DrivenElement) -> Bool {
+  @MainActor private static func matches(_ node: Node, _ element: DrivenElement) -> Bool {
     switch node {
     case .constant(let isTrue): isTrue
-    case .not(let inner): !holds(inner, element)
-    case .and(let left, let right): holds(left, element) && holds(right, element)
-    case .or(let left, let right): holds(left, element) || holds(right, element)
+    case .not(let inner): !matches(inner, element)
+    case .and(let left, let right): matches(left, element) && matches(right, element)
+    case .or(let left, let right): matches(left, element) || matches(right, element)
     case .comparison(let left, let operation, let right, let folds):
       compare(value(left, element), operation, right, value(right, element), folds)
     }

@@ -81,11 +81,11 @@ struct PixelCanvas {
     _ clip: CGRect,
     _ color: PixelColor,
     _ alpha: CGFloat,
-    isCentred: Bool = false
+    isCentered: Bool = false
   ) {
     let letters = Array(text.unicodeScalars.prefix(200))
     let (dot, advance) = (1.5, 9.0)
-    var x = isCentred ? max(rect.minX, rect.midX - Double(letters.count) * advance / 2) : rect.minX
+    var x = isCentered ? max(rect.minX, rect.midX - Double(letters.count) * advance / 2) : rect.minX
     let y = rect.midY - 3.5 * dot
     let area = clip.intersection(rect)
     guard !area.isNull else { return }

@@ -57,7 +57,7 @@ import ResponderScenarios
     case let button as UIButton:
       if button.isHighlighted { canvas.fill(frame, clip, .tint, alpha * 0.3) }
       canvas.frame(frame, clip, .tint, alpha)
-      canvas.write(button.currentTitle ?? "", in: frame, clip, .tint, alpha, isCentred: true)
+      canvas.write(button.currentTitle ?? "", in: frame, clip, .tint, alpha, isCentered: true)
     case let label as UILabel: canvas.write(label.text ?? "", in: frame, clip, .ink, alpha)
     case let control as UISwitch:
       canvas.fill(frame, clip, control.isOn ? .on : .off, alpha)
@@ -85,7 +85,7 @@ import ResponderScenarios
       for index in 0..<control.numberOfSegments {
         let part = CGRect(x: frame.minX + width * CGFloat(index), y: frame.minY, width: width, height: frame.height)
         if index == control.selectedSegmentIndex { canvas.fill(part.insetBy(dx: 2, dy: 2), clip, .paper, alpha) }
-        canvas.write(control.titleForSegment(at: index) ?? "", in: part, clip, .ink, alpha, isCentred: true)
+        canvas.write(control.titleForSegment(at: index) ?? "", in: part, clip, .ink, alpha, isCentered: true)
       }
     case let pages as UIPageControl:
       for index in 0..<min(pages.numberOfPages, 100) {
@@ -99,7 +99,7 @@ import ResponderScenarios
       }
     case is UIStepper:
       canvas.fill(frame, clip, .off, alpha)
-      canvas.write("-    +", in: frame, clip, .ink, alpha, isCentred: true)
+      canvas.write("-    +", in: frame, clip, .ink, alpha, isCentered: true)
     case let field as UITextField:
       canvas.frame(frame, clip, .ink, alpha)
       let text = field.text ?? ""

@@ -68,9 +68,9 @@ extension WebDriver {
       try call.session().type(text)
       return nil
     }
-    + ["accept", "dismiss"].flatMap { answer in
-      anywhere("POST", "alert/\(answer)") { call in
-        try closeAlert(call, accepting: answer == "accept", named: try call.arguments.optionalText("name"))
+    + ["accept", "dismiss"].flatMap { close in
+      anywhere("POST", "alert/\(close)") { call in
+        try closeAlert(call, accepting: close == "accept", named: try call.arguments.optionalText("name"))
         return nil
       }
     }
@@ -106,7 +106,7 @@ extension WebDriver {
       } else {
         cancel ?? alert.actions.first
       }
-    try session.answer(alert, with: action)
+    try session.close(alert, with: action)
   }
 
   /// Returns information about the device. Requests that a screen without a device cannot fulfill are refused.

@@ -175,14 +175,14 @@ extension WebDriver {
         throw WebDriverError(.invalidElementState, "the keyboard is not present")
       }
       responder.resignFirstResponder()
-      session.settle()
+      session.comeToRest()
     case "isKeyboardShown": return .boolean(session.typist != nil)
     case "alert": return try alert(call)
     case "shake":
       session.application.receive(ShakeSample(phase: .began, timestamp: session.app.clock.now))
       session.wait(0.5)
       session.application.receive(ShakeSample(phase: .ended, timestamp: session.app.clock.now))
-      session.settle()
+      session.comeToRest()
     case "viewportRect":
       let (size, scale) = (session.app.size, session.app.scale)
       return ["left": 0, "top": 0, "width": .number(size.width * scale), "height": .number(size.height * scale)]
@@ -213,7 +213,7 @@ extension WebDriver {
         throw WebDriverError(.invalidElementState, "\(quoted(target.name ?? target.type)) is not inside a scroll view")
       }
       scrollView.scrollRectToVisible(scrollView.convert(view.bounds, from: view), animated: false)
-      return session.settle()
+      return session.comeToRest()
     }
     guard arguments["name"] == nil, arguments["predicateString"] == nil, arguments["toVisible"] != true else {
       throw WebDriverError(.noSuchElement, "no such element was found to scroll to")

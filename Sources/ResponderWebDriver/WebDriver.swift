@@ -49,7 +49,7 @@ import ResponderScenarios
   private let routes: [Route]
 
   /// The largest number of sessions. A further one replaces the oldest, as on a device, which has only one.
-  static let mostSessions = 8
+  static let maximumSessions = 8
 
   init(_ apps: DrivenApps) {
     self.apps = apps
@@ -93,12 +93,12 @@ import ResponderScenarios
   @discardableResult func begin(_ name: String) throws -> DriverSession {
     let app = try apps.make(name)
     count += 1
-    if sessions.count >= Self.mostSessions { sessions.removeFirst() }
+    if sessions.count >= Self.maximumSessions { sessions.removeFirst() }
     let digits = String(count, radix: 16, uppercase: true)
     let id = "746F7563-6800-4000-8000-" + String(repeating: "0", count: max(0, 12 - digits.count)) + digits
     let session = DriverSession(id: id, screen: name, app: app)
     sessions.append(session)
-    session.settle()
+    session.comeToRest()
     return session
   }
 

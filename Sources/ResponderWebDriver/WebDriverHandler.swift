@@ -75,7 +75,7 @@ final class WebDriverHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if event is ServerStops { context.close(promise: nil) }
-    if event is PlaceIsNeeded {
+    if event is SlotIsNeeded {
       if hasResponded { context.close(promise: nil) }
       refuse(.serviceUnavailable, "the server has too many connections", context: context)
     }

@@ -140,7 +140,7 @@ struct ExplainCommand: AsyncParsableCommand {
     switch format {
     case .json: print(explanations.json(of: file).json)
     case .text:
-      let text = ExplanationText(shownFixes: top, isColoured: TerminalColours.areWanted)
+      let text = ExplanationText(shownFixes: top, isColored: TerminalColors.areWanted)
       if explanations.isEmpty {
         print("Everything that was touched had its effect; ask about a line, or use --subject.")
       }
@@ -173,8 +173,8 @@ struct ExplainCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func explanations(_ questions: [Question], _ explainer: Explainer) async throws -> [Answer] {
-    var explanations: [Answer] = []
+  private func explanations(_ questions: [Question], _ explainer: Explainer) async throws -> [Explanation] {
+    var explanations: [Explanation] = []
     let start = ContinuousClock.now
     let bar = SearchBar(questions.count)
     for (index, question) in questions.enumerated() {
@@ -188,7 +188,7 @@ struct ExplainCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func write(fix number: Int, of explanation: Answer, _ document: ScenarioDocument) throws {
+  private func write(fix number: Int, of explanation: Explanation, _ document: ScenarioDocument) throws {
     guard explanation.fixes.indices.contains(number - 1) else {
       throw Self.failure(
         "touchlab explain: there is no fix \(number) of \"\(explanation.question.line)\"; "
@@ -202,7 +202,7 @@ struct ExplainCommand: AsyncParsableCommand {
 }
 
 /// Whether standard output is a terminal on which colors are not disabled.
-enum TerminalColours {
+enum TerminalColors {
   static var areWanted: Bool {
     let refused = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     return isatty(STDOUT_FILENO) == 1 && !refused

@@ -66,7 +66,7 @@ struct FixesCommand: AsyncParsableCommand {
       guard let question = try? document.checked(Question(line, not: true)) else { continue }
       if !questions.contains(question) { questions.append(question) }
     }
-    var explanations: [Answer] = []
+    var explanations: [Explanation] = []
     for question in questions {
       explanations.append(try await explainer.answer(question, budget: SearchBudget(plays: plays)))
     }

@@ -210,7 +210,7 @@ def test_the_button_above_its_tab_bar_is_hit_only_with_custom_hit_testing(open_p
     expect(written(page, "Home: tapped 0 times")).to_be_visible()
     page.tap_at([upper[0], box["y"] + box["height"] * 3 / 4])
     expect(written(page, "Home: tapped 1 times")).to_be_visible()
-    switch_on(page, "answersOutside")
+    switch_on(page, "hitsOutsideBounds")
     # The button shrinks while pressed.
     page.press_at({1: upper})
     rest(page, view(page, "lace"))

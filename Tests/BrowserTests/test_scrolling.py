@@ -455,7 +455,7 @@ def test_a_custom_scroller_yields_at_its_edge(open_page):
     assert offset(page, "inner")[0] == 180 and offset(page, "outer")[0] > 50
     assert "inner.pan -> began" not in page.lines()
 
-    switch(page, "givesWay", False)
+    switch(page, "yieldsAtEdge", False)
     for _ in range(2):
         drag(page, (230, 125), (-190, 0), steps=40)
         page.wait_for_line("inner.pan -> ended")

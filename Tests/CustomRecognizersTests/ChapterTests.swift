@@ -40,57 +40,57 @@ struct ChapterTests {
   private var mistakes: [String: () -> String] {
     [
       "forgetful": {
-        let stage = Stage()
-        stage.add(Forgetful(), named: "flick")
-        stage.draw([point(100, 100), point(110, 100)], over: 0)
-        return stage.record()
+        let session = GestureSession()
+        session.add(Forgetful(), named: "flick")
+        session.draw([point(100, 100), point(110, 100)], over: 0)
+        return session.record()
       },
       "skipping": {
-        let stage = Stage()
-        stage.add(Skipping(), named: "dial")
-        stage.draw([point(100, 100), point(110, 100)], over: 0)
-        return stage.record()
+        let session = GestureSession()
+        session.add(Skipping(), named: "dial")
+        session.draw([point(100, 100), point(110, 100)], over: 0)
+        return session.record()
       },
       "eager": {
-        let stage = Stage()
-        let front = UIView(frame: stage.view.bounds)
+        let session = GestureSession()
+        let front = UIView(frame: session.view.bounds)
         front.accessibilityIdentifier = "front"
-        stage.view.addSubview(front)
-        let eager = stage.add(Eager(), named: "slide")
-        stage.add(UIPanGestureRecognizer(), named: "pan", to: front)
+        session.view.addSubview(front)
+        let eager = session.add(Eager(), named: "slide")
+        session.add(UIPanGestureRecognizer(), named: "pan", to: front)
         var moved = 0
         eager.onMove = { moved += 1 }
-        stage.draw([point(100, 100), point(110, 100)], over: 0)
+        session.draw([point(100, 100), point(110, 100)], over: 0)
         #expect(moved == 1)
-        return stage.record()
+        return session.record()
       },
       "remembering": {
-        let stage = Stage()
-        stage.add(Remembering(), named: "hit")
-        stage.screen.tap(on: stage.view)
-        stage.screen.wait(1)
-        stage.screen.tap(on: stage.view)
-        return stage.record()
+        let session = GestureSession()
+        session.add(Remembering(), named: "hit")
+        session.screen.tap(on: session.view)
+        session.screen.wait(1)
+        session.screen.tap(on: session.view)
+        return session.record()
       },
       "ticking": {
-        let stage = Stage()
-        stage.add(Ticking(), named: "press")
-        stage.screen.tap(on: stage.view)
-        stage.screen.wait(1)
-        return stage.record()
+        let session = GestureSession()
+        session.add(Ticking(), named: "press")
+        session.screen.tap(on: session.view)
+        session.screen.wait(1)
+        return session.record()
       },
       "impatient": {
-        let stage = Stage()
-        stage.add(Impatient(), named: "knock")
-        stage.screen.tap(on: stage.view)
-        return stage.record()
+        let session = GestureSession()
+        session.add(Impatient(), named: "knock")
+        session.screen.tap(on: session.view)
+        return session.record()
       },
       "patient": {
-        let stage = Stage()
-        stage.add(Patient(), named: "knock")
-        stage.screen.tap(on: stage.view)
-        stage.screen.wait(3_600)
-        return stage.record()
+        let session = GestureSession()
+        session.add(Patient(), named: "knock")
+        session.screen.tap(on: session.view)
+        session.screen.wait(3_600)
+        return session.record()
       },
     ]
   }

@@ -8,36 +8,36 @@ import Testing
 struct ImmediatePanTests {
   @Test("It begins when the finger lands, with a zero translation, and follows every movement")
   func followsAtOnce() {
-    let stage = Stage()
-    let pan = stage.add(ImmediatePanGestureRecognizer(), named: "pan")
+    let session = GestureSession()
+    let pan = session.add(ImmediatePanGestureRecognizer(), named: "pan")
     var translations: [CGPoint] = []
-    stage.onCall = { _ in translations.append(pan.translation(in: stage.view)) }
-    let finger = stage.screen.finger()
+    session.onCall = { _ in translations.append(pan.translation(in: session.view)) }
+    let finger = session.screen.finger()
     finger.down(at: point(50, 60))
     finger.move(to: point(51, 60))
     finger.move(to: point(80, 40))
     finger.up()
-    #expect(stage.calls == ["pan began", "pan changed", "pan changed", "pan ended"])
+    #expect(session.calls == ["pan began", "pan changed", "pan changed", "pan ended"])
     #expect(translations == [point(0, 0), point(1, 0), point(30, -20), point(30, -20)])
     #expect(pan.state == .possible && pan.translation(in: nil) == .zero)
   }
 
   @Test("The view receives no touch, so no touch is cancelled (G-45)")
   func viewHearsNothing() {
-    let stage = Stage()
-    stage.add(ImmediatePanGestureRecognizer(), named: "pan")
-    stage.draw([point(50, 50), point(90, 50)])
-    #expect(stage.screen.log.lines(of: [.touches]) == [])
-    #expect(stage.record().contains("view drops touch: pan recognized; cancelsTouchesInView"))
+    let session = GestureSession()
+    session.add(ImmediatePanGestureRecognizer(), named: "pan")
+    session.draw([point(50, 50), point(90, 50)])
+    #expect(session.screen.log.lines(of: [.touches]) == [])
+    #expect(session.record().contains("view drops touch: pan recognized; cancelsTouchesInView"))
   }
 
   @Test("Additional fingers do not change it, and their touches stay with their views")
   func furtherFingers() {
-    let stage = Stage()
-    stage.view.isMultipleTouchEnabled = true
-    let pan = stage.add(ImmediatePanGestureRecognizer(), named: "pan")
-    let first = stage.screen.finger(1)
-    let second = stage.screen.finger(2)
+    let session = GestureSession()
+    session.view.isMultipleTouchEnabled = true
+    let pan = session.add(ImmediatePanGestureRecognizer(), named: "pan")
+    let first = session.screen.finger(1)
+    let second = session.screen.finger(2)
     first.down(at: point(50, 50))
     second.down(at: point(300, 300))
     second.move(to: point(200, 200))
@@ -46,62 +46,62 @@ struct ImmediatePanTests {
     #expect(pan.translation(in: nil) == point(10, 0))
     second.up()
     first.up()
-    #expect(stage.calls == ["pan began", "pan changed", "pan ended"])
-    #expect(stage.touchesOfView == ["view touchesBegan", "view touchesMoved", "view touchesEnded"])
+    #expect(session.calls == ["pan began", "pan changed", "pan ended"])
+    #expect(session.touchesOfView == ["view touchesBegan", "view touchesMoved", "view touchesEnded"])
   }
 
   @Test("It prevents a tap unless letsTapsThrough is true", arguments: [false, true])
   func taps(letsTapsThrough: Bool) {
-    let stage = Stage()
-    stage.add(ImmediatePanGestureRecognizer(), named: "pan").letsTapsThrough = letsTapsThrough
-    stage.add(UITapGestureRecognizer(), named: "tap")
-    stage.screen.tap(on: stage.view)
-    #expect(stage.calls.sorted() == ["pan began", "pan ended"] + (letsTapsThrough ? ["tap ended"] : []))
+    let session = GestureSession()
+    session.add(ImmediatePanGestureRecognizer(), named: "pan").letsTapsThrough = letsTapsThrough
+    session.add(UITapGestureRecognizer(), named: "tap")
+    session.screen.tap(on: session.view)
+    #expect(session.calls.sorted() == ["pan began", "pan ended"] + (letsTapsThrough ? ["tap ended"] : []))
   }
 
   @Test("With require(toFail:) it begins when the tap fails, with the finger's translation until then")
   func waiting() {
-    let stage = Stage()
-    let pan = stage.add(ImmediatePanGestureRecognizer(), named: "pan")
-    pan.require(toFail: stage.add(UITapGestureRecognizer(), named: "tap"))
+    let session = GestureSession()
+    let pan = session.add(ImmediatePanGestureRecognizer(), named: "pan")
+    pan.require(toFail: session.add(UITapGestureRecognizer(), named: "tap"))
     var first: CGPoint?
-    stage.onCall = { _ in first = first ?? pan.translation(in: nil) }
-    let finger = stage.screen.finger()
+    session.onCall = { _ in first = first ?? pan.translation(in: nil) }
+    let finger = session.screen.finger()
     finger.down(at: point(50, 50))
     finger.move(to: point(80, 50))
-    #expect(stage.calls == [] && pan.state == .possible)
+    #expect(session.calls == [] && pan.state == .possible)
     finger.move(to: point(100, 50))
-    #expect(stage.calls == ["pan began"] && first == point(50, 0))
+    #expect(session.calls == ["pan began"] && first == point(50, 0))
     finger.up()
-    #expect(stage.calls == ["pan began", "pan ended"])
-    stage.screen.wait(1)
-    stage.screen.tap(on: stage.view)
-    #expect(stage.calls == ["pan began", "pan ended", "tap ended"])
+    #expect(session.calls == ["pan began", "pan ended"])
+    session.screen.wait(1)
+    session.screen.tap(on: session.view)
+    #expect(session.calls == ["pan began", "pan ended", "tap ended"])
   }
 
   @Test("translation(in:) uses the axes of the given view, also while that view moves")
   func axes() {
-    let stage = Stage()
+    let session = GestureSession()
     let dial = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     dial.transform = CGAffineTransform(rotationAngle: .pi / 2)
-    stage.view.addSubview(dial)
-    let pan = stage.add(ImmediatePanGestureRecognizer(), named: "pan", to: dial)
-    let finger = stage.screen.finger()
+    session.view.addSubview(dial)
+    let pan = session.add(ImmediatePanGestureRecognizer(), named: "pan", to: dial)
+    let finger = session.screen.finger()
     finger.down(on: dial)
     finger.move(to: point(160, 150))
     let own = pan.translation(in: dial)
     #expect(abs(own.x) < 1e-9 && abs(own.y + 10) < 1e-9)
     dial.center = point(170, 170)
-    #expect(pan.translation(in: stage.view) == point(10, 0))
+    #expect(pan.translation(in: session.view) == point(10, 0))
     finger.up()
   }
 
   @Test("A cancelled touch cancels it")
   func cancelled() {
-    let stage = Stage()
-    stage.add(ImmediatePanGestureRecognizer(), named: "pan")
-    stage.screen.finger().down(at: point(50, 50))
-    stage.screen.finger().cancel()
-    #expect(stage.calls == ["pan began", "pan cancelled"])
+    let session = GestureSession()
+    session.add(ImmediatePanGestureRecognizer(), named: "pan")
+    session.screen.finger().down(at: point(50, 50))
+    session.screen.finger().cancel()
+    #expect(session.calls == ["pan began", "pan cancelled"])
   }
 }

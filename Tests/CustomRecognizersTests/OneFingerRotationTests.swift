@@ -6,11 +6,11 @@ import Testing
 @MainActor
 @Suite("The one-finger rotation")
 struct OneFingerRotationTests {
-  private func turn(_ stage: Stage, from start: Int, to end: Int, step: Int = 3, radius: Double = 100) {
-    let finger = stage.screen.finger()
+  private func turn(_ session: GestureSession, from start: Int, to end: Int, step: Int = 3, radius: Double = 100) {
+    let finger = session.screen.finger()
     finger.down(at: onCircle(Double(start), radius: radius))
     for degrees in stride(from: start, through: end, by: start < end ? step : -step).dropFirst() {
-      stage.screen.wait(0.01)
+      session.screen.wait(0.01)
       finger.move(to: onCircle(Double(degrees), radius: radius))
     }
   }
@@ -20,31 +20,31 @@ struct OneFingerRotationTests {
     arguments: [90, 720, -1080]
   )
   func accumulates(degrees: Int) {
-    let stage = Stage()
-    let dial = stage.add(OneFingerRotationGestureRecognizer(), named: "dial")
-    turn(stage, from: 10, to: 10 + degrees)
+    let session = GestureSession()
+    let dial = session.add(OneFingerRotationGestureRecognizer(), named: "dial")
+    turn(session, from: 10, to: 10 + degrees)
     #expect(abs(dial.rotation - Double(degrees) * .pi / 180) < 1e-9)
-    stage.screen.finger().up()
-    #expect(stage.calls.first == "dial began" && stage.calls.last == "dial ended")
-    #expect(Set(stage.calls.dropFirst().dropLast()) == ["dial changed"])
+    session.screen.finger().up()
+    #expect(session.calls.first == "dial began" && session.calls.last == "dial ended")
+    #expect(Set(session.calls.dropFirst().dropLast()) == ["dial changed"])
     #expect(dial.state == .possible && dial.rotation == 0)
   }
 
   @Test("It begins only after an arc, so a small movement makes it fail when the finger lifts")
   func hysteresis() {
-    let stage = Stage()
-    stage.add(OneFingerRotationGestureRecognizer(), named: "dial")
-    turn(stage, from: 0, to: 4, step: 1)
-    stage.screen.finger().up()
-    #expect(stage.screen.log.lines(of: [.state, .action]) == ["dial -> failed"])
+    let session = GestureSession()
+    session.add(OneFingerRotationGestureRecognizer(), named: "dial")
+    turn(session, from: 0, to: 4, step: 1)
+    session.screen.finger().up()
+    #expect(session.screen.log.lines(of: [.state, .action]) == ["dial -> failed"])
   }
 
   @Test("A movement straight to and from the center does not rotate, and the gesture does not begin")
   func straight() {
-    let stage = Stage()
-    let dial = stage.add(OneFingerRotationGestureRecognizer(), named: "dial")
-    stage.draw([point(350, 200), point(230, 200), point(390, 200)])
-    #expect(stage.calls == [] && dial.rotation == 0)
+    let session = GestureSession()
+    let dial = session.add(OneFingerRotationGestureRecognizer(), named: "dial")
+    session.draw([point(350, 200), point(230, 200), point(390, 200)])
+    #expect(session.calls == [] && dial.rotation == 0)
   }
 
   @Test(
@@ -52,11 +52,11 @@ struct OneFingerRotationTests {
     arguments: [0.5, 0]
   )
   func throughTheCentre(seconds: Double) {
-    let stage = Stage()
-    let dial = stage.add(OneFingerRotationGestureRecognizer(), named: "dial")
-    turn(stage, from: 0, to: 60)
+    let session = GestureSession()
+    let dial = session.add(OneFingerRotationGestureRecognizer(), named: "dial")
+    turn(session, from: 0, to: 60)
     let before = dial.rotation
-    let finger = stage.screen.finger()
+    let finger = session.screen.finger()
     for offset in [0.3, -0.3] {
       // The finger passes the center on either side: a third of a point separates a half turn left from one right.
       let side = offset > 0 ? onCircle(240) : onCircle(60)
@@ -71,40 +71,40 @@ struct OneFingerRotationTests {
 
   @Test("A finger exactly at the center causes no division by zero")
   func exactlyTheCentre() {
-    let stage = Stage()
-    let dial = stage.add(OneFingerRotationGestureRecognizer(), named: "dial")
+    let session = GestureSession()
+    let dial = session.add(OneFingerRotationGestureRecognizer(), named: "dial")
     dial.innerRadius = 0
-    stage.draw([point(200, 200), point(200, 200), point(200, 300), point(200, 200)])
+    session.draw([point(200, 200), point(200, 200), point(200, 300), point(200, 200)])
     #expect(dial.rotation.isFinite)
     #expect(dial.state == .possible)
   }
 
   @Test("The action may rotate the view under the finger, and may reset the rotation after each change")
   func turnsItsView() {
-    let stage = Stage()
+    let session = GestureSession()
     let knob = UIView(frame: CGRect(x: 50, y: 50, width: 300, height: 300))
-    stage.view.addSubview(knob)
-    let dial = stage.add(OneFingerRotationGestureRecognizer(), named: "dial", to: knob)
+    session.view.addSubview(knob)
+    let dial = session.add(OneFingerRotationGestureRecognizer(), named: "dial", to: knob)
     var angle = 0.0
-    stage.onCall = { _ in
+    session.onCall = { _ in
       angle += dial.rotation
       dial.rotation = 0
       knob.transform = CGAffineTransform(rotationAngle: angle)
     }
-    turn(stage, from: 0, to: 270)
+    turn(session, from: 0, to: 270)
     #expect(abs(angle - 1.5 * .pi) < 1e-9)
-    stage.screen.finger().up()
+    session.screen.finger().up()
   }
 
   @Test("A second finger before the gesture begins makes it fail; a later one is ignored")
   func secondFinger() {
-    let early = Stage()
+    let early = GestureSession()
     early.add(OneFingerRotationGestureRecognizer(), named: "dial")
     early.screen.finger(1).down(at: onCircle(0))
     early.screen.finger(2).down(at: onCircle(180))
     #expect(early.screen.log.lines(of: [.state]) == ["dial -> failed"])
 
-    let late = Stage()
+    let late = GestureSession()
     let dial = late.add(OneFingerRotationGestureRecognizer(), named: "dial")
     turn(late, from: 0, to: 30)
     let rotation = dial.rotation
@@ -118,13 +118,13 @@ struct OneFingerRotationTests {
 
   @Test("A cancelled touch cancels the gesture, and the next finger starts a new one")
   func cancelled() {
-    let stage = Stage()
-    let dial = stage.add(OneFingerRotationGestureRecognizer(), named: "dial")
-    turn(stage, from: 0, to: 60)
-    stage.screen.finger().cancel()
-    #expect(stage.calls.last == "dial cancelled")
-    turn(stage, from: 90, to: 120)
+    let session = GestureSession()
+    let dial = session.add(OneFingerRotationGestureRecognizer(), named: "dial")
+    turn(session, from: 0, to: 60)
+    session.screen.finger().cancel()
+    #expect(session.calls.last == "dial cancelled")
+    turn(session, from: 90, to: 120)
     #expect(abs(dial.rotation - .pi / 6) < 1e-9)
-    stage.screen.finger().up()
+    session.screen.finger().up()
   }
 }

@@ -19,12 +19,12 @@ struct PathTests {
 
   /// The name of the shape that is recognized in a stroke; nil if the recognizer fails.
   private func name(of stroke: [CGPoint]) -> String? {
-    let stage = Stage()
-    let path = stage.add(PathGestureRecognizer(), named: "path")
+    let session = GestureSession()
+    let path = session.add(PathGestureRecognizer(), named: "path")
     var name: String?
-    stage.onCall = { _ in name = path.match?.name }
-    stage.draw(stroke)
-    #expect(stage.calls == (name == nil ? [] : ["path ended"]))
+    session.onCall = { _ in name = path.match?.name }
+    session.draw(stroke)
+    #expect(session.calls == (name == nil ? [] : ["path ended"]))
     #expect(path.state == .possible && path.match == nil)
     return name
   }
@@ -97,25 +97,25 @@ struct PathTests {
   func fails() {
     #expect(name(of: positioned(PathTests.shapes["circle"] ?? [], size: 10, at: point(200, 200))) == nil)
     #expect(name(of: [point(100, 100)]) == nil)
-    let stage = Stage()
-    stage.add(PathGestureRecognizer(), named: "path")
-    stage.screen.finger(1).down(at: point(100, 100))
-    stage.screen.finger(2).down(at: point(200, 100))
-    #expect(stage.screen.log.lines(of: [.state]) == ["path -> failed"])
-    stage.screen.finger(2).up()
-    stage.screen.finger(1).cancel()
-    stage.screen.finger(1).down(at: point(100, 100))
-    stage.screen.finger(1).cancel()
-    #expect(stage.screen.log.lines(of: [.state]) == ["path -> failed", "path -> failed"])
-    #expect(stage.calls == [])
+    let session = GestureSession()
+    session.add(PathGestureRecognizer(), named: "path")
+    session.screen.finger(1).down(at: point(100, 100))
+    session.screen.finger(2).down(at: point(200, 100))
+    #expect(session.screen.log.lines(of: [.state]) == ["path -> failed"])
+    session.screen.finger(2).up()
+    session.screen.finger(1).cancel()
+    session.screen.finger(1).down(at: point(100, 100))
+    session.screen.finger(1).cancel()
+    #expect(session.screen.log.lines(of: [.state]) == ["path -> failed", "path -> failed"])
+    #expect(session.calls == [])
   }
 
   @Test("The view receives the touch until the path is recognized; then the touch is cancelled")
   func touchOfTheView() throws {
-    let stage = Stage()
-    stage.add(PathGestureRecognizer(), named: "path")
-    stage.draw(positioned(try #require(PathTests.shapes["check mark"]), size: 100, at: point(100, 100)))
-    let lines = stage.touchesOfView
+    let session = GestureSession()
+    session.add(PathGestureRecognizer(), named: "path")
+    session.draw(positioned(try #require(PathTests.shapes["check mark"]), size: 100, at: point(100, 100)))
+    let lines = session.touchesOfView
     #expect(lines.first == "view touchesBegan" && lines.last == "view touchesCancelled")
   }
 

@@ -126,7 +126,7 @@ struct FactTests {
   @Test("Each delegate method is called as often as in UIKit (C77)")
   func c77() {
     let view = screen.add(named: "view")
-    let delegate = Answers()
+    let delegate = DecisionDelegate()
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
     let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     let press = view.recognize(UILongPressGestureRecognizer(), named: "press", telling: target)

@@ -217,7 +217,7 @@ struct ConstraintTests {
     panel.layoutIfNeeded()
     #expect(view.frame.minX == 8 && view.frame.maxX == 72)
     view.removeFromSuperview()
-    #expect(panel.layoutEngine.places.isEmpty && panel.constraints.isEmpty)
+    #expect(panel.layoutEngine.variableSets.isEmpty && panel.constraints.isEmpty)
   }
 
   @Test("Changed constraints within UIView.animate animate the frames with the clock")

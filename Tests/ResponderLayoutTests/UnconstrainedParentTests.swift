@@ -110,7 +110,7 @@ struct UnconstrainedParentTests {
     let view = screen.add(UIView(), to: root)
     view.heightAnchor.constraint(equalToConstant: 30).isActive = true
     screen.layOut()
-    #expect(root.existingLayoutKeep != nil)
-    #expect(plain.existingLayoutKeep == nil && child.existingLayoutKeep == nil)
+    #expect(root.existingLayoutAttachment != nil)
+    #expect(plain.existingLayoutAttachment == nil && child.existingLayoutAttachment == nil)
   }
 }

@@ -66,7 +66,7 @@ struct WorkTests {
     let engine = screen.window.layoutEngine
     for row in rows { row.removeFromSuperview() }
     screen.layOut()
-    #expect(engine.places.isEmpty)
+    #expect(engine.variableSets.isEmpty)
     #expect(engine.solver.rows.allSatisfy { $0.basic < 0 } && engine.solver.constraints.allSatisfy { $0 == nil })
     #expect(screen.window.constraints.isEmpty)
   }

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test("At its right edge the inner scroller disables its pan before it begins, and the outer one scrolls (C55)")
-  func givesWay() {
+  func yieldsAtEdge() {
     let world = World()
     world.inner.bounds.origin.x = 100
     world.drag(by: -60)
@@ -94,7 +94,7 @@ import Testing
   @Test("A scroller that does not yield keeps the finger at its edge")
   func without() {
     let world = World()
-    world.inner.givesWay = false
+    world.inner.yieldsAtEdge = false
     world.inner.bounds.origin.x = 100
     world.drag(by: -60)
     #expect(world.states == ["inner.pan -> began", "outer.pan -> failed"])

@@ -5,122 +5,124 @@ import Testing
 @testable import ResponderPlayground
 
 @Suite("Messages about controls") @MainActor struct ControlFrameTests {
-  private func stage(_ id: String, _ values: [String: SwitchValue] = [:]) throws -> Stage {
+  private func screenRun(_ id: String, _ values: [String: SwitchValue] = [:]) throws -> ScreenRun {
     let screen = try #require(try Gallery.load().screen(id))
     var all = screen.initialValues
     for (name, value) in values { try screen.set(name, to: value, in: &all) }
-    return try Stage(gallery: screen, values: all)
+    return try ScreenRun(gallery: screen, values: all)
   }
 
-  private func touch(_ stage: Stage, _ phase: UITouch.Phase, _ x: Double, _ y: Double) {
-    stage.clock.advance(by: 0.01)
-    stage.application.receive(
-      TouchSample(finger: 1, phase: phase, location: CGPoint(x: x, y: y), timestamp: stage.clock.now)
+  private func touch(_ screenRun: ScreenRun, _ phase: UITouch.Phase, _ x: Double, _ y: Double) {
+    screenRun.clock.advance(by: 0.01)
+    screenRun.application.receive(
+      TouchSample(finger: 1, phase: phase, location: CGPoint(x: x, y: y), timestamp: screenRun.clock.now)
     )
   }
 
-  private func control(_ stage: Stage, _ id: String) throws -> ServerMessage.Control {
-    try #require(stage.description().views.first { $0.id == id }?.control)
+  private func control(_ screenRun: ScreenRun, _ id: String) throws -> ServerMessage.Control {
+    try #require(screenRun.description().views.first { $0.id == id }?.control)
   }
 
   /// Returns the frame with all changes until now.
   @discardableResult
-  private func frame(_ stage: Stage) throws -> ServerMessage.Frame { try #require(stage.takeFrame(fingers: Fingers())) }
+  private func frame(_ screenRun: ScreenRun) throws -> ServerMessage.Frame {
+    try #require(screenRun.takeFrame(fingers: Fingers()))
+  }
 
   @Test("A switch has the frame of its thumb, a slider those of its thumb and its track")
   func knobs() throws {
-    let stage = try stage("controls")
-    let toggle = try control(stage, "flag")
+    let screenRun = try screenRun("controls")
+    let toggle = try control(screenRun, "flag")
     #expect(toggle == .init(kind: .toggle, live: .init(on: false, knob: [2, 2, 27, 27])))
-    let slider = try control(stage, "volume")
+    let slider = try control(screenRun, "volume")
     #expect(slider.kind == .slider && slider.track == [2, 15, 186, 4])
     #expect(slider.live == .init(value: 0.5, knob: [79.5, 1.5, 31, 31]))
   }
 
   @Test("A control that runs from right to left is sent as mirrored")
   func mirrored() throws {
-    let stage = try stage("controls")
-    let slider = try #require(stage.screen.view(named: "volume"))
+    let screenRun = try screenRun("controls")
+    let slider = try #require(screenRun.screen.view(named: "volume"))
     #expect(ServerMessage.Control(of: slider)?.mirrored == nil)
     slider.semanticContentAttribute = .forceRightToLeft
     #expect(ServerMessage.Control(of: slider)?.mirrored == true)
-    let pages = try #require(stage.screen.view(named: "pages") as? UIPageControl)
+    let pages = try #require(screenRun.screen.view(named: "pages") as? UIPageControl)
     pages.direction = .rightToLeft
     #expect(ServerMessage.Control(of: pages)?.mirrored == true)
   }
 
   @Test("While a finger drags a thumb, a frame has one small move")
   func smallFrames() throws {
-    let stage = try stage("controls")
-    touch(stage, .began, 245, 59)
-    try frame(stage)
+    let screenRun = try screenRun("controls")
+    touch(screenRun, .began, 245, 59)
+    try frame(screenRun)
     for x in stride(from: 250.0, through: 300, by: 10) {
-      touch(stage, .moved, x, 59)
-      let frame = try frame(stage)
+      touch(screenRun, .moved, x, 59)
+      let frame = try frame(screenRun)
       let live = ServerMessage.Live(value: frame.moves.first?.live?.value, knob: frame.moves.first?.live?.knob)
       #expect(frame.views.isEmpty && frame.moves == [.init(id: "volume", live: live)])
       #expect(live.knob?.first == 79.5 + x - 245)
     }
-    touch(stage, .began, 60, 60)
+    touch(screenRun, .began, 60, 60)
   }
 
   @Test("A switch's thumb follows the finger; its value changes with the lift")
   func toggle() throws {
-    let stage = try stage("controls")
-    touch(stage, .began, 61, 59)
-    try frame(stage)
-    touch(stage, .moved, 75, 59)
-    #expect(try frame(stage).moves == [.init(id: "flag", live: .init(on: false, knob: [16, 2, 27, 27]))])
-    touch(stage, .ended, 75, 59)
-    let last = try frame(stage).views.last { $0.id == "flag" }
+    let screenRun = try screenRun("controls")
+    touch(screenRun, .began, 61, 59)
+    try frame(screenRun)
+    touch(screenRun, .moved, 75, 59)
+    #expect(try frame(screenRun).moves == [.init(id: "flag", live: .init(on: false, knob: [16, 2, 27, 27]))])
+    touch(screenRun, .ended, 75, 59)
+    let last = try frame(screenRun).views.last { $0.id == "flag" }
     #expect(last?.control?.live == .init(on: true, knob: [22, 2, 27, 27]) && last?.highlighted == false)
   }
 
   @Test("A stepper has its pressed half, and the disabled half at either end of the range")
   func stepper() throws {
-    let stage = try stage("controls")
-    #expect(try control(stage, "count").live == .init(value: 0, can: [false, true]))
-    touch(stage, .began, 100, 138)
-    try frame(stage)
-    #expect(try control(stage, "count").live == .init(value: 1, pressed: 1, can: [true, true]))
-    let wrapping = try self.stage("controls", ["wraps": .flag(true)])
+    let screenRun = try screenRun("controls")
+    #expect(try control(screenRun, "count").live == .init(value: 0, can: [false, true]))
+    touch(screenRun, .began, 100, 138)
+    try frame(screenRun)
+    #expect(try control(screenRun, "count").live == .init(value: 1, pressed: 1, can: [true, true]))
+    let wrapping = try self.screenRun("controls", ["wraps": .flag(true)])
     #expect(try control(wrapping, "count").live.can == [true, true])
   }
 
   @Test("A segmented control has its segments, the selected one, and the pressed one")
   func segments() throws {
-    let stage = try stage("controls")
-    let size = try control(stage, "size")
+    let screenRun = try screenRun("controls")
+    let size = try control(screenRun, "size")
     #expect(size.segments?.map(\.title) == ["Small", "Medium", "Large", "Huge"])
     #expect(size.segments?[2].span == [156, 78] && size.live == .init(selected: 1))
-    (stage.screen.view(named: "size") as? UISegmentedControl)?.setEnabled(false, forSegmentAt: 3)
-    touch(stage, .began, 200, 219)
-    try frame(stage)
-    #expect(try control(stage, "size").live == .init(selected: 1, pressed: 2))
-    #expect(try control(stage, "size").segments?.map(\.enabled) == [true, true, true, false])
+    (screenRun.screen.view(named: "size") as? UISegmentedControl)?.setEnabled(false, forSegmentAt: 3)
+    touch(screenRun, .began, 200, 219)
+    try frame(screenRun)
+    #expect(try control(screenRun, "size").live == .init(selected: 1, pressed: 2))
+    #expect(try control(screenRun, "size").segments?.map(\.enabled) == [true, true, true, false])
   }
 
   @Test("A page control has its dots, its page, and whether it is scrubbed; hidden for a single page it has no dots")
   func pages() throws {
-    let stage = try stage("controls")
-    let pages = try #require(stage.screen.view(named: "pages") as? UIPageControl)
+    let screenRun = try screenRun("controls")
+    let pages = try #require(screenRun.screen.view(named: "pages") as? UIPageControl)
     #expect(
-      try control(stage, "pages")
+      try control(screenRun, "pages")
         == .init(
           kind: .pages,
           pages: .init(count: 5, row: [60, 0, 80, 30], background: .automatic),
           live: .init(on: false, selected: 0)
         )
     )
-    touch(stage, .began, 145, 299)
-    touch(stage, .moved, 180, 299)
-    try frame(stage)
-    #expect(try control(stage, "pages").live == .init(on: true, selected: 2))
+    touch(screenRun, .began, 145, 299)
+    touch(screenRun, .moved, 180, 299)
+    try frame(screenRun)
+    #expect(try control(screenRun, "pages").live == .init(on: true, selected: 2))
     pages.numberOfPages = 1
     pages.hidesForSinglePage = true
-    touch(stage, .moved, 181, 299)
-    try frame(stage)
-    #expect(try control(stage, "pages").pages?.count == 0)
+    touch(screenRun, .moved, 181, 299)
+    try frame(screenRun)
+    #expect(try control(screenRun, "pages").pages?.count == 0)
   }
 
   @Test("A refresh control has its pull distance, and whether it refreshes, until the app ends refreshing")

@@ -9,7 +9,7 @@ import Testing
   /// A page on which `letter` is edited, with the caret before the given character.
   private func page(at offset: Int = 6) throws -> (SessionPage, caretCenter: CGPoint) {
     let page = try SessionPage(showing: "text")
-    let letter = try #require(page.stage?.screen.view(named: "letter") as? UITextView)
+    let letter = try #require(page.screenRun?.screen.view(named: "letter") as? UITextView)
     let position = try #require(letter.position(from: letter.beginningOfDocument, offset: offset))
     let caret = letter.convert(letter.caretRect(for: position), to: nil)
     let caretCenter = CGPoint(x: caret.midX, y: caret.midY)
@@ -25,7 +25,7 @@ import Testing
   }
 
   private func letter(_ page: SessionPage) throws -> UITextView {
-    try #require(page.stage?.screen.view(named: "letter") as? UITextView)
+    try #require(page.screenRun?.screen.view(named: "letter") as? UITextView)
   }
 
   private func selected(_ page: SessionPage) throws -> String {
@@ -53,8 +53,8 @@ import Testing
     #expect(titles.contains("Cut") && titles.contains("Copy") && !titles.contains("Select"))
     let lines = try #require(try letter(page).editMenu?.visibleMenu?.lines)
     let copy = try #require(lines.firstIndex { $0.title == "Copy" })
-    page.say(#"{"type":"menu","time":\#(page.uptime * 1000),"view":"letter","item":\#(copy)}"#)
-    #expect(page.stage?.application.pasteboard.string == "Mum")
+    page.receive(#"{"type":"menu","time":\#(page.uptime * 1000),"view":"letter","item":\#(copy)}"#)
+    #expect(page.screenRun?.application.pasteboard.string == "Mum")
     #expect(menu(page) == nil && page.errors.isEmpty, "\(page.errors)")
   }
 
@@ -71,7 +71,7 @@ import Testing
     page.wake()
     tap(page, caretCenter)
     #expect(menu(page) != nil)
-    page.say(#"{"type":"text","time":\#(page.uptime * 1000),"view":"letter","change":"insert","text":"x"}"#)
+    page.receive(#"{"type":"text","time":\#(page.uptime * 1000),"view":"letter","change":"insert","text":"x"}"#)
     #expect(menu(page) == nil && page.errors.isEmpty, "\(page.errors)")
   }
 
@@ -84,7 +84,7 @@ import Testing
     func drag(_ end: String, to offset: Int, last: Bool = false) throws {
       let position = try #require(letter.position(from: letter.beginningOfDocument, offset: offset))
       let caret = letter.caretRect(for: position)
-      page.say(
+      page.receive(
         #"{"type":"text","time":\#(page.uptime * 1000),"view":"letter","change":"select","end":"\#(end)","#
           + #""at":[\#(caret.midX),\#(caret.midY)],"last":\#(last)}"#
       )
@@ -113,7 +113,7 @@ import Testing
   )
   func refused(_ fields: String, _ expected: String) throws {
     let (page, _) = try page()
-    page.say(#"{"type":"text","time":\#(page.uptime * 1000),"view":"letter",\#(fields)}"#)
+    page.receive(#"{"type":"text","time":\#(page.uptime * 1000),"view":"letter",\#(fields)}"#)
     #expect(page.errors.count == 1 && page.errors[0].contains(expected), "\(page.errors)")
   }
 
@@ -128,7 +128,7 @@ import Testing
     page.uptime += 0.02
     page.point(page.uptime, (1, "ended", caretCenter.x, caretCenter.y + 50))
     #expect(menu(page) == nil)
-    let password = try #require(page.stage?.screen.view(named: "password") as? UITextField)
+    let password = try #require(page.screenRun?.screen.view(named: "password") as? UITextField)
     password.text = "secret"
     let middle = password.convert(CGPoint(x: 20, y: password.bounds.midY), to: nil)
     for _ in 1...3 {
@@ -163,7 +163,7 @@ import Testing
     tap(page, caretCenter)
     #expect(menu(page) == nil)
     let time = (page.all("frame").compactMap { $0["time"] as? Double }.last ?? 0) - 1
-    page.say(#"{"type":"past","at":\#(time)}"#)
+    page.receive(#"{"type":"past","at":\#(time)}"#)
     #expect(menu(page) != nil, "\(shown)")
   }
 }

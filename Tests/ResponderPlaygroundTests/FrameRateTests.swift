@@ -14,7 +14,7 @@ import Testing
   }
 
   private func key(_ phase: String, at time: TimeInterval, _ page: SessionPage) {
-    page.say(#"{"type":"key","time":\#(time * 1000),"phase":"\#(phase)","code":"KeyA","key":"a"}"#)
+    page.receive(#"{"type":"key","time":\#(time * 1000),"phase":"\#(phase)","code":"KeyA","key":"a"}"#)
   }
 
   @Test(
@@ -136,7 +136,7 @@ import Testing
       let samples = (1...10).map {
         #"{"id":\#($0),"phase":"\#(phase)","x":\#(20 * $0 + step % 7),"y":\#(30 * $0),"kind":"touch"}"#
       }
-      page.say(#"{"type":"pointers","time":\#(page.uptime * 1000),"samples":[\#(samples.joined(separator: ","))]}"#)
+      page.receive(#"{"type":"pointers","time":\#(page.uptime * 1000),"samples":[\#(samples.joined(separator: ","))]}"#)
       if step % 4 == 3 { page.drawn() }
     }
     page.drawn()
@@ -181,7 +181,7 @@ import Testing
     page.point(page.uptime, (1, "began", 40, 40))
     page.point(page.uptime, (1, "moved", 60, 40))
     page.clear()
-    page.say(#"{"type":"reset"}"#)
+    page.receive(#"{"type":"reset"}"#)
     #expect(page.messages.compactMap { $0["type"] as? String } == ["frame", "screen"])
     #expect(page.lines("touches").contains { $0.hasSuffix("touchesCancelled") })
   }
@@ -208,7 +208,7 @@ import Testing
   func lateLift() throws {
     let page = try slowPage(showing: "long-press")
     let touchedView = try #require(
-      page.stage?.screen.view(named: "box") ?? page.stage?.screen.application.windows.first
+      page.screenRun?.screen.view(named: "box") ?? page.screenRun?.screen.application.windows.first
     )
     let center = touchedView.convert(CGPoint(x: touchedView.bounds.midX, y: touchedView.bounds.midY), to: nil)
     page.clear()

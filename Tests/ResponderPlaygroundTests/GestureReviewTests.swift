@@ -24,15 +24,15 @@ import Testing
     #expect(message["meant"] as? String == "buy")
     #expect(message["hit"] as? String == "page")
     #expect(message["searching"] as? Bool == true)
-    await page.settle()
+    await page.waitForSearch()
     let fixes = try #require(page.all("fixes").last?["fixes"] as? [[String: Any]])
     #expect(fixes.first?["swift"] as? [String] == ["card.isUserInteractionEnabled = true"])
 
     page.clear()
-    page.say(#"{"type":"try","verdict":\#(try #require(message["number"] as? Int)),"fix":0}"#)
+    page.receive(#"{"type":"try","verdict":\#(try #require(message["number"] as? Int)),"fix":0}"#)
     #expect(page.screen["changes"] as? [[String]] == [["card.isUserInteractionEnabled = true"]])
     #expect(page.all("trial").count == 1)
-    page.playOn()
+    page.playBack()
     #expect(page.lines("event").contains("buy touchUpInside"))
     let trial = try #require(page.all("trial").last)
     #expect((trial["before"] as? [String: Any])?["outcome"] as? String == "unheard")
@@ -40,7 +40,7 @@ import Testing
     let text = try #require(trial["scenario"] as? String)
     #expect(try Player(try Scenario(text, file: "copied.yaml")).run().passed)
 
-    page.say(#"{"type":"undo"}"#)
+    page.receive(#"{"type":"undo"}"#)
     #expect((page.screen["changes"] as? [[String]])?.isEmpty == true)
     page.uptime += 1
     page.tap(180, 270)
@@ -58,7 +58,7 @@ import Testing
     #expect(page.all("verdict").count == 1)
     page.uptime += 1
     page.point(page.uptime, (1, "began", 180, 270))
-    await page.settle()
+    await page.waitForSearch()
     #expect(page.all("fixes").isEmpty)
   }
 
@@ -70,24 +70,24 @@ import Testing
     #expect(message["outcome"] as? String == "fired")
     #expect(message["headline"] as? String == "The button search sent touchUpInside")
     #expect(message["searching"] as? Bool == false)
-    await page.settle()
+    await page.waitForSearch()
     #expect(page.all("fixes").isEmpty)
   }
 
   @Test("Each object has a verdict on request")
   func explain() async throws {
     let page = try SessionPage(showing: "two-taps")
-    page.say(#"{"type":"explain","id":"dismiss"}"#)
+    page.receive(#"{"type":"explain","id":"dismiss"}"#)
     #expect(page.errors.last?.contains("nothing has touched the screen yet") == true)
     page.tap(180, 200)
-    page.say(#"{"type":"explain","id":"dismiss"}"#)
+    page.receive(#"{"type":"explain","id":"dismiss"}"#)
     let message = try verdict(page)
     #expect(
       (message["headline"] as? String)?.hasPrefix("The tap recognizer animate recognized first, at 0.05 s") == true
     )
-    await page.settle()
+    await page.waitForSearch()
     #expect((page.all("fixes").last?["fixes"] as? [Any])?.isEmpty == false)
-    page.say(#"{"type":"explain","id":"nobody"}"#)
+    page.receive(#"{"type":"explain","id":"nobody"}"#)
     #expect(page.errors.last?.contains("nobody") == true)
   }
 
@@ -106,11 +106,11 @@ import Testing
   @Test("A gesture is saved as a scenario, as a recording, and as a link that plays it")
   func saving() throws {
     let page = try SessionPage(showing: "two-taps")
-    page.say(#"{"type":"save","form":"scenario"}"#)
+    page.receive(#"{"type":"save","form":"scenario"}"#)
     #expect(page.errors.last == "as: nothing has touched the screen yet")
     page.tap(180, 200)
     func saved(_ form: String) throws -> String {
-      page.say(#"{"type":"save","form":"\#(form)"}"#)
+      page.receive(#"{"type":"save","form":"\#(form)"}"#)
       return try #require(page.all("saved").last?["text"] as? String)
     }
     let scenario = try saved("scenario")
@@ -121,9 +121,9 @@ import Testing
     #expect(link == "0.1b180,200;50.1e180,200")
     page.clear()
     page.uptime += 1
-    page.say(#"{"type":"reset"}"#)
-    page.say(#"{"type":"play","gesture":"\#(link)"}"#)
-    page.playOn()
+    page.receive(#"{"type":"reset"}"#)
+    page.receive(#"{"type":"play","gesture":"\#(link)"}"#)
+    page.playBack()
     #expect(page.lines("action") == ["animate action ended"])
     #expect(page.errors.isEmpty)
   }
@@ -146,7 +146,7 @@ import Testing
   @Test("A finger of the user ends the playback")
   func takenOver() throws {
     let page = try SessionPage(showing: "nested-pans")
-    page.say(#"{"type":"play","gesture":"0.1b120,160;100.1m160,160;2000.1m200,160;2100.1e200,160"}"#)
+    page.receive(#"{"type":"play","gesture":"0.1b120,160;100.1m160,160;2000.1m200,160;2100.1e200,160"}"#)
     page.uptime += 1
     page.wake()
     #expect(page.lines("touches").contains("red touchesBegan"))

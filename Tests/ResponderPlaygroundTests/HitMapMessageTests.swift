@@ -7,7 +7,7 @@ import Testing
 /// The map of the view that gets a touch at each location, which the page draws over the screen.
 @Suite("The hit map of the page") @MainActor struct HitMapMessageTests {
   private func map(_ page: SessionPage) throws -> (exact: Bool, regions: [String: [[Double]]]) {
-    page.say(#"{"type":"map"}"#)
+    page.receive(#"{"type":"map"}"#)
     let map = try #require(page.all("map").last)
     var regions: [String: [[Double]]] = [:]
     for region in map["regions"] as? [[String: Any]] ?? [] {
@@ -46,7 +46,7 @@ import Testing
     page.uptime += 0.02
     page.point(page.uptime, (1, "ended", 180, 300))
     #expect(owner(try map(page).regions, 60, 80) == "page")
-    page.say(#"{"type":"past","at":0}"#)
+    page.receive(#"{"type":"past","at":0}"#)
     #expect(owner(try map(page).regions, 60, 80) == "card")
     #expect(page.errors.isEmpty, "\(page.errors)")
   }
@@ -56,13 +56,13 @@ import Testing
     let page = try SessionPage(showing: "knob")
     let (exact, regions) = try map(page)
     #expect(!exact)
-    let knob = try #require(page.stage?.screen.view(named: "knob"))
+    let knob = try #require(page.screenRun?.screen.view(named: "knob"))
     let frame = knob.convert(knob.bounds, to: nil)
     #expect(owner(regions, frame.midX, frame.midY) == "knob")
     #expect(owner(regions, frame.minX + 3, frame.minY + 3) == "page", "the corner is outside of the disc")
     let plain = try SessionPage(showing: "rotation")
     #expect(try map(plain).exact)
-    let card = try #require(plain.stage?.screen.view(named: "card"))
+    let card = try #require(plain.screenRun?.screen.view(named: "card"))
     card.transform = CGAffineTransform(rotationAngle: .pi / 4)
     let turned = try map(plain)
     #expect(!turned.exact && owner(turned.regions, 45, 65) == "page" && owner(turned.regions, 180, 210) == "card")

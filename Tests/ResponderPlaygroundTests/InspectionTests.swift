@@ -6,7 +6,7 @@ import Testing
 /// The properties of a view on request, and the effect of changing them.
 @Suite("Properties of a view") @MainActor struct InspectionTests {
   private func inspect(_ page: SessionPage, _ id: String) throws -> [String: Any] {
-    page.say(#"{"type":"inspect","id":"\#(id)"}"#)
+    page.receive(#"{"type":"inspect","id":"\#(id)"}"#)
     return try #require(page.all("inspected").last)
   }
 
@@ -31,12 +31,12 @@ import Testing
   @Test("A change sets the screen up again, is in force like a fix, and is undone like a fix")
   func change() throws {
     let page = try SessionPage(showing: "dead-button")
-    page.say(#"{"type":"change","id":"card","key":"isUserInteractionEnabled","value":true}"#)
+    page.receive(#"{"type":"change","id":"card","key":"isUserInteractionEnabled","value":true}"#)
     #expect(page.screen["changes"] as? [[String]] == [["card.isUserInteractionEnabled = true"]])
     #expect(try inspect(page, "buy")["reachable"] as? Bool == true)
     page.tap(180, 270)
     #expect(page.lines("event").contains("buy touchUpInside"))
-    page.say(#"{"type":"undo"}"#)
+    page.receive(#"{"type":"undo"}"#)
     #expect(try inspect(page, "buy")["reachable"] as? Bool == false)
     #expect(page.errors.isEmpty)
   }
@@ -54,7 +54,7 @@ import Testing
   func refused(_ fields: String, _ expected: String) throws {
     let page = try SessionPage(showing: "dead-button")
     let views = page.screen["views"] as? NSArray
-    page.say(#"{"type":"change",\#(fields)}"#)
+    page.receive(#"{"type":"change",\#(fields)}"#)
     #expect(page.errors.count == 1 && page.errors.last?.contains(expected) == true, "\(page.errors)")
     #expect(page.all("screen").count == 1 && page.screen["views"] as? NSArray == views)
   }
@@ -62,7 +62,7 @@ import Testing
   @Test("A recognizer has the recognizers it waits for, and those that wait for it")
   func relations() throws {
     let page = try SessionPage(showing: "nested-pans")
-    page.say(#"{"type":"switch","id":"settlement","value":"require"}"#)
+    page.receive(#"{"type":"switch","id":"settlement","value":"require"}"#)
     func recognizer(_ view: String) throws -> [String: Any] {
       try #require((try inspect(page, view)["recognizers"] as? [[String: Any]])?.first)
     }
@@ -84,17 +84,17 @@ import Testing
   @Test("At a past time the view of that time is inspected; no other view is found")
   func past() throws {
     let page = try SessionPage(showing: "controls")
-    page.say(#"{"type":"inspect","id":"nobody"}"#)
+    page.receive(#"{"type":"inspect","id":"nobody"}"#)
     #expect(page.errors.last == "id: there is no view `nobody`")
     let flag = try #require(
       (page.screen["views"] as? [[String: Any]])?.first { $0["class"] as? String == "UISwitch" }?["id"] as? String
     )
-    let control = try #require(page.stage?.screen.view(named: flag))
+    let control = try #require(page.screenRun?.screen.view(named: flag))
     let middle = control.convert(CGPoint(x: control.bounds.midX, y: control.bounds.midY), to: nil)
     let before = value("isOn", of: try inspect(page, flag))?["flag"] as? Bool
     page.tap(middle.x, middle.y)
     #expect(value("isOn", of: try inspect(page, flag))?["flag"] as? Bool != before)
-    page.say(#"{"type":"past","at":0}"#)
+    page.receive(#"{"type":"past","at":0}"#)
     #expect(value("isOn", of: try inspect(page, flag))?["flag"] as? Bool == before)
   }
 }

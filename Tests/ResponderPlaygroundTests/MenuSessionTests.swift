@@ -21,7 +21,7 @@ import Testing
   private func choose(_ page: SessionPage, _ id: String, _ item: String?) {
     page.uptime += 0.1
     let chosen = item.map { #","item":\#($0)"# } ?? ""
-    page.say(#"{"type":"menu","time":\#(page.uptime * 1000),"view":"\#(id)"\#(chosen)}"#)
+    page.receive(#"{"type":"menu","time":\#(page.uptime * 1000),"view":"\#(id)"\#(chosen)}"#)
   }
 
   @Test("The menu opens as the finger lands; a chosen item is performed, and the menu closes (K-29)")
@@ -91,9 +91,9 @@ import Testing
   @Test("A disabled item is refused; a hidden item is not sent, but counts in the numbering")
   func attributes() throws {
     let screen = try #require(try Gallery.load().screen("menu"))
-    let stage = try Stage(gallery: screen, values: screen.initialValues)
-    let hardware = HardwareInput(of: stage, EditMenus(of: stage.application))
-    let button = try #require(stage.screen.view(named: "sort") as? UIButton)
+    let screenRun = try ScreenRun(gallery: screen, values: screen.initialValues)
+    let hardware = HardwareInput(of: screenRun, EditMenus(of: screenRun.application))
+    let button = try #require(screenRun.screen.view(named: "sort") as? UIButton)
     var chosen: [String] = []
     func line(_ title: String, _ attributes: UIMenuElement.Attributes = [], _ state: UIMenuElement.State = .off)
       -> UIAction
@@ -104,8 +104,8 @@ import Testing
       line("hidden", .hidden),
       UIMenu(title: "more", children: [line("off", .disabled), line("gone", .destructive, .on)]),
     ])
-    stage.run { button.performPrimaryAction() }
-    let items = stage.takeFrame(fingers: Fingers())?.views.first { $0.id == "sort" }?.control?.lines
+    screenRun.run { button.performPrimaryAction() }
+    let items = screenRun.takeFrame(fingers: Fingers())?.views.first { $0.id == "sort" }?.control?.lines
     #expect(
       items == [
         .init(item: 1, title: "off", enabled: false),
@@ -130,14 +130,14 @@ import Testing
     page.uptime += 1
     page.point(page.uptime, (1, "ended", 180, 200))
     page.clear()
-    page.say(#"{"type":"statusBar","time":\#(page.uptime * 1000)}"#)
+    page.receive(#"{"type":"statusBar","time":\#(page.uptime * 1000)}"#)
     for _ in 0..<40 {
       page.uptime += 0.05
       page.draw(page.uptime)
     }
     #expect(page.lines("scroll").last == "list didScrollToTop")
     let other = try SessionPage(showing: "menu")
-    other.say(#"{"type":"statusBar","time":1000}"#)
+    other.receive(#"{"type":"statusBar","time":1000}"#)
     #expect(other.errors.isEmpty && other.records.isEmpty)
   }
 }

@@ -118,7 +118,7 @@ import Testing
       class: "UIView",
       parent: parent,
       above: above,
-      place: ServerMessage.Place(bounds: [0, 0, 10, 10], matrix: [1, 0, 0, 1, x, 0]),
+      place: ServerMessage.ViewGeometry(bounds: [0, 0, 10, 10], matrix: [1, 0, 0, 1, x, 0]),
       alpha: 1,
       interactive: true,
       hidden: false

@@ -16,7 +16,7 @@ import Testing
   private func page() throws -> SessionPage {
     let page = SessionPage(try Gallery.load())
     let text = try #require(String(data: JSONEncoder().encode(Self.screen), encoding: .utf8))
-    page.say(#"{"type":"drop","name":"code.yaml","text":\#(text)}"#)
+    page.receive(#"{"type":"drop","name":"code.yaml","text":\#(text)}"#)
     return page
   }
 
@@ -30,17 +30,17 @@ import Testing
       page.wake()
     }
     page.tap(190, 175)
-    page.playOn()
-    await page.settle()
+    page.playBack()
+    await page.waitForSearch()
     let fixes = try #require(page.all("fixes").last)
     #expect(fixes["remark"] == nil)
     let swift = (fixes["fixes"] as? [[String: Any]])?.first?["swift"] as? [String]
     #expect(swift == ["card.isUserInteractionEnabled = true"])
-    for form in ["scenario", "recording", "link"] { page.say(#"{"type":"save","form":"\#(form)"}"#) }
+    for form in ["scenario", "recording", "link"] { page.receive(#"{"type":"save","form":"\#(form)"}"#) }
     #expect(page.all("saved").count == 3)
     let number = try #require(page.all("verdict").last?["number"] as? Int)
-    page.say(#"{"type":"try","verdict":\#(number),"fix":0}"#)
-    page.playOn()
+    page.receive(#"{"type":"try","verdict":\#(number),"fix":0}"#)
+    page.playBack()
     let trial = try #require(page.all("trial").last)
     #expect((trial["after"] as? [String: Any])?["outcome"] as? String == "fired")
     #expect(trial["scenario"] is String)

@@ -62,11 +62,11 @@ import Testing
     let served = try connect()
     try served.writeInbound(ByteBuffer(string: Self.request))
     #expect(try statuses(served) == ["200"])
-    served.pipeline.fireUserInboundEventTriggered(PlaceIsNeeded())
+    served.pipeline.fireUserInboundEventTriggered(SlotIsNeeded())
     #expect(!served.isActive)
     #expect(try statuses(served).isEmpty)
     let silent = try connect()
-    silent.pipeline.fireUserInboundEventTriggered(PlaceIsNeeded())
+    silent.pipeline.fireUserInboundEventTriggered(SlotIsNeeded())
     #expect(try statuses(silent) == ["503"])
   }
 

@@ -49,15 +49,15 @@ import Testing
   func messagesBefore() throws {
     let page = try SessionPage(showing: "two-taps")
     let before = try #require(page.all("screen").last?["received"] as? Int)
-    page.say("no message")
-    page.say(#"{"type":"switch","id":"simultaneous","value":"both"}"#)
+    page.receive("no message")
+    page.receive(#"{"type":"switch","id":"simultaneous","value":"both"}"#)
     #expect(page.all("screen").last?["received"] as? Int == before + 2)
   }
 
   @Test("A switch changes the screen")
   func choice() throws {
     let page = try SessionPage(showing: "two-taps")
-    page.say(#"{"type":"switch","id":"simultaneous","value":"both"}"#)
+    page.receive(#"{"type":"switch","id":"simultaneous","value":"both"}"#)
     #expect((page.screen["switches"] as? [[String: Any]])?.first?["value"] as? String == "both")
     page.tap(180, 200)
     #expect(Set(page.lines("action")) == ["animate action ended", "dismiss action ended"])
@@ -76,12 +76,12 @@ import Testing
     let plain = try hit()
     #expect(plain != "lace hit")
     for (id, value) in choices {
-      page.say(#"{"type":"switch","id":"\#(id)","value":\#(value)}"#)
+      page.receive(#"{"type":"switch","id":"\#(id)","value":\#(value)}"#)
     }
     #expect(try hit() == "lace hit")
-    page.say(#"{"type":"switch","id":"lace","value":false}"#)
+    page.receive(#"{"type":"switch","id":"lace","value":false}"#)
     #expect(try hit() != "lace hit")
-    page.say(#"{"type":"switch","id":"bar","value":"plain"}"#)
+    page.receive(#"{"type":"switch","id":"bar","value":"plain"}"#)
     #expect(try hit() == plain)
   }
 
@@ -171,7 +171,7 @@ import Testing
       file: "two taps"
     )
     let page = SessionPage(Gallery(screens: [GalleryScreen(document: scenario, id: "taps")]))
-    page.say(#"{"type":"open","screen":"taps"}"#)
+    page.receive(#"{"type":"open","screen":"taps"}"#)
     page.tap(50, 50)
     #expect(page.lines("decision").contains("single waits"))
     #expect(page.states(of: "single") == ["waiting"])
@@ -188,7 +188,7 @@ import Testing
     let page = try SessionPage(showing: "button-under-tap")
     page.point(0, (1, "began", 180, 400))
     page.clear()
-    page.say(#"{"type":"reset"}"#)
+    page.receive(#"{"type":"reset"}"#)
     #expect(page.lines("touches").contains { $0.hasSuffix("touchesCancelled") })
     #expect(page.messages.last?["type"] as? String == "screen")
     page.point(0.1, (1, "began", 180, 400))
@@ -198,16 +198,16 @@ import Testing
   @Test("Invalid messages are refused with a reason, and the page continues")
   func rubbish() throws {
     let page = SessionPage(try Gallery.load())
-    page.say("\u{0}")
+    page.receive("\u{0}")
     page.point(0, (1, "began", 0, 0))
-    page.say(#"{"type":"open","screen":"nowhere"}"#)
-    page.say(#"{"type":"open","screen":"two-taps"}"#)
+    page.receive(#"{"type":"open","screen":"nowhere"}"#)
+    page.receive(#"{"type":"open","screen":"two-taps"}"#)
     page.point(0, (1, "moved", 0, 0))
     page.point(0, (1, "began", 0, 0))
     page.point(0, (2, "began", 0, 0), (1, "began", 0, 0))
-    page.say(#"{"type":"switch","id":"simultaneous","value":"neither"}"#)
-    page.say(#"{"type":"switch","id":"simultaneous","value":true}"#)
-    page.say(#"{"type":"switch","id":"other","value":true}"#)
+    page.receive(#"{"type":"switch","id":"simultaneous","value":"neither"}"#)
+    page.receive(#"{"type":"switch","id":"simultaneous","value":true}"#)
+    page.receive(#"{"type":"switch","id":"other","value":true}"#)
     let expected = [
       "the message is not JSON",
       "no screen is open; open one first",
@@ -265,7 +265,7 @@ import Testing
         positions = positions.flatMap { position in values.map { position + [$0] } }
       }
       for values in positions {
-        let described = try Stage(gallery: screen, values: values).description()
+        let described = try ScreenRun(gallery: screen, values: values).description()
         #expect(!described.views.isEmpty, "\(screen.entry.id)")
         #expect(described.switches.map(\.value) == values)
       }
@@ -283,7 +283,7 @@ import Testing
     let gallery = try Gallery.load(adding: [file.path, file.path])
     #expect(gallery.entries.prefix(2).map(\.id) == ["lace-2", "lace-3"])
     let page = SessionPage(gallery)
-    page.say(#"{"type":"open","screen":"lace-3"}"#)
+    page.receive(#"{"type":"open","screen":"lace-3"}"#)
     #expect(page.screen["title"] as? String == "Mine")
   }
 
@@ -297,13 +297,13 @@ import Testing
     let page = SessionPage(try Gallery.load(adding: [wrong.path, folder.appendingPathComponent("gone.yaml").path]))
     for id in ["wrong", "gone"] {
       page.clear()
-      page.say(#"{"type":"open","screen":"\#(id)"}"#)
+      page.receive(#"{"type":"open","screen":"\#(id)"}"#)
       #expect(page.screen["id"] as? String == id)
       let fault = try #require(page.all("fault").last?["fault"] as? [String: Any])
       #expect(fault["file"] as? String == "\(id).yaml")
       #expect(fault["line"] as? Int == (id == "wrong" ? 3 : 1))
     }
-    page.say(#"{"type":"open","screen":"lace"}"#)
+    page.receive(#"{"type":"open","screen":"lace"}"#)
     #expect(page.screen["id"] as? String == "lace")
   }
 }

@@ -5,21 +5,23 @@ import Testing
 
 @Suite("Pointers that do not touch") @MainActor struct PointerStreamTests {
   private func wheel(_ page: SessionPage, dy: Double, kind: String = "discrete") {
-    page.say(#"{"type":"wheel","time":\#(page.uptime * 1000),"x":180,"y":200,"dx":0,"dy":\#(dy),"kind":"\#(kind)"}"#)
+    page.receive(
+      #"{"type":"wheel","time":\#(page.uptime * 1000),"x":180,"y":200,"dx":0,"dy":\#(dy),"kind":"\#(kind)"}"#
+    )
   }
 
   private func transform(_ page: SessionPage, scale: Double, rotation: Double = 0) {
     let values = #""scale":\#(scale),"rotation":\#(rotation)"#
-    page.say(#"{"type":"transform","time":\#(page.uptime * 1000),"x":180,"y":200,\#(values)}"#)
+    page.receive(#"{"type":"transform","time":\#(page.uptime * 1000),"x":180,"y":200,\#(values)}"#)
   }
 
   private func hover(_ page: SessionPage, _ x: Double, _ y: Double, inside: Bool = true) {
-    page.say(#"{"type":"hover","time":\#(page.uptime * 1000),"x":\#(x),"y":\#(y),"inside":\#(inside)}"#)
+    page.receive(#"{"type":"hover","time":\#(page.uptime * 1000),"x":\#(x),"y":\#(y),"inside":\#(inside)}"#)
     page.uptime += 0.02
   }
 
   private func turn(_ page: SessionPage, _ id: String, _ value: String) {
-    page.say(#"{"type":"switch","id":"\#(id)","value":\#(value)}"#)
+    page.receive(#"{"type":"switch","id":"\#(id)","value":\#(value)}"#)
     page.clear()
   }
 
@@ -95,7 +97,7 @@ import Testing
     let page = try SessionPage(showing: "pan")
     turn(page, "allowedScrollTypesMask", #""all""#)
     wheel(page, dy: 10)
-    page.say(#"{"type":"reset"}"#)
+    page.receive(#"{"type":"reset"}"#)
     page.clear()
     page.uptime += 1
     page.wake()

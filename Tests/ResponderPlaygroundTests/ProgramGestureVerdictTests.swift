@@ -84,10 +84,10 @@ struct ProgramGestureVerdictTests {
   func toolbars() throws {
     let editor = Editor()
     let page = ProgramPage { UINavigationController(rootViewController: editor) }
-    expectVerdict(page.tap(try #require(editor.share.shownIn)), "✓ The button “Share” sent touchUpInside")
+    expectVerdict(page.tap(try #require(editor.share.barView)), "✓ The button “Share” sent touchUpInside")
     #expect(editor.shared == 1)
-    expectVerdict(page.tap(try #require(editor.trash.shownIn)), "○ The button “Delete” is disabled")
-    expectVerdict(page.tap(try #require(editor.colors.shownIn)), "✓", "“Colors”", "the controller “Palette” appeared")
+    expectVerdict(page.tap(try #require(editor.trash.barView)), "○ The button “Delete” is disabled")
+    expectVerdict(page.tap(try #require(editor.colors.barView)), "✓", "“Colors”", "the controller “Palette” appeared")
     let red = try #require(editor.popover?.view.subviews.last)
     expectVerdict(page.tap(red), "✓ The button “Red” sent touchUpInside")
     expectVerdict(page.tap(CGPoint(x: 60, y: 500)), "✓", "“Palette” disappeared")

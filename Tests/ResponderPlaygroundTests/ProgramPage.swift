@@ -21,7 +21,7 @@ import Testing
         return window
       }
     )
-    session.say(#"{"type":"open","screen":"program"}"#)
+    session.receive(#"{"type":"open","screen":"program"}"#)
     window = box.window
   }
 

@@ -62,7 +62,7 @@ struct ProgramVerdictTests {
       "✓ The swipe back of the navigation controller began at",
       "the controller “Notes” appeared"
     )
-    let add = try #require(notes.navigationItem.rightBarButtonItem?.shownIn)
+    let add = try #require(notes.navigationItem.rightBarButtonItem?.barView)
     expectVerdict(page.tap(add), "✓ The button “Add” sent touchUpInside at 0.05 s.")
     #expect(notes.added == 1)
     expectVerdict(page.tap(CGPoint(x: 195, y: 15)), "○", "Nothing under the finger responds")

@@ -23,7 +23,7 @@ import Testing
         let (text, isWrong) = random.message(at: page.uptime)
         let comment: Comment = "seed \(seed), \(screen), message \(count): \(text.prefix(200))"
         page.clear()
-        page.say(text)
+        page.receive(text)
         let errors = page.errors
         let kinds = Set(page.messages.map { $0["type"] as? String ?? "" })
         #expect(
@@ -37,10 +37,10 @@ import Testing
           let (x, y) = random.pick(Self.points)
           page.tap(x, y)
         }
-        if random.chance(0.02) { page.say(#"{"type":"reset"}"#) }
+        if random.chance(0.02) { page.receive(#"{"type":"reset"}"#) }
       }
       page.clear()
-      page.say(#"{"type":"open","screen":"\#(screen)"}"#)
+      page.receive(#"{"type":"open","screen":"\#(screen)"}"#)
       #expect(page.screen["id"] as? String == screen, "seed \(seed), \(screen): it opens again")
     }
   }

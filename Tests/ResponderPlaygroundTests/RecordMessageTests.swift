@@ -46,7 +46,7 @@ import Testing
   func culprits() throws {
     let page = try SessionPage(showing: "two-taps")
     page.tap(180, 200)
-    page.say(#"{"type":"open","screen":"pan-and-long-press"}"#)
+    page.receive(#"{"type":"open","screen":"pan-and-long-press"}"#)
     page.point(page.uptime, (1, "began", 180, 220))
     page.uptime += 0.02
     page.point(page.uptime, (1, "moved", 180, 280))

@@ -8,7 +8,7 @@ import Testing
 @Suite("Keys, buttons, shakes and remote control of a page") @MainActor struct ResponderSessionTests {
   private func key(_ page: SessionPage, _ code: String, _ phase: String = "began", _ modifiers: String = "") {
     page.uptime += 0.01
-    page.say(
+    page.receive(
       #"{"type":"key","time":\#(page.uptime * 1000),"phase":"\#(phase)","code":"\#(code)","modifiers":[\#(modifiers)]}"#
     )
   }
@@ -20,11 +20,11 @@ import Testing
 
   private func send(_ page: SessionPage, _ message: String) {
     page.uptime += 0.01
-    page.say(#"{"time":\#(page.uptime * 1000),\#(message)}"#)
+    page.receive(#"{"time":\#(page.uptime * 1000),\#(message)}"#)
   }
 
   private func flip(_ page: SessionPage, _ id: String, _ value: String) {
-    page.say(#"{"type":"switch","id":"\#(id)","value":\#(value)}"#)
+    page.receive(#"{"type":"switch","id":"\#(id)","value":\#(value)}"#)
   }
 
   /// The responders as last sent to the page.
@@ -197,7 +197,7 @@ import Testing
     let page = try SessionPage(showing: "who-first")
     key(page, "KeyA")
     page.clear()
-    page.say(#"{"type":"reset"}"#)
+    page.receive(#"{"type":"reset"}"#)
     #expect(page.lines("press").first?.hasSuffix("pressesCancelled") == true)
     key(page, "KeyA")
     #expect(page.errors.isEmpty)
@@ -295,7 +295,7 @@ import Testing
       file: "row"
     )
     let page = SessionPage(Gallery(screens: [GalleryScreen(document: scenario, id: "row")]))
-    page.say(#"{"type":"open","screen":"row"}"#)
+    page.receive(#"{"type":"open","screen":"row"}"#)
     page.tap(50, 30)
     page.uptime += 1
     page.wake()

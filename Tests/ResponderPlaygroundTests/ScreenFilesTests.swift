@@ -20,7 +20,7 @@ import Testing
     try Data(text.utf8).write(to: file)
     let files = ScreenFiles([file.path])
     let page = SessionPage(Gallery(screens: [], files: files))
-    page.say(#"{"type":"open","screen":"mine"}"#)
+    page.receive(#"{"type":"open","screen":"mine"}"#)
     try body(page, files, file)
   }
 
@@ -35,21 +35,21 @@ import Testing
     try showing(Self.text("a")) { page, files, file in
       #expect(views(page) == ["a"])
       page.clear()
-      files.look()
+      files.checkFiles()
       #expect(page.messages.isEmpty)
       try Data(Self.text("other").utf8).write(to: file)
-      files.look()
+      files.checkFiles()
       #expect(views(page) == ["other"])
       page.clear()
       try Data("touchlab: 1\nscreen: [100]\n".utf8).write(to: file)
-      files.look()
+      files.checkFiles()
       #expect(page.all("screen").isEmpty)
       #expect(fault(page)?["line"] as? Int == 2)
       #expect(fault(page)?["column"] as? Int == 9)
       page.tap(50, 50)
       #expect(page.lines("event").contains("other touchUpInside"))
       try Data(Self.text("third").utf8).write(to: file)
-      files.look()
+      files.checkFiles()
       #expect(views(page) == ["third"])
       #expect(page.all("fault").last?["fault"] is NSNull)
     }
@@ -60,10 +60,10 @@ import Testing
     try showing(Self.text("a")) { page, files, file in
       page.clear()
       try FileManager.default.removeItem(at: file)
-      files.look()
+      files.checkFiles()
       #expect(page.messages.isEmpty)
       try Data(Self.text("b").utf8).write(to: file)
-      files.look()
+      files.checkFiles()
       #expect(views(page) == ["b"])
     }
   }
@@ -71,14 +71,14 @@ import Testing
   @Test("A text that is edited on the page is shown there only, and its error is sent")
   func edited() throws {
     try showing(Self.text("a")) { page, files, file in
-      page.say(#"{"type":"source"}"#)
+      page.receive(#"{"type":"source"}"#)
       let source = try #require(page.all("source").last)
       #expect(source["text"] as? String == Self.text("a"))
       let words = try #require(source["words"] as? [String])
       #expect(words.contains("isUserInteractionEnabled") && words.contains("UIButton") && words.contains("longPress"))
       @MainActor func edit(_ text: String) throws {
         let quoted = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
-        page.say(#"{"type":"edit","text":\#(quoted)}"#)
+        page.receive(#"{"type":"edit","text":\#(quoted)}"#)
       }
       try edit(Self.text("b"))
       #expect(views(page) == ["b"])
@@ -94,27 +94,27 @@ import Testing
   func dropped() throws {
     let page = try SessionPage(showing: "lace")
     let quoted = String(decoding: try JSONEncoder().encode(Self.text("mine")), as: UTF8.self)
-    page.say(#"{"type":"drop","name":"my screen.yaml","text":\#(quoted)}"#)
+    page.receive(#"{"type":"drop","name":"my screen.yaml","text":\#(quoted)}"#)
     #expect(page.screen["id"] as? String == "dropped-my screen")
     #expect((page.all("gallery").last?["screens"] as? [[String: Any]])?.first?["id"] as? String == "dropped-my screen")
-    page.say(#"{"type":"drop","name":"wrong.yaml","text":"touchlab: 2"}"#)
+    page.receive(#"{"type":"drop","name":"wrong.yaml","text":"touchlab: 2"}"#)
     #expect(page.screen["id"] as? String == "dropped-my screen")
     #expect(fault(page)?["file"] as? String == "wrong.yaml")
     let other = try SessionPage(showing: "lace")
-    other.say(#"{"type":"open","screen":"dropped-my screen"}"#)
+    other.receive(#"{"type":"open","screen":"dropped-my screen"}"#)
     #expect(other.errors.count == 1)
   }
 
   @Test("The script of the file is played, with a mark at each line, and its fingers are shown")
   func script() throws {
     try showing(Self.text("a")) { page, _, _ in
-      page.say(#"{"type":"run"}"#)
+      page.receive(#"{"type":"run"}"#)
       let outcome = try #require(page.all("outcome").last)
       #expect(outcome["passed"] as? Bool == false)
       let rows = try #require(outcome["rows"] as? [[String: Any]])
       #expect(rows.map { $0["mark"] as? String } == ["both", "both", "extra"])
       #expect(rows.map { $0["text"] as? String } == ["a touchDown", "a touchUpInside", "a primaryActionTriggered"])
-      page.playOn()
+      page.playBack()
       #expect(page.lines("event") == ["a touchDown", "a touchUpInside", "a primaryActionTriggered"])
     }
   }

@@ -8,8 +8,8 @@ import Testing
 @MainActor private struct Knowledge {
   private(set) var views: [String: ServerMessage.View] = [:]
 
-  init(_ stage: Stage) {
-    for view in stage.description().views { views[view.id] = view }
+  init(_ screenRun: ScreenRun) {
+    for view in screenRun.description().views { views[view.id] = view }
   }
 
   mutating func apply(_ frame: ServerMessage.Frame) throws {
@@ -27,7 +27,7 @@ import Testing
   }
 
   /// Whether the views equal the screen's, except for the siblings of added views.
-  func agrees(with stage: Stage) -> Bool {
+  func agrees(with screenRun: ScreenRun) -> Bool {
     func plain(_ views: some Sequence<ServerMessage.View>) -> [ServerMessage.View] {
       views.map { view in
         var view = view
@@ -35,54 +35,55 @@ import Testing
         return view
       }.sorted { $0.id < $1.id }
     }
-    return plain(views.values) == plain(stage.description().views)
+    return plain(views.values) == plain(screenRun.description().views)
   }
 }
 
 @Suite("Frames of scroll views") @MainActor struct ScrollFrameTests {
-  private func stage(_ id: String) throws -> Stage {
+  private func screenRun(_ id: String) throws -> ScreenRun {
     let screen = try #require(try Gallery.load().screen(id))
-    return try Stage(gallery: screen, values: screen.initialValues)
+    return try ScreenRun(gallery: screen, values: screen.initialValues)
   }
 
-  private func touch(_ stage: Stage, _ phase: UITouch.Phase, _ x: Double, _ y: Double) {
-    stage.application.receive(
-      TouchSample(finger: 1, phase: phase, location: CGPoint(x: x, y: y), timestamp: stage.clock.now)
+  private func touch(_ screenRun: ScreenRun, _ phase: UITouch.Phase, _ x: Double, _ y: Double) {
+    screenRun.application.receive(
+      TouchSample(finger: 1, phase: phase, location: CGPoint(x: x, y: y), timestamp: screenRun.clock.now)
     )
   }
 
   /// A finger in eight steps, 8 ms each.
-  private func flick(_ stage: Stage, from start: (x: Double, y: Double), by translation: (x: Double, y: Double)) {
-    touch(stage, .began, start.x, start.y)
+  private func flick(_ screenRun: ScreenRun, from start: (x: Double, y: Double), by translation: (x: Double, y: Double))
+  {
+    touch(screenRun, .began, start.x, start.y)
     for step in 1...8 {
-      stage.clock.advance(by: 0.008)
+      screenRun.clock.advance(by: 0.008)
       let part = Double(step) / 8
-      touch(stage, .moved, start.x + translation.x * part, start.y + translation.y * part)
+      touch(screenRun, .moved, start.x + translation.x * part, start.y + translation.y * part)
     }
-    stage.clock.advance(by: 0.008)
-    touch(stage, .ended, start.x + translation.x, start.y + translation.y)
+    screenRun.clock.advance(by: 0.008)
+    touch(screenRun, .ended, start.x + translation.x, start.y + translation.y)
   }
 
   @Test("A frame of a flick has the content offset, and no view of the content")
   func flick() throws {
-    let stage = try stage("scroll-view")
-    flick(stage, from: (180, 400), by: (0, -120))
-    let first = try #require(stage.takeFrame(fingers: Fingers()))
+    let screenRun = try screenRun("scroll-view")
+    flick(screenRun, from: (180, 400), by: (0, -120))
+    let first = try #require(screenRun.takeFrame(fingers: Fingers()))
     #expect(first.moving)
     #expect(first.moves.map(\.scroll?.state) == ["decelerating"])
     var offsets: [Double] = []
     var count = 0
-    while stage.isMoving, count < 400 {
-      stage.clock.advance(by: 1.0 / 120)
+    while screenRun.isMoving, count < 400 {
+      screenRun.clock.advance(by: 1.0 / 120)
       count += 1
-      let frame = try #require(stage.takeFrame(fingers: Fingers(), isAsked: true))
+      let frame = try #require(screenRun.takeFrame(fingers: Fingers(), isAsked: true))
       #expect(frame.views.isEmpty && frame.gone.isEmpty)
       #expect(frame.moves.allSatisfy { $0.id == "list" && $0.matrix == nil })
       if let bounds = frame.moves.first?.bounds { offsets.append(bounds[1]) }
     }
     #expect(offsets.count > 120, "also between the frames of the scroll view's own timer")
     #expect(offsets == offsets.sorted())
-    #expect(stage.takeFrame(fingers: Fingers()) == nil)
+    #expect(screenRun.takeFrame(fingers: Fingers()) == nil)
   }
 
   @Test(
@@ -90,17 +91,17 @@ import Testing
     arguments: ["table", "collection", "zoom", "nested-same"]
   )
   func knowledge(_ id: String) throws {
-    let stage = try stage(id)
-    var page = Knowledge(stage)
+    let screenRun = try screenRun(id)
+    var page = Knowledge(screenRun)
     var random = SystemRandomNumberGenerator()
     let translations = (0..<12).map { _ in Double.random(in: -380...380, using: &random) }
     for translation in translations {
-      flick(stage, from: (180, translation < 0 ? 430 : 60), by: (0, translation))
+      flick(screenRun, from: (180, translation < 0 ? 430 : 60), by: (0, translation))
       for step in 0..<25 {
-        stage.clock.advance(by: step.isMultiple(of: 2) ? 0.011 : 0.02)
-        guard let frame = stage.takeFrame(fingers: Fingers(), isAsked: step.isMultiple(of: 3)) else { continue }
+        screenRun.clock.advance(by: step.isMultiple(of: 2) ? 0.011 : 0.02)
+        guard let frame = screenRun.takeFrame(fingers: Fingers(), isAsked: step.isMultiple(of: 3)) else { continue }
         try page.apply(frame)
-        #expect(page.agrees(with: stage), "\(id) by \(translations)")
+        #expect(page.agrees(with: screenRun), "\(id) by \(translations)")
       }
     }
     #expect(page.views.count < 60, "only visible views")

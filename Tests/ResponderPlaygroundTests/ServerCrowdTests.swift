@@ -42,7 +42,7 @@ import Testing
       try await page.send("hello")
       #expect(await events.next() == .text("hello"))
       print("An honest client was served in \((NIODeadline.now() - began).nanoseconds / 1_000_000) ms.")
-      #expect(server.statistics.turnedAway >= 137)
+      #expect(server.statistics.evictedConnections >= 137)
       #expect(server.statistics.connections <= 128)
       // The server made room for it: the idle page that came first has been closed.
       #expect(await idle[0].events.first { _ in true } == .closed(1013))
@@ -60,7 +60,7 @@ import Testing
       while server.statistics.connections == 0, !Task.isCancelled { await Task.yield() }
       expect(200, try await get("/", port: server.port))
       expect(503, try await response)
-      #expect(server.statistics.turnedAway == 1)
+      #expect(server.statistics.evictedConnections == 1)
     }
   }
 
@@ -68,7 +68,7 @@ import Testing
   func untold() async throws {
     var limits = patient
     limits.requests = 1
-    limits.connectionsTurnedAway = 0
+    limits.closingConnections = 0
     try await withServer(limits: limits) { server in
       async let response = exchange("GET / HTTP/1.1\r\nHost: 127", port: server.port)
       while server.statistics.connections == 0, !Task.isCancelled { await Task.yield() }
@@ -108,7 +108,7 @@ import Testing
       var seen: [WebSocketClient.Event] = []
       for await event in unresponsive.events { seen.append(event) }
       #expect(seen == [.opened, .closed(1001)])
-      #expect(server.statistics.goneSilently == 1)
+      #expect(server.statistics.pingTimeouts == 1)
     }
     limits.pongTime = .hours(1)
     try await withServer(limits: limits) { server in

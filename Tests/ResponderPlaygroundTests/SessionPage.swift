@@ -16,16 +16,16 @@ import Testing
   private var lead = 0.0
   private var session: PlaygroundSession?
   /// The screen on the server, for a test that acts as the app.
-  var stage: Stage? { session?.stage }
+  var screenRun: ScreenRun? { session?.screenRun }
   /// The past screen that the page shows instead.
-  var pastStage: Stage? { session?.travel?.past.stage }
+  var pastRun: ScreenRun? { session?.travel?.past.screenRun }
 
   /// Plays the input log from the beginning, and returns the screen at a time.
-  func freshPlay(until time: TimeInterval) throws -> Stage {
-    guard let session, let stage else { throw PageMessageError("no screen is open") }
-    let past = try Past(of: stage)
-    try past.play(session.tape, until: time)
-    return past.stage
+  func freshPlay(until time: TimeInterval) throws -> ScreenRun {
+    guard let session, let screenRun else { throw PageMessageError("no screen is open") }
+    let past = try Past(of: screenRun)
+    try past.play(session.inputLog, until: time)
+    return past.screenRun
   }
 
   init(_ gallery: Gallery, screen: String? = nil) {
@@ -49,10 +49,10 @@ import Testing
   /// A page that shows one of the playground's own screens.
   convenience init(showing screen: String) throws {
     self.init(try Self.ownGallery.get())
-    say(#"{"type":"open","screen":"\#(screen)"}"#)
+    receive(#"{"type":"open","screen":"\#(screen)"}"#)
   }
 
-  func say(_ text: String) {
+  func receive(_ text: String) {
     wakeAfter = nil
     session?.receive(text)
     drawPendingFrames()
@@ -74,16 +74,16 @@ import Testing
   func wake() {
     wakeAfter = nil
     // While a finger or key is down a page draws all the time.
-    if draws, !isMoving, session?.stage != nil { drawn() }
+    if draws, !isMoving, session?.screenRun != nil { drawn() }
     session?.wake()
     drawPendingFrames()
   }
 
   /// Waits until the search for fixes has ended.
-  func settle() async { await session?.review?.settle() }
+  func waitForSearch() async { await session?.review?.waitForSearch() }
 
   /// Advances the time until the playback has ended.
-  func playOn() {
+  func playBack() {
     for _ in 0..<200 {
       guard let wait = wakeAfter else { return }
       uptime += wait + 0.001
@@ -95,11 +95,11 @@ import Testing
   func point(_ time: Double, _ pointers: (id: Int, phase: String, x: Double, y: Double)...) {
     lead = time - uptime
     let samples = pointers.map { #"{"id":\#($0.id),"phase":"\#($0.phase)","x":\#($0.x),"y":\#($0.y),"kind":"touch"}"# }
-    say(#"{"type":"pointers","time":\#(time * 1000),"samples":[\#(samples.joined(separator: ","))]}"#)
+    receive(#"{"type":"pointers","time":\#(time * 1000),"samples":[\#(samples.joined(separator: ","))]}"#)
   }
 
   /// Reports that the page is about to draw a frame of that time.
-  func draw(_ time: Double) { say(#"{"type":"draw","time":\#(time * 1000)}"#) }
+  func draw(_ time: Double) { receive(#"{"type":"draw","time":\#(time * 1000)}"#) }
 
   func tap(_ x: Double, _ y: Double) {
     point(uptime, (1, "began", x, y))

@@ -8,12 +8,12 @@ import Testing
   private typealias Event = WebSocketClient.Event
 
   /// The events at a page whose screen is played by a shell script, until its connection is closed.
-  private func events(playedBy script: String, answerTime: TimeInterval = 600) async throws -> [Event] {
+  private func events(playedBy script: String, responseTime: TimeInterval = 600) async throws -> [Event] {
     try await events(
       of: SessionProcesses(
         executable: URL(fileURLWithPath: "/bin/sh"),
         arguments: ["-c", script],
-        answerTime: answerTime
+        responseTime: responseTime
       )
     )
   }
@@ -58,7 +58,7 @@ import Testing
   func hang() async throws {
     let text =
       "The process that played this screen did not respond for 1 s and was ended. The screen restarts; other pages are not affected."
-    #expect(try await events(playedBy: "exec sleep 100000", answerTime: 1) == failure(text))
+    #expect(try await events(playedBy: "exec sleep 100000", responseTime: 1) == failure(text))
   }
 
   @Test("A process that writes anything but frames is killed")
@@ -86,7 +86,7 @@ import Testing
     "A written frame is read back, and an incomplete one is not read yet",
     arguments: [
       ProcessFrame.begin(screen: nil), .begin(screen: ""), .begin(screen: "dead-button"), .message(#"{"type":"map"}"#),
-      .text("häl\nlo"), .answered,
+      .text("häl\nlo"), .processed,
     ]
   )
   func frames(_ frame: ProcessFrame) throws {

@@ -37,7 +37,7 @@ struct ShownProgramTests {
     let page = SessionPage(
       Gallery.showing("Notes", size: CGSize(width: 320, height: 480)) { Program($0) }
     )
-    page.say(#"{"type":"open","screen":"program"}"#)
+    page.receive(#"{"type":"open","screen":"program"}"#)
     return page
   }
 
@@ -88,7 +88,7 @@ struct ShownProgramTests {
     page.clear()
     page.uptime += 1
     page.tap(100, 220)
-    page.playOn()
+    page.playBack()
     let responders = page.all("frame").compactMap { $0["responders"] as? [String: Any] }
     #expect(responders.last?["first"] as? String == "name" && responders.last?["keyboard"] != nil)
     #expect(page.errors == [])
@@ -97,13 +97,13 @@ struct ShownProgramTests {
   @Test("A request that needs a file is refused, and a reset starts the app again")
   func without() throws {
     let page = page()
-    page.say(#"{"type":"source"}"#)
+    page.receive(#"{"type":"source"}"#)
     #expect(page.all("source").isEmpty && page.errors.isEmpty)
-    page.say(#"{"type":"run"}"#)
+    page.receive(#"{"type":"run"}"#)
     #expect(page.errors == ["the screen of an app has no file"])
     page.tap(100, 40)
     page.clear()
-    page.say(#"{"type":"reset"}"#)
+    page.receive(#"{"type":"reset"}"#)
     let views = try #require(page.all("screen").last?["views"] as? [[String: Any]])
     #expect((views[2]["drawing"] as? [String: Any]).map { "\($0)" }?.contains("&lt;") == true)
   }

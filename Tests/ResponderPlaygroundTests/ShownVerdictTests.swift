@@ -64,7 +64,7 @@ struct ShownVerdictTests {
         return window
       }
     )
-    page.say(#"{"type":"open","screen":"program"}"#)
+    page.receive(#"{"type":"open","screen":"program"}"#)
     return page
   }
 
@@ -79,7 +79,7 @@ struct ShownVerdictTests {
     page.uptime += 1
     page.wake()
     page.tap(160, 165)
-    page.playOn()
+    page.playBack()
     let message = try verdict(page)
     #expect(message["outcome"] as? String == "unheard")
     let sentence = "\(message["headline"] as? String ?? "")\(message["rest"] as? String ?? "")"
@@ -89,22 +89,22 @@ struct ShownVerdictTests {
     )
     #expect((message["deed"] as? String)?.hasPrefix("tap on “Buy now”, ") == true)
     #expect((message["causes"] as? [[String: Any]])?.isEmpty == false)
-    await page.settle()
+    await page.waitForSearch()
     let fixes = try #require(page.all("fixes").last)
     #expect(fixes["remark"] == nil)
     let swift = (fixes["fixes"] as? [[String: Any]])?.first?["swift"] as? [String]
     #expect(swift == ["photo.isUserInteractionEnabled = true"])
     page.clear()
-    page.say(#"{"type":"try","verdict":\#(try #require(message["number"] as? Int)),"fix":0}"#)
-    page.playOn()
+    page.receive(#"{"type":"try","verdict":\#(try #require(message["number"] as? Int)),"fix":0}"#)
+    page.playBack()
     #expect(page.lines("event").contains("buyButton touchUpInside"))
     let trial = try #require(page.all("trial").last)
     #expect((trial["after"] as? [String: Any])?["outcome"] as? String == "fired")
     #expect(trial["scenario"] == nil)
-    page.say(#"{"type":"undo"}"#)
+    page.receive(#"{"type":"undo"}"#)
     page.uptime += 1
     page.tap(160, 165)
-    page.playOn()
+    page.playBack()
     #expect(try verdict(page)["outcome"] as? String == "unheard")
     #expect(page.errors == [])
   }
@@ -113,14 +113,14 @@ struct ShownVerdictTests {
   func explain() async throws {
     let page = page()
     page.tap(100, 400)
-    page.playOn()
-    page.say(#"{"type":"explain","id":"list"}"#)
+    page.playBack()
+    page.receive(#"{"type":"explain","id":"list"}"#)
     let message = try verdict(page)
     #expect(message["asks"] as? String == "list didSelect 1")
-    await page.settle()
+    await page.waitForSearch()
     let swift = (page.all("fixes").last?["fixes"] as? [[String: Any]])?.first?["swift"] as? [String]
     #expect(swift == ["list.allowsSelection = true"])
-    page.say(#"{"type":"explain","id":"nobody"}"#)
+    page.receive(#"{"type":"explain","id":"nobody"}"#)
     #expect(page.errors == ["id: there is no nobody"])
   }
 
@@ -128,25 +128,25 @@ struct ShownVerdictTests {
   func saved() throws {
     let page = page()
     page.tap(160, 165)
-    page.playOn()
-    for form in ["recording", "link"] { page.say(#"{"type":"save","form":"\#(form)"}"#) }
+    page.playBack()
+    for form in ["recording", "link"] { page.receive(#"{"type":"save","form":"\#(form)"}"#) }
     #expect(page.all("saved").compactMap { $0["form"] as? String } == ["recording", "link"])
     #expect(page.all("saved").last?["text"] as? String == "0.1b160,165;50.1e160,165")
-    page.say(#"{"type":"save","form":"scenario"}"#)
+    page.receive(#"{"type":"save","form":"scenario"}"#)
     #expect(page.errors.last?.contains("of an app has no file") == true)
   }
 
   @Test("The properties of a view are shown, and changed on a new run of the app")
   func inspected() throws {
     let page = page()
-    page.say(#"{"type":"inspect","id":"photo"}"#)
+    page.receive(#"{"type":"inspect","id":"photo"}"#)
     let properties = try #require(page.all("inspected").last?["properties"] as? [[String: Any]])
     #expect(properties.contains { $0["name"] as? String == "isUserInteractionEnabled" && $0["flag"] as? Bool == false })
-    page.say(#"{"type":"change","id":"photo","key":"isUserInteractionEnabled","value":true}"#)
+    page.receive(#"{"type":"change","id":"photo","key":"isUserInteractionEnabled","value":true}"#)
     #expect(page.screen["changes"] as? [[String]] == [["photo.isUserInteractionEnabled = true"]])
     page.tap(160, 165)
     #expect(page.lines("event").contains("buyButton touchUpInside"))
-    page.say(#"{"type":"change","id":"photo","key":"hitTest","value":"photo"}"#)
+    page.receive(#"{"type":"change","id":"photo","key":"hitTest","value":"photo"}"#)
     #expect(page.errors == ["change: `photo` of this app has no property `hitTest` that accepts this value"])
   }
 }

@@ -6,10 +6,10 @@ import Testing
 @testable import ResponderPlayground
 
 @Suite("Text that a page edits") @MainActor struct TextSessionTests {
-  private func say(_ page: SessionPage, _ change: String, _ text: String? = nil, into view: String = "name") {
+  private func receive(_ page: SessionPage, _ change: String, _ text: String? = nil, into view: String = "name") {
     page.uptime += 0.01
     let text = text.map { #","text":"\#($0)""# } ?? ""
-    page.say(#"{"type":"text","time":\#(page.uptime * 1000),"view":"\#(view)","change":"\#(change)"\#(text)}"#)
+    page.receive(#"{"type":"text","time":\#(page.uptime * 1000),"view":"\#(view)","change":"\#(change)"\#(text)}"#)
   }
 
   private func press(_ page: SessionPage, _ code: String, _ typed: String, _ modifiers: String = "") {
@@ -18,7 +18,7 @@ import Testing
 
   private func key(_ page: SessionPage, _ phase: String, _ code: String, _ typed: String, _ modifiers: String = "") {
     page.uptime += 0.01
-    page.say(
+    page.receive(
       #"{"type":"key","time":\#(page.uptime * 1000),"phase":"\#(phase)","code":"\#(code)","key":"\#(typed)","modifiers":[\#(modifiers)]}"#
     )
   }
@@ -55,9 +55,9 @@ import Testing
     #expect(lines(page, of: "name") == ["Ada Lovelace"])
     page.tap(300, 78)
     #expect(keyboard(page)?["frame"] as? [Double] == [0, 309, 360, 291])
-    say(page, "insert", "!")
-    say(page, "mark", "n")
-    say(page, "insert", "你")
+    receive(page, "insert", "!")
+    receive(page, "mark", "n")
+    receive(page, "insert", "你")
     #expect(lines(page, of: "name") == ["Ada Lovelace!你"])
     #expect(
       page.lines("text") == ["name shouldBeginEditing", "name didBeginEditing"]
@@ -73,11 +73,11 @@ import Testing
   func crossing() throws {
     let page = try SessionPage(showing: "text")
     page.tap(300, 78)
-    say(page, "insert", "x", into: "letter")
+    receive(page, "insert", "x", into: "letter")
     #expect(lines(page, of: "name") == ["Ada Lovelace"])
-    say(page, "dismiss", into: "letter")
+    receive(page, "dismiss", into: "letter")
     #expect(keyboard(page) != nil)
-    say(page, "dismiss")
+    receive(page, "dismiss")
     #expect(keyboard(page) == nil)
   }
 
@@ -89,7 +89,7 @@ import Testing
     press(page, "KeyC", "c", #""command""#)
     func copied() -> [String] { page.all("frame").compactMap { ($0["copied"] as? [String: Any])?["text"] as? String } }
     #expect(copied() == ["Ada Lovelace"])
-    say(page, "paste", "Grace")
+    receive(page, "paste", "Grace")
     #expect(lines(page, of: "name") == ["Grace"])
     #expect(copied() == ["Ada Lovelace"])
   }
@@ -99,7 +99,7 @@ import Testing
     let page = try SessionPage(showing: "text")
     page.tap(300, 148)
     press(page, "KeyQ", "q")
-    say(page, "insert", "zyx", into: "password")
+    receive(page, "insert", "zyx", into: "password")
     press(page, "KeyA", "a", #""command""#)
     press(page, "KeyC", "c", #""command""#)
     #expect(lines(page, of: "password") == ["••••"])
@@ -116,7 +116,7 @@ import Testing
     let page = try SessionPage(showing: "text")
     page.tap(300, 148)
     key(page, "began", "KeyQ", "q")
-    say(page, "dismiss", into: "password")
+    receive(page, "dismiss", into: "password")
     #expect(keyboard(page) == nil)
     key(page, "ended", "KeyQ", "q")
     let presses = page.records.filter { $0["category"] as? String == "press" }
@@ -156,9 +156,9 @@ import Testing
   func withoutWidth(character: Character) throws {
     let page = try SessionPage(showing: "text")
     page.tap(300, 78)
-    for _ in 0..<3 { say(page, "paste", String(repeating: character, count: 10_000)) }
+    for _ in 0..<3 { receive(page, "paste", String(repeating: character, count: 10_000)) }
     page.clear()
-    say(page, "insert", "x")
+    receive(page, "insert", "x")
     #expect(page.errors.isEmpty && !page.all("frame").isEmpty)
     for frame in page.all("frame") {
       #expect(try JSONSerialization.data(withJSONObject: frame).count < 50_000)
@@ -170,7 +170,7 @@ import Testing
     let page = try SessionPage(showing: "text")
     page.tap(300, 78)
     let key = { (phase: String) in
-      page.say(#"{"type":"key","time":\#(page.uptime * 1000),"phase":"\#(phase)","code":"KeyX","key":"x"}"#)
+      page.receive(#"{"type":"key","time":\#(page.uptime * 1000),"phase":"\#(phase)","code":"KeyX","key":"x"}"#)
     }
     key("began")
     for _ in 0..<3 {

@@ -21,10 +21,10 @@ import Testing
     var states: [ServerMessage.Gesture]
     var responders: ServerMessage.Responders
 
-    @MainActor init(of stage: Stage) {
-      views = ScreenPicture(of: stage.screen).views()
-      states = stage.description().gestures
-      responders = ServerMessage.Responders(of: stage.screen)
+    @MainActor init(of screenRun: ScreenRun) {
+      views = ScreenPicture(of: screenRun.screen).views()
+      states = screenRun.description().gestures
+      responders = ServerMessage.Responders(of: screenRun.screen)
     }
 
     /// The first difference, for the developer.
@@ -49,18 +49,18 @@ import Testing
       var snapshots: [TimeInterval: Snapshot] = [:]
       for _ in 0..<(20 + random.below(40)) {
         random.act(on: page)
-        let stage = try #require(page.stage)
-        snapshots[stage.clock.now] = Snapshot(of: stage)
+        let screenRun = try #require(page.screenRun)
+        snapshots[screenRun.clock.now] = Snapshot(of: screenRun)
       }
-      let live = Snapshot(of: try #require(page.stage))
+      let live = Snapshot(of: try #require(page.screenRun))
       let times = snapshots.keys.sorted()
       page.clear()
       for _ in 0..<8 {
         let time = times[random.below(times.count)]
-        page.say(#"{"type":"past","at":\#(time)}"#)
+        page.receive(#"{"type":"past","at":\#(time)}"#)
         #expect(page.errors.isEmpty, "seed \(seed), \(screen)")
-        let stage = try #require(page.pastStage, "seed \(seed), \(screen)")
-        let snapshot = Snapshot(of: stage)
+        let screenRun = try #require(page.pastRun, "seed \(seed), \(screen)")
+        let snapshot = Snapshot(of: screenRun)
         let then = try #require(snapshots[time])
         #expect(snapshot == then, "seed \(seed), \(screen) at \(time): \(Snapshot.difference(snapshot, then))")
         let fresh = try page.freshPlay(until: time)
@@ -68,9 +68,9 @@ import Testing
       }
       page.uptime += 100
       page.wake()
-      page.say(#"{"type":"now"}"#)
-      #expect(page.pastStage == nil)
-      let after = Snapshot(of: try #require(page.stage))
+      page.receive(#"{"type":"now"}"#)
+      #expect(page.pastRun == nil)
+      let after = Snapshot(of: try #require(page.screenRun))
       #expect(after == live, "seed \(seed), \(screen): its clock stopped. \(Snapshot.difference(after, live))")
       random.act(on: page)
       #expect(page.errors.isEmpty, "seed \(seed), \(screen)")
@@ -94,14 +94,14 @@ import Testing
       page.point(page.uptime, (1, step == 0 ? "began" : step == 19 ? "ended" : "moved", 100 + Double(step) * 5, 140))
     }
     learn()
-    let now = try #require(page.stage)
+    let now = try #require(page.screenRun)
     for at in [0, time, 0.02, time + 0.5, now.clock.now] {
-      page.say(#"{"type":"past","at":\#(min(at, now.clock.now))}"#)
+      page.receive(#"{"type":"past","at":\#(min(at, now.clock.now))}"#)
       #expect(page.all("frame").last?["past"] as? Bool == true)
       learn()
-      #expect(model == PageModel(of: try #require(page.pastStage)), "at \(at)")
+      #expect(model == PageModel(of: try #require(page.pastRun)), "at \(at)")
     }
-    page.say(#"{"type":"now"}"#)
+    page.receive(#"{"type":"now"}"#)
     #expect(page.all("frame").last?["past"] as? Bool == false)
     learn()
     #expect(model == PageModel(of: now))
@@ -110,16 +110,16 @@ import Testing
   @Test("A time before any input shows the screen as it was set up")
   func beginning() throws {
     let page = try SessionPage(showing: "slider")
-    let beginning = PageModel(of: try #require(page.stage))
+    let beginning = PageModel(of: try #require(page.screenRun))
     page.uptime += 2
     for step in 0..<10 {
       page.uptime += 0.02
       page.point(page.uptime, (1, step == 0 ? "began" : step == 9 ? "ended" : "moved", 180 + Double(step) * 10, 387))
     }
-    var model = PageModel(of: try #require(page.stage))
+    var model = PageModel(of: try #require(page.screenRun))
     #expect(model != beginning)
     page.clear()
-    page.say(#"{"type":"past","at":0}"#)
+    page.receive(#"{"type":"past","at":0}"#)
     for frame in page.all("frame") { model.apply(frame) }
     #expect(model == beginning)
   }
@@ -130,53 +130,53 @@ import Testing
     page.tap(180, 200)
     page.uptime += 1
     page.wake()
-    page.say(#"{"type":"past","at":0}"#)
-    #expect(page.stage?.clock.now ?? 0 > 0)
+    page.receive(#"{"type":"past","at":0}"#)
+    #expect(page.screenRun?.clock.now ?? 0 > 0)
     page.uptime += 5
     page.clear()
     page.tap(180, 200)
-    #expect(page.pastStage == nil)
+    #expect(page.pastRun == nil)
     #expect(page.all("frame").first?["past"] as? Bool == false)
     #expect(page.lines("hit") == ["box hit"])
-    #expect(page.stage?.clock.now ?? 9 < 2, "the clock stopped during the five seconds at a past time")
+    #expect(page.screenRun?.clock.now ?? 9 < 2, "the clock stopped during the five seconds at a past time")
   }
 
   @Test("A future time, or one that the input log does not cover, is refused with the valid range")
   func beyond() throws {
     let page = try SessionPage(showing: "hit-order")
     page.tap(40, 40)
-    page.say(#"{"type":"past","at":1000}"#)
+    page.receive(#"{"type":"past","at":1000}"#)
     #expect(page.errors.last?.hasPrefix("at: the present is 0.05 s; 1000.0 is later") == true)
-    page.say(#"{"type":"past","at":-1}"#)
+    page.receive(#"{"type":"past","at":-1}"#)
     #expect(page.errors.last?.hasPrefix("at: expected a number from 0") == true)
-    for step in 0..<(Tape.mostDeeds + 10) {
+    for step in 0..<(InputLog.mostEntries + 10) {
       page.uptime += 0.001
-      page.say(#"{"type":"hover","time":\#(page.uptime * 1000),"x":\#(step % 300),"y":9,"inside":true}"#)
+      page.receive(#"{"type":"hover","time":\#(page.uptime * 1000),"x":\#(step % 300),"y":9,"inside":true}"#)
     }
     page.clear()
-    page.say(#"{"type":"past","at":\#(page.stage?.clock.now ?? 0)}"#)
+    page.receive(#"{"type":"past","at":\#(page.screenRun?.clock.now ?? 0)}"#)
     #expect(page.errors.last?.contains("exceeds the limit of the input log; reset the screen") == true)
-    page.say(#"{"type":"past","at":1}"#)
-    #expect(page.errors.count == 1 && page.pastStage != nil)
-    page.say(#"{"type":"reset"}"#)
+    page.receive(#"{"type":"past","at":1}"#)
+    #expect(page.errors.count == 1 && page.pastRun != nil)
+    page.receive(#"{"type":"reset"}"#)
     page.clear()
     page.tap(40, 40)
-    page.say(#"{"type":"past","at":0.01}"#)
-    #expect(page.errors.isEmpty && page.pastStage != nil)
+    page.receive(#"{"type":"past","at":0.01}"#)
+    #expect(page.errors.isEmpty && page.pastRun != nil)
   }
 
   @Test("A playback has a past too; while it runs no past time can be shown")
   func replayed() throws {
     let page = try SessionPage(showing: "two-taps")
-    page.say(#"{"type":"play","gesture":"0.1b180,200;50.1e180,200"}"#)
-    page.say(#"{"type":"past","at":0}"#)
+    page.receive(#"{"type":"play","gesture":"0.1b180,200;50.1e180,200"}"#)
+    page.receive(#"{"type":"past","at":0}"#)
     #expect(page.errors.last?.hasPrefix("at: fingers are being played") == true)
-    page.playOn()
-    let now = try #require(page.stage)
+    page.playBack()
+    let now = try #require(page.screenRun)
     let snapshot = Snapshot(of: now)
-    page.say(#"{"type":"past","at":0}"#)
-    page.say(#"{"type":"past","at":\#(now.clock.now)}"#)
-    #expect(Snapshot(of: try #require(page.pastStage)) == snapshot)
+    page.receive(#"{"type":"past","at":0}"#)
+    page.receive(#"{"type":"past","at":\#(now.clock.now)}"#)
+    #expect(Snapshot(of: try #require(page.pastRun)) == snapshot)
   }
 
   /// Random input to a page, from a seed.
@@ -198,20 +198,20 @@ import Testing
       case 3...7: drag(page)
       case 8:
         let (x, y, way) = (below(360), below(480), below(120) - 60)
-        page.say(
+        page.receive(
           #"{"type":"wheel","time":\#(page.uptime * 1000),"x":\#(x),"y":\#(y),"dx":0,"dy":\#(way),"kind":"discrete"}"#
         )
       case 9:
         let code = ["Tab", "KeyA", "Space", "ArrowDown", "Enter"][below(5)]
         for phase in ["began", "ended"] {
-          page.say(
+          page.receive(
             #"{"type":"key","time":\#(page.uptime * 1000),"phase":"\#(phase)","code":"\#(code)","key":"a"}"#
           )
           page.uptime += 0.03
         }
       case 10: page.draw(page.uptime)
       default:
-        page.say(
+        page.receive(
           #"{"type":"transform","time":\#(page.uptime * 1000),"x":180,"y":240,"scale":1.\#(below(9)),"rotation":0.1}"#
         )
       }
@@ -250,8 +250,8 @@ private struct PageModel: Equatable {
     apply(screen)
   }
 
-  @MainActor init(of stage: Stage) {
-    let data = (try? JSONEncoder().encode(ScreenPicture(of: stage.screen).views())) ?? Data()
+  @MainActor init(of screenRun: ScreenRun) {
+    let data = (try? JSONEncoder().encode(ScreenPicture(of: screenRun.screen).views())) ?? Data()
     let views = try? JSONSerialization.jsonObject(with: data) as? [[String: Any]]
     apply(["views": views ?? []])
   }

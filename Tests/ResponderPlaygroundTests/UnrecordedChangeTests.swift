@@ -29,7 +29,7 @@ import Testing
   @Test("A recognizer without an id paints on a hover and on a wheel, and the page gets the changes")
   func unlisted() throws {
     let page = try SessionPage(showing: "shake-undo")
-    let paper = try #require(page.stage?.screen.view(named: "paper"))
+    let paper = try #require(page.screenRun?.screen.view(named: "paper"))
     let painter = Painter(paper)
     let hover = UIHoverGestureRecognizer(target: painter, action: Painter.painting)
     let pan = UIPanGestureRecognizer(target: painter, action: Painter.painting)
@@ -37,12 +37,12 @@ import Testing
     paper.addGestureRecognizer(hover)
     paper.addGestureRecognizer(pan)
     page.clear()
-    page.say(#"{"type":"hover","time":\#(page.uptime * 1000),"x":100,"y":100,"inside":true}"#)
+    page.receive(#"{"type":"hover","time":\#(page.uptime * 1000),"x":100,"y":100,"inside":true}"#)
     #expect(page.errors == [] && painter.strokes == 1)
     #expect(page.records.isEmpty && colors(page) == ["rgba(0, 0, 32, 1.0)"])
     page.uptime += 0.01
     page.clear()
-    page.say(
+    page.receive(
       #"{"type":"wheel","time":\#(page.uptime * 1000),"x":100,"y":100,"dx":0,"dy":9,"kind":"continuous"}"#
     )
     #expect(page.errors == [] && painter.strokes == 2)
@@ -53,7 +53,7 @@ import Testing
   func nothing() throws {
     let page = try SessionPage(showing: "shake-undo")
     page.clear()
-    page.say(#"{"type":"statusBar","time":\#(page.uptime * 1000)}"#)
+    page.receive(#"{"type":"statusBar","time":\#(page.uptime * 1000)}"#)
     #expect(page.messages.isEmpty)
   }
 
@@ -64,10 +64,10 @@ import Testing
     page.uptime += 1
     page.clear()
     for phase in ["began", "ended"] {
-      page.say(#"{"type":"shake","time":\#(page.uptime * 1000),"phase":"\#(phase)"}"#)
+      page.receive(#"{"type":"shake","time":\#(page.uptime * 1000),"phase":"\#(phase)"}"#)
       page.uptime += 0.1
     }
-    page.say(#"{"type":"answer","time":\#(page.uptime * 1000),"choice":"undo"}"#)
+    page.receive(#"{"type":"answer","time":\#(page.uptime * 1000),"choice":"undo"}"#)
     #expect(page.errors == [] && colors(page) == ["none"])
   }
 }

@@ -240,8 +240,8 @@ import Testing
   @Test("The ninth session replaces the first")
   func sessions() throws {
     let first = try begin()
-    for _ in 0..<WebDriver.mostSessions { _ = try begin() }
-    #expect(driver.sessions.count == WebDriver.mostSessions)
+    for _ in 0..<WebDriver.maximumSessions { _ = try begin() }
+    #expect(driver.sessions.count == WebDriver.maximumSessions)
     #expect(try ask("GET", first).1["value"]?["error"] == "invalid session id")
   }
 

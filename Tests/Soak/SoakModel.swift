@@ -183,11 +183,11 @@ final class SoakModel {
   }
 
   /// Whether views leave the window only in steps of the script.
-  var knowsWhoIsThere = true
+  var checksPresence = true
 
   private func checkReset(_ number: Int, _ course: Course) {
     resets += 1
-    if knowsWhoIsThere, !course.fingers.isDisjoint(with: down) {
+    if checksPresence, !course.fingers.isDisjoint(with: down) {
       complain(.reset, "recognizer \(number) is possible again while its finger is down")
     }
   }

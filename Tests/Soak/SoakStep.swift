@@ -70,7 +70,7 @@ enum SoakStep: Equatable {
     case dismiss(animated: Bool)
 
     /// Whether the change may leave content at an offset that a finger could not.
-    var placesContent: Bool {
+    var movesContent: Bool {
       switch self {
       case .enable, .detach, .attach, .cancelTouches, .interact, .select, .lay: false
       default: true
@@ -79,9 +79,9 @@ enum SoakStep: Equatable {
   }
 
   /// Whether the step may leave content at an offset that a finger could not.
-  var placesContent: Bool {
+  var movesContent: Bool {
     switch self {
-    case .arm(_, _, let change), .change(let change): change.placesContent
+    case .arm(_, _, let change), .change(let change): change.movesContent
     default: false
     }
   }

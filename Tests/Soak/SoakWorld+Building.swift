@@ -117,7 +117,7 @@ extension SoakWorld {
     recognizer.delaysTouchesBegan = traits & 12 == 4
     recognizer.delaysTouchesEnded = traits & 16 == 0
     if traits & 96 != 0 { recognizer.delegate = scriptedDelegate }
-    recognizer.addTarget(scriptedDelegate, action: Selector(SoakAnswers.act(_:), name: "act"))
+    recognizer.addTarget(scriptedDelegate, action: Selector(SoakDelegate.act(_:), name: "act"))
     recognizers[number] = recognizer
     order.append((number, recognizer))
     numbersOf[ObjectIdentifier(recognizer)] = number

@@ -40,7 +40,7 @@ extension SoakWorld {
     if let journal = journals[number] {
       for words in journal.conclude() { model.complain(.scrolling, "scroll view \(number): \(words)") }
     }
-    guard !placesContent, !(scroll is UITextView) else { return }
+    guard !movesContent, !(scroll is UITextView) else { return }
     let inset = scroll.adjustedContentInset
     let offset = scroll.contentOffset
     let last = CGPoint(

@@ -20,7 +20,7 @@ final class SoakWorld: EventObserver {
   var controllers: [Int: NotingController] = [:]
   var journals: [Int: ScrollJournal] = [:]
   var sources: [Int: RandomRows] = [:]
-  let scriptedDelegate: SoakAnswers
+  let scriptedDelegate: SoakDelegate
   var numbersOf: [ObjectIdentifier: Int] = [:]
   private var fingers: [Int: (landing: Int, place: CGPoint)] = [:]
   private var landings = 0
@@ -33,7 +33,7 @@ final class SoakWorld: EventObserver {
   private var wheel = false
   private var armed: [(hook: SoakStep.Hook, calls: Int, change: SoakStep.Change)] = []
   private var depth = 0
-  var placesContent = false
+  var movesContent = false
   private(set) var samples = 0
   var watched: [(name: String, object: () -> AnyObject?)] = []
 
@@ -42,8 +42,8 @@ final class SoakWorld: EventObserver {
     configuration.frameInterval = seed % 4 == 0 ? 1 / 60 : 1 / 15
     application = UIApplication(configuration: configuration, clock: clock)
     window = UIWindow(application: application, frame: CGRect(x: 0, y: 0, width: 300, height: 400))
-    scriptedDelegate = SoakAnswers(seed: seed)
-    placesContent = steps.contains(where: \.placesContent)
+    scriptedDelegate = SoakDelegate(seed: seed)
+    movesContent = steps.contains(where: \.movesContent)
     let usesControllers = steps.contains { step in
       switch step {
       case .change(.present), .change(.push), .arm(_, _, .present), .arm(_, _, .push): true
@@ -52,7 +52,7 @@ final class SoakWorld: EventObserver {
     }
     root = usesControllers ? UINavigationController() : nil
     // A transition removes views from the window and adds them again when it ends.
-    model.knowsWhoIsThere = !usesControllers
+    model.checksPresence = !usesControllers
     scriptedDelegate.world = self
     views[0] = window
     if let root {

@@ -13,7 +13,7 @@ struct InputError: Error {
 /// An input file and its path within the output folder. A storyboard or nib is copied unchanged.
 struct InputFile {
   let source: SourceFile
-  let placeInFolder: String
+  let pathInFolder: String
 
   /// The endings of the files that become resources of the target.
   static let interfaceEndings = [".storyboard", ".xib"]
@@ -47,7 +47,7 @@ struct InputFile {
         throw InputError("\(path) does not exist.")
       }
       guard isFolder.boolValue else {
-        return [try InputFile(path: path, placeInFolder: name(URL(fileURLWithPath: path).lastPathComponent))]
+        return [try InputFile(path: path, pathInFolder: name(URL(fileURLWithPath: path).lastPathComponent))]
       }
       guard let names = try? FileManager.default.subpathsOfDirectory(atPath: path) else {
         throw InputError("\(path) cannot be read.")
@@ -60,11 +60,11 @@ struct InputFile {
         throw InputError("\(path) contains no Swift file.")
       }
       let folder = path.hasSuffix("/") ? path : path + "/"
-      return try files.sorted().map { try InputFile(path: folder + $0, placeInFolder: name($0)) }
+      return try files.sorted().map { try InputFile(path: folder + $0, pathInFolder: name($0)) }
     }
   }
 
-  private init(path: String, placeInFolder: String) throws {
+  private init(path: String, pathInFolder: String) throws {
     let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int
     if let size, size > InputFile.largestSize {
       throw InputError("\(path) has \(size) bytes; at most \(InputFile.largestSize) are read.")
@@ -77,14 +77,14 @@ struct InputFile {
       throw InputError("\(path) is not UTF-8 text.")
     }
     source = SourceFile(path: path, text: text)
-    self.placeInFolder = placeInFolder
+    self.pathInFolder = pathInFolder
   }
 
   /// Throws an error if two files would be written to the same path, or a file onto itself.
-  static func requireDistinctPlaces(_ files: [InputFile], in folder: String) throws {
+  static func requireDistinctPaths(_ files: [InputFile], in folder: String) throws {
     var taken: [String: String] = [:]
     for file in files {
-      let destination = URL(fileURLWithPath: folder).appendingPathComponent(file.placeInFolder).standardizedFileURL
+      let destination = URL(fileURLWithPath: folder).appendingPathComponent(file.pathInFolder).standardizedFileURL
         .resolvingSymlinksInPath().path
       if let other = taken.updateValue(file.source.path, forKey: destination) {
         throw InputError("\(other) and \(file.source.path) would both be written to \(destination).")

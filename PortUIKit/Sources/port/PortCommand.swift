@@ -45,7 +45,7 @@ struct PortCommand: ParsableCommand {
       if out == nil, !check, inputs.filter({ !$0.isInterface }).count > 1 {
         throw InputError("\(inputs.count) files need an output folder: --out FOLDER. With --check nothing is written.")
       }
-      if let out, !check { try InputFile.requireDistinctPlaces(inputs, in: out) }
+      if let out, !check { try InputFile.requireDistinctPaths(inputs, in: out) }
       let sources = inputs.filter { !$0.isInterface }
       let interfaces = inputs.filter(\.isInterface)
       let results = Rewriting.port(sources.map(\.source), storyboards: interfaces.map(\.source))
@@ -69,7 +69,7 @@ struct PortCommand: ParsableCommand {
       return
     }
     for (result, input) in zip(results, inputs) {
-      let destination = URL(fileURLWithPath: out).appendingPathComponent(input.placeInFolder)
+      let destination = URL(fileURLWithPath: out).appendingPathComponent(input.pathInFolder)
       do {
         try FileManager.default.createDirectory(
           at: destination.deletingLastPathComponent(),

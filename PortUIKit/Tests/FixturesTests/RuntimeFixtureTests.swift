@@ -8,7 +8,7 @@ import UIKit
 @Suite("Fixtures: Objective-C runtime")
 final class RuntimeFixtureTests {
   // Created lazily in the test itself, so that its application is the most recent one.
-  private lazy var stage = Stage()
+  private lazy var shown = TestScreen()
 
   @Test("A delegate of type AnyObject receives the methods that it implements, and no others are called")
   func anyDelegate() {
@@ -22,29 +22,29 @@ final class RuntimeFixtureTests {
       var turns = 0
       func dialDidTurn(_ dial: AnyDelegateDial) { turns += 1 }
     }
-    let dial = stage.show(AnyDelegateDial(), CGRect(x: 50, y: 100, width: 300, height: 60))
+    let dial = shown.show(AnyDelegateDial(), CGRect(x: 50, y: 100, width: 300, height: 60))
     let strict = Strict()
     dial.delegate = strict
-    stage.screen.drag(from: CGPoint(x: 100, y: 130), to: CGPoint(x: 200, y: 130))
+    shown.screen.drag(from: CGPoint(x: 100, y: 130), to: CGPoint(x: 200, y: 130))
     #expect(dial.value > 2 && dial.value < 3 && strict.received == ["will", "did"])
     let silent = Silent()
     dial.delegate = silent
     dial.value = 0
-    stage.screen.drag(from: CGPoint(x: 100, y: 130), to: CGPoint(x: 200, y: 130))
+    shown.screen.drag(from: CGPoint(x: 100, y: 130), to: CGPoint(x: 200, y: 130))
     #expect(abs(dial.value - 10) < 0.01 && silent.turns == 1)
     dial.delegate = NSObject()
-    stage.screen.drag(from: CGPoint(x: 200, y: 130), to: CGPoint(x: 100, y: 130))
+    shown.screen.drag(from: CGPoint(x: 200, y: 130), to: CGPoint(x: 100, y: 130))
     #expect(abs(dial.value) < 0.01, "an object without the method")
     #expect(dial.blurs && AnyDelegateDial.step == 10)
   }
 
   @Test("An object that is not a view observes scrolling until it removes its observation")
   func follower() {
-    let scroll = stage.show(UIScrollView(), CGRect(x: 0, y: 0, width: 400, height: 600))
+    let scroll = shown.show(UIScrollView(), CGRect(x: 0, y: 0, width: 400, height: 600))
     scroll.contentSize = CGSize(width: 400, height: 2000)
-    let header = stage.show(UIView(), CGRect(x: 0, y: 0, width: 400, height: 80))
+    let header = shown.show(UIView(), CGRect(x: 0, y: 0, width: 400, height: 80))
     let follower = OffsetFollower(scrollView: scroll, header: header)
-    let finger = stage.screen.finger()
+    let finger = shown.screen.finger()
     finger.down(at: CGPoint(x: 200, y: 500))
     finger.move(to: CGPoint(x: 200, y: 300), over: 0.2)
     #expect(scroll.contentOffset.y > 100 && header.frame.minY == -scroll.contentOffset.y && follower.others == 0)

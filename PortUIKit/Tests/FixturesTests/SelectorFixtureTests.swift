@@ -8,12 +8,12 @@ import UIKit
 @Suite("Fixtures: selectors")
 final class SelectorFixtureTests {
   // Created lazily in the test itself, so that its application is the most recent one.
-  private lazy var stage = Stage()
-  var screen: SimulatedScreen { stage.screen }
+  private lazy var shown = TestScreen()
+  var screen: SimulatedScreen { shown.screen }
 
   @Test("Private methods without parameters are called by taps")
   func noArgument() {
-    let label = stage.show(PlainTapLabel(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
+    let label = shown.show(PlainTapLabel(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
     screen.tap(on: label)
     #expect(label.count == 1 && label.text == "1")
     screen.wait(1)
@@ -23,7 +23,7 @@ final class SelectorFixtureTests {
 
   @Test("A method receives its button, with both spellings of the selector")
   func sender() {
-    let button = stage.show(LikeButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
+    let button = shown.show(LikeButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
     screen.tap(on: button)
     #expect(button.isLiked && button.tintColor == .red)
     button.borderWidth = 2
@@ -32,7 +32,7 @@ final class SelectorFixtureTests {
 
   @Test("A method receives sender and event, optional or not, with any labels")
   func senderAndEvent() {
-    let pad = stage.show(EventPad(frame: CGRect(x: 50, y: 50, width: 100, height: 100)))
+    let pad = shown.show(EventPad(frame: CGRect(x: 50, y: 50, width: 100, height: 100)))
     screen.tap(at: CGPoint(x: 80, y: 80))
     #expect(pad.lines == ["down 30", "up true true"])
     let finger = screen.finger()
@@ -43,14 +43,14 @@ final class SelectorFixtureTests {
 
   @Test("The type after `as` selects one of several overloaded methods")
   func overloads() {
-    let view = stage.show(OverloadedActions(frame: CGRect(x: 0, y: 0, width: 200, height: 200)))
+    let view = shown.show(OverloadedActions(frame: CGRect(x: 0, y: 0, width: 200, height: 200)))
     for button in [view.plain, view.typed, view.curried] { screen.tap(on: button) }
     #expect(view.calls == ["fire", "fire button", "fire button event"])
   }
 
   @Test("A method of another type, in a file that does not import UIKit, is called and removed")
   func otherType() {
-    let controller = stage.show(CounterScreen())
+    let controller = shown.show(CounterScreen())
     screen.tap(on: controller.plus)
     screen.tap(on: controller.plus)
     screen.tap(on: controller.minus)
@@ -73,18 +73,18 @@ final class SelectorFixtureTests {
 
   @Test("A delayed call is performed unless it is cancelled")
   func later() {
-    let controller = stage.show(LaterPerformer())
-    stage.run { controller.showSoon("a") }
+    let controller = shown.show(LaterPerformer())
+    shown.run { controller.showSoon("a") }
     screen.wait(0.3)
     #expect(controller.shown == [])
     screen.wait(0.3)
     #expect(controller.shown == ["a"])
-    stage.run { controller.showSoon("b") }
+    shown.run { controller.showSoon("b") }
     controller.forget()
     screen.wait(1)
     #expect(controller.shown == ["a"])
-    stage.run { controller.showSoon("old") }
-    stage.run { controller.showSoon("new") }
+    shown.run { controller.showSoon("old") }
+    shown.run { controller.showSoon("new") }
     screen.wait(1)
     #expect(controller.shown == ["a", "new"])
     controller.showNow()
@@ -93,7 +93,7 @@ final class SelectorFixtureTests {
 
   @Test("A selector from a string calls the method with that Objective-C name")
   func strings() {
-    let view = stage.show(StringSelectors(frame: CGRect(x: 0, y: 0, width: 300, height: 300)))
+    let view = shown.show(StringSelectors(frame: CGRect(x: 0, y: 0, width: 300, height: 300)))
     screen.tap(on: view)
     screen.press(on: view, for: 1)
     screen.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 200))
@@ -102,7 +102,7 @@ final class SelectorFixtureTests {
 
   @Test("A name in @objc(…) is the selector's name")
   func names() {
-    let view = stage.show(NamedForObjectiveC(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+    let view = shown.show(NamedForObjectiveC(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
     view.install()
     #expect(view.actionNames == ["badgeTapped:"])
     var sent = 0
@@ -117,7 +117,7 @@ final class SelectorFixtureTests {
   func constants() {
     let view = SelectorConstants(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     view.setup()
-    stage.show(view)
+    shown.show(view)
     screen.tap(on: view.forward)
     #expect(view.page == 1)
     screen.tap(at: CGPoint(x: 120, y: 80))
@@ -129,7 +129,7 @@ final class SelectorFixtureTests {
   @Test("Timers and display links call methods")
   func timers() {
     let ticker = Ticker()
-    stage.run { ticker.start() }
+    shown.run { ticker.start() }
     screen.wait(1.1)
     ticker.stop()
     let frames = ticker.frames
@@ -140,7 +140,7 @@ final class SelectorFixtureTests {
 
   @Test("A generic class and its subclass have selectors of their methods")
   func generic() {
-    let picker = stage.show(FruitPicker(items: [Fruit(title: "apple"), Fruit(title: "pear")]))
+    let picker = shown.show(FruitPicker(items: [Fruit(title: "apple"), Fruit(title: "pear")]))
     screen.tap(on: picker.buttons[1])
     #expect(picker.picked?.title == "pear" && picker.names == ["apple", "pear"])
     screen.press(on: picker.buttons[0], for: 1)
@@ -149,7 +149,7 @@ final class SelectorFixtureTests {
 
   @Test("Nested types and their extensions have selectors")
   func nested() {
-    let page = stage.show(Wizard.Page())
+    let page = shown.show(Wizard.Page())
     page.listen()
     screen.tap(on: page.button)
     #expect(page.steps == ["down", "on"] || page.steps == ["on", "down"])
@@ -160,7 +160,7 @@ final class SelectorFixtureTests {
   @Test("A method is found through an object, its returned value is discarded, and an override of it is called")
   func instances() {
     let coordinator = LoudCoordinator()
-    let view = stage.show(InstanceSelectors(coordinator: coordinator))
+    let view = shown.show(InstanceSelectors(coordinator: coordinator))
     screen.tap(on: view)
     screen.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 250, y: 250))
     #expect(coordinator.log == ["tap", "pan"])
@@ -172,7 +172,7 @@ final class SelectorFixtureTests {
   func removal() {
     let view = RemovableTargets(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     view.setup()
-    stage.show(view)
+    shown.show(view)
     screen.tap(on: view.button)
     #expect(view.count == 1)
     screen.tap(at: CGPoint(x: 50, y: 150))
@@ -185,27 +185,27 @@ final class SelectorFixtureTests {
 
   @Test("A method of a protocol is called on the first responder in the chain that has it")
   func chain() {
-    let plain = stage.show(ChainScreen())
+    let plain = shown.show(ChainScreen())
     screen.tap(on: plain.button)
     #expect(plain.opened == 1)
-    let closing = stage.show(ClosingChainScreen())
+    let closing = shown.show(ClosingChainScreen())
     screen.tap(on: closing.button)
     #expect(closing.opened == 1 && closing.closed == 1)
   }
 
   @Test("Private methods of extensions are called, and extensions of controls can store associated objects")
   func extensions() {
-    let control = stage.show(UIControl(), CGRect(x: 0, y: 0, width: 100, height: 100))
+    let control = shown.show(UIControl(), CGRect(x: 0, y: 0, width: 100, height: 100))
     var events: [String] = []
     control.on(.touchDown) { events.append("down") }
     control.on(.touchUpInside) { events.append("up") }
     screen.tap(on: control)
     #expect(events == ["down", "up"])
-    let label = stage.show(UILabel(), CGRect(x: 0, y: 200, width: 100, height: 100))
+    let label = shown.show(UILabel(), CGRect(x: 0, y: 200, width: 100, height: 100))
     label.addTapGesture { events.append("label") }
     screen.tap(on: label)
     #expect(events.last == "label")
-    let turned = stage.show(PrivateInExtension(), CGRect(x: 50, y: 350, width: 300, height: 300))
+    let turned = shown.show(PrivateInExtension(), CGRect(x: 50, y: 350, width: 300, height: 300))
     let (one, two) = (screen.finger(1), screen.finger(2))
     one.down(at: CGPoint(x: 150, y: 500))
     two.down(at: CGPoint(x: 250, y: 500))
@@ -219,7 +219,7 @@ final class SelectorFixtureTests {
   @Test("A tap ends editing through a method of UIKit with a Bool parameter")
   func endEditing() {
     let controller = KeyboardListener()
-    stage.show(controller)
+    shown.show(controller)
     controller.endEditingOnSwipe()
     controller.field.becomeFirstResponder()
     screen.type("ab")

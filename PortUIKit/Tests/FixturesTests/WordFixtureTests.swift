@@ -8,8 +8,8 @@ import UIKit
 @Suite("Fixtures: requirements, overrides and spellings")
 final class WordFixtureTests {
   // Created lazily in the test itself, so that its application is the most recent one.
-  private lazy var stage = Stage()
-  var screen: SimulatedScreen { stage.screen }
+  private lazy var shown = TestScreen()
+  var screen: SimulatedScreen { shown.screen }
 
   @Test("Optional requirements are called if they are implemented, and are nil otherwise")
   func requirements() {
@@ -24,7 +24,7 @@ final class WordFixtureTests {
       func titleForGestureBoard(_ board: GestureBoard) -> String? { nil }
       func gestureBoardDidEnd(_ board: GestureBoard) {}
     }
-    let board = stage.show(GestureBoard(frame: CGRect(x: 100, y: 100, width: 100, height: 100)))
+    let board = shown.show(GestureBoard(frame: CGRect(x: 100, y: 100, width: 100, height: 100)))
     let silent = Silent()
     board.delegate = silent
     screen.tap(on: board)
@@ -45,11 +45,11 @@ final class WordFixtureTests {
     "Optional members that only a subclass of the conforming class has are called, compared with nil and assigned"
   )
   func subclassRequirements() {
-    let plain = stage.show(RatingScreen())
+    let plain = shown.show(RatingScreen())
     screen.tap(at: CGPoint(x: 90, y: 120))
     #expect(plain.ratingView.rating == 5 && plain.told == [5] && plain.ratingView.title == "no title")
     #expect(!plain.ratingView.asksBefore && plain.ratingView.titleIfAny() == nil && !plain.ratingView.canTellTouches())
-    let strict = stage.show(StrictRatingScreen())
+    let strict = shown.show(StrictRatingScreen())
     #expect(strict.ratingView.asksBefore && strict.ratingView.titleIfAny() == "strict")
     #expect(strict.ratingView.canTellTouches())
     screen.tap(at: CGPoint(x: 90, y: 120))
@@ -62,13 +62,13 @@ final class WordFixtureTests {
 
   @Test("Overrides in extensions, in other files, and of members of extensions are called")
   func overridesInExtensions() {
-    let controller = stage.show(CardController())
+    let controller = shown.show(CardController())
     #expect(controller.log == ["arranged", "will appear"] && controller.title == "Card")
     #expect(controller.preferredStatusBarStyle == .lightContent)
     screen.tap(at: CGPoint(x: 5, y: 5))
     #expect(controller.log.last == "began 1")
     let derived = DerivedCardController()
-    stage.show(derived)
+    shown.show(derived)
     derived.openCard(animated: false)
     derived.closeCard()
     #expect(
@@ -83,7 +83,7 @@ final class WordFixtureTests {
   @Test("A table's delegate receives methods that only a subclass overrides or declares")
   func list() {
     let list = TallListController()
-    stage.show(list)
+    shown.show(list)
     list.table.layoutIfNeeded()
     #expect(list.table.rectForRow(at: IndexPath(row: 1, section: 0)).minY == 120)
     screen.tap(at: CGPoint(x: 100, y: 150))
@@ -95,14 +95,14 @@ final class WordFixtureTests {
     screen.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 300))
     #expect(list.scrolls > 0)
     let plain = ListController()
-    stage.show(plain)
+    shown.show(plain)
     plain.table.layoutIfNeeded()
     #expect(plain.table.rectForRow(at: IndexPath(row: 1, section: 0)).minY == 44)
   }
 
   @Test("Spellings of Swift 3 have their current meaning")
   func oldSpellings() {
-    let control = stage.show(OldControl(frame: CGRect(x: 0, y: 0, width: 300, height: 300)))
+    let control = shown.show(OldControl(frame: CGRect(x: 0, y: 0, width: 300, height: 300)))
     #expect(control.knob.frame == CGRect(x: 4, y: 4, width: 32, height: 32))
     #expect(control.intrinsicContentSize.width == UIView.noIntrinsicMetric)
     screen.drag(from: CGPoint(x: 150, y: 250), to: CGPoint(x: 150, y: 50), over: 0.2)
@@ -110,7 +110,7 @@ final class WordFixtureTests {
     #expect(control.attributes()[.font] as? UIFont == .systemFont(ofSize: 12, weight: .bold))
     #expect(control.corner(of: CGRect(x: 1, y: 2, width: 3, height: 4)) == CGPoint(x: 4, y: 2))
     let container = OldContainer()
-    stage.show(container)
+    shown.show(container)
     let (one, two) = (UIViewController(), UIViewController())
     container.show(one)
     container.show(two)
@@ -119,7 +119,7 @@ final class WordFixtureTests {
 
   @Test("Editing actions are distinguished by their selectors")
   func editing() {
-    let field = stage.show(EditMenuField(), CGRect(x: 0, y: 0, width: 200, height: 40))
+    let field = shown.show(EditMenuField(), CGRect(x: 0, y: 0, width: 200, height: 40))
     field.becomeFirstResponder()
     #expect(!field.canPerformAction(UIResponderStandardEditActions.copy, withSender: nil))
     field.text = "hey"
@@ -133,7 +133,7 @@ final class WordFixtureTests {
 
   @Test("Objective-C enumerations and classes become Swift ones; a slider reports its edges")
   func enumerations() {
-    let slider = stage.show(ObjcEnumSlider(style: .dots), CGRect(x: 50, y: 50, width: 300, height: 40))
+    let slider = shown.show(ObjcEnumSlider(style: .dots), CGRect(x: 50, y: 50, width: 300, height: 40))
     slider.setValue(0.5, animated: false)
     screen.drag(from: screen.center(of: slider), to: CGPoint(x: 395, y: 70))
     #expect(slider.edges.last == ObjcEnumSlider.Edge.maximum.rawValue && slider.style.rawValue == 1)
@@ -151,7 +151,7 @@ final class WordFixtureTests {
   func recognizer() {
     let view = FenceView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     view.setup()
-    stage.show(view)
+    shown.show(view)
     screen.drag(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 280, y: 20))
     #expect(view.states.first == .began && view.states.last == .ended)
     #expect(view.recognizer.path.allSatisfy { $0.x < 100 } && view.recognizer.path.count > 2)
@@ -162,7 +162,7 @@ final class WordFixtureTests {
     let drawer = Drawer()
     let owner = DrawerOwner()
     drawer.delegate = owner
-    stage.show(drawer)
+    shown.show(drawer)
     #expect(drawer.panel.frame.minY == 740)
     screen.drag(from: CGPoint(x: 200, y: 760), to: CGPoint(x: 200, y: 500))
     drawer.view.layoutIfNeeded()
@@ -171,7 +171,7 @@ final class WordFixtureTests {
 
   @Test("Strokes are drawn, and a button whose target is the canvas clears them")
   func canvas() {
-    let controller = stage.show(CanvasScreen())
+    let controller = shown.show(CanvasScreen())
     screen.drag(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 200, y: 200))
     #expect(controller.canvas.strokes.count == 1)
     screen.tap(on: controller.button)
@@ -182,7 +182,7 @@ final class WordFixtureTests {
   func forwarding() {
     let forwarder = TextForwarder()
     let digits = DigitsOnly()
-    let field = stage.show(UITextField(), CGRect(x: 0, y: 0, width: 200, height: 40))
+    let field = shown.show(UITextField(), CGRect(x: 0, y: 0, width: 200, height: 40))
     field.delegate = forwarder
     field.becomeFirstResponder()
     screen.type("a1")
@@ -190,7 +190,7 @@ final class WordFixtureTests {
     forwarder.textDelegate = digits
     screen.type("b2")
     #expect(field.text == "a12")
-    let scroll = stage.show(UIScrollView(), CGRect(x: 0, y: 100, width: 200, height: 200))
+    let scroll = shown.show(UIScrollView(), CGRect(x: 0, y: 100, width: 200, height: 200))
     let other = TextForwarder()
     forwarder.scrollDelegate = other
     scroll.delegate = forwarder
@@ -200,11 +200,11 @@ final class WordFixtureTests {
 
   @Test("Key paths become strings, dynamic methods are overridden, and an Objective-C extension becomes an extension")
   func wordsOfTheRuntime() {
-    let pulse = stage.show(KeyPathPulse())
+    let pulse = shown.show(KeyPathPulse())
     #expect(pulse.paths == ["bounds", "inner.size", "size"])
     pulse.pulse()
     #expect(pulse.layer.animation(forKey: "opacity") != nil)
-    let view = stage.show(DynamicDerived(), CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = shown.show(DynamicDerived(), CGRect(x: 0, y: 0, width: 100, height: 100))
     view.setup()
     #expect(view.tag == 2 && (view as DynamicBase).scale == 2)
     #expect(DynamicDerived.make() is DynamicDerived)

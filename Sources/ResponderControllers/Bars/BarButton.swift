@@ -10,7 +10,7 @@ final class BarButton: UIButton {
   convenience init(_ item: UIBarButtonItem, title: String? = nil) {
     self.init(frame: .zero)
     self.item = item
-    item.shownIn = self
+    item.barView = self
     setTitle(title ?? item.title, for: .normal)
     setImage(item.image, for: .normal)
     setTitleColor(item.tintColor ?? tintColor, for: .normal)
@@ -46,7 +46,7 @@ extension UIBarButtonItem {
   func makeView() -> UIView? {
     if isHidden || isSpace { return nil }
     if let customView {
-      shownIn = customView
+      barView = customView
       return customView
     }
     return BarButton(self)

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 
 extension UINavigationController {
-  func placeTop() {
+  func layOutTop() {
     guard ownTransition == nil, let top = stack.last else { return }
     top.view.frame = frame(for: top)
     top.containerInsets = insets(for: top)
@@ -10,16 +10,16 @@ extension UINavigationController {
     showTools()
   }
 
-  func placeContent() {
+  func layOutTopView() {
     guard isViewLoaded else { return }
-    placeBars()
+    layOutBars()
     guard ownTransition == nil, let top = stack.last, top.isViewLoaded, top.view.superview === content else { return }
     let frame = frame(for: top)
     if top.view.frame != frame { top.view.frame = frame }
     top.containerInsets = insets(for: top)
   }
 
-  func placeBars() {
+  func layOutBars() {
     let (room, safe) = (view.bounds, view.safeAreaInsets)
     bar.isHidden = barIsHidden
     bar.frame = CGRect(x: 0, y: safe.top, width: room.width, height: barHeight(of: stack.last))
@@ -40,25 +40,25 @@ extension UINavigationController {
 
   /// Updates the layout after the top controller's search bar has shown or hidden its scopes.
   func searchBarDidChange() {
-    placeContent()
+    layOutTopView()
     bar.setNeedsLayout()
   }
 
-  func goesBelowBar(_ controller: UIViewController) -> Bool {
+  func extendsUnderBar(_ controller: UIViewController) -> Bool {
     controller.edgesForExtendedLayout.contains(.top)
       && (bar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
   }
 
   func frame(for controller: UIViewController) -> CGRect {
     let room = content.bounds
-    guard !barIsHidden, !goesBelowBar(controller) else { return room }
+    guard !barIsHidden, !extendsUnderBar(controller) else { return room }
     let top = view.safeAreaInsets.top + barHeight(of: controller)
     return CGRect(x: 0, y: top, width: room.width, height: max(0, room.height - top))
   }
 
   func insets(for controller: UIViewController) -> UIEdgeInsets {
     UIEdgeInsets(
-      top: barIsHidden || !goesBelowBar(controller) ? 0 : barHeight(of: controller),
+      top: barIsHidden || !extendsUnderBar(controller) ? 0 : barHeight(of: controller),
       left: 0,
       bottom: toolsAreHidden ? 0 : BarHeight.bar,
       right: 0
@@ -74,7 +74,7 @@ extension UINavigationController {
       }
     }
     bar.setItems(stack.map(\.navigationItem), animated: false)
-    if isViewLoaded { placeBars() }
+    if isViewLoaded { layOutBars() }
   }
 
   func showTools() {

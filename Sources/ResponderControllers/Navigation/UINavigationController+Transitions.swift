@@ -21,7 +21,7 @@ extension UINavigationController {
     animated: Bool,
     by interactor: UIPercentDrivenInteractiveTransition? = nil
   ) {
-    changes.hold {
+    changes.perform {
       begin(StackChange(old: stack, new: new, operation: operation, isAnimated: animated), interactor)
     }
   }
@@ -35,14 +35,14 @@ extension UINavigationController {
       showItems()
       return updateChildren(change)
     }
-    guard isInPlace, let to, let from else {
+    guard hasAppeared, let to, let from else {
       // The container is not visible: the controllers appear and disappear with it.
       if let from, from.isViewLoaded, from.view.superview === content {
         from.view.removeFromSuperview()
-        from.settleAppearance()
+        from.updateAppearancePhase()
       }
       showItems()
-      if isComingOrInPlace { placeTop() }
+      if isAppearingOrAppeared { layOutTop() }
       return updateChildren(change)
     }
     animate(change, from: from, to: to, interactor)
@@ -84,7 +84,7 @@ extension UINavigationController {
     to.setMoving(toParent: operation == .push)
     from.beginAppearanceTransition(false, animated: isAnimated)
     // If a callback has removed this controller from the screen, the new controller appears with it later.
-    if isInPlace { to.beginAppearanceTransition(true, animated: isAnimated) }
+    if hasAppeared { to.beginAppearanceTransition(true, animated: isAnimated) }
     showTools()
     to.view.frame = final
     to.containerInsets = insets(for: to)
@@ -96,7 +96,7 @@ extension UINavigationController {
       transition.completeTransition(!transition.isInteractive && !transition.transitionWasCancelled)
     }
     transition.run(animator, customInteractor ?? interactor) { [self] completed in
-      changes.hold { end(change, from: from, to: to, completed: completed) }
+      changes.perform { end(change, from: from, to: to, completed: completed) }
     }
   }
 
@@ -113,7 +113,7 @@ extension UINavigationController {
     } else {
       restore(change, from: from, to: to)
     }
-    for controller in [from, to] { controller.settleAppearance() }
+    for controller in [from, to] { controller.updateAppearancePhase() }
     from.setMoving()
     to.setMoving()
     guard completed else { return }
@@ -150,7 +150,7 @@ extension UINavigationController {
   var runsRightToLeft: Bool { viewIfLoaded?.isRightToLeft ?? false }
 
   /// Whether a controller can be popped now.
-  var canPop: Bool { stack.count > 1 && ownTransition == nil && isInPlace && presentedViewController == nil }
+  var canPop: Bool { stack.count > 1 && ownTransition == nil && hasAppeared && presentedViewController == nil }
 
   func handlePop(_ pan: InteractivePopGestureRecognizer) {
     let width = max(1, view.bounds.width)

@@ -75,7 +75,7 @@ open class UINavigationController: UIViewController {
 
   private func prepareBar() {
     bar.onBack = { [weak self] in self?.goBack() }
-    bar.onChange = { [weak self] in self?.placeContent() }
+    bar.onChange = { [weak self] in self?.layOutTopView() }
   }
 
   // MARK: The stack
@@ -204,13 +204,13 @@ open class UINavigationController: UIViewController {
     view.addSubview(tools)
     view.addGestureRecognizer(popPan)
     barHiding.attach(to: view)
-    placeBars()
+    layOutBars()
   }
 
   /// Adds the top controller's view.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    placeTop()
+    layOutTop()
     if let top = stack.last { delegate?.navigationController(self, willShow: top, animated: animated) }
   }
 
@@ -222,12 +222,12 @@ open class UINavigationController: UIViewController {
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     popPan.followLayoutDirection()
-    placeContent()
+    layOutTopView()
   }
 
   open override func viewSafeAreaInsetsDidChange() {
     super.viewSafeAreaInsetsDidChange()
-    placeContent()
+    layOutTopView()
   }
 
   // MARK: Bars
@@ -247,7 +247,7 @@ open class UINavigationController: UIViewController {
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != barIsHidden else { return }
     barIsHidden = hidden
-    placeContent()
+    layOutTopView()
   }
   /// Whether the toolbar is hidden; true by default.
   open var isToolbarHidden: Bool {
@@ -258,7 +258,7 @@ open class UINavigationController: UIViewController {
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != toolsAreHidden else { return }
     toolsAreHidden = hidden
-    placeContent()
+    layOutTopView()
   }
 
   /// Whether a pushed controller hides the tab bar.

@@ -196,8 +196,8 @@ open class UIPageViewController: UIViewController {
       setViewControllers(viewControllers, direction: direction, animated: animated, completion: completion)
     }
     if changes.mustWait(again) { return }
-    settle(isForced: true)
-    changes.hold { show(viewControllers?.first, direction, animated, completion) }
+    finishTurn(isForced: true)
+    changes.perform { show(viewControllers?.first, direction, animated, completion) }
   }
 
   private func show(
@@ -211,7 +211,7 @@ open class UIPageViewController: UIViewController {
       completion?(true)
       return
     }
-    guard let old = current, isInPlace else {
+    guard let old = current, hasAppeared else {
       // The container is not visible: the pages appear and disappear with it.
       if let old = current { release(old) }
       take(new)
@@ -229,7 +229,7 @@ open class UIPageViewController: UIViewController {
       scroll.setContentOffset(offset(of: isUpper ? 1 : 0), animated: true)
     } else {
       scroll.contentOffset = offset(of: isUpper ? 1 : 0)
-      settle(isForced: true)
+      finishTurn(isForced: true)
     }
   }
 
@@ -252,7 +252,7 @@ open class UIPageViewController: UIViewController {
     coming.controller.beginAppearanceTransition(true, animated: animated)
     old.beginAppearanceTransition(false, animated: animated)
     take(coming.controller)
-    layOutPages(keepsOffset: true)
+    layOutPages(preservesOffset: true)
     coming.controller.view.layoutIfNeeded()
   }
 
@@ -260,11 +260,11 @@ open class UIPageViewController: UIViewController {
 
   /// Handles a change of the content offset: a finger turns to a neighbor, or from one neighbor to the other.
   func didScroll() {
-    changes.hold { followScroll() }
+    changes.perform { followScroll() }
   }
 
   private func followScroll() {
-    guard let current, isInPlace, scroll.isDragging || scroll.isDecelerating else { return }
+    guard let current, hasAppeared, scroll.isDragging || scroll.isDecelerating else { return }
     let distance = along(scroll.contentOffset) - along(restOffset)
     if let pending, pending.isByHand, pending.isUpper ? distance < 0 : distance > 0 { finish(isCompleted: false) }
     guard self.pending == nil, distance != 0, let neighbour = distance > 0 ? upper : lower else { return }
@@ -272,8 +272,8 @@ open class UIPageViewController: UIViewController {
   }
 
   /// Completes the turn after the content has come to rest.
-  func settle(isForced: Bool = false) {
-    changes.hold { end(isForced) }
+  func finishTurn(isForced: Bool = false) {
+    changes.perform { end(isForced) }
   }
 
   private func end(_ isForced: Bool) {
@@ -304,7 +304,7 @@ open class UIPageViewController: UIViewController {
       pending.controller.endAppearanceTransition()
       release(pending.controller)
     }
-    for controller in [old, pending.controller] { controller.settleAppearance() }
+    for controller in [old, pending.controller] { controller.updateAppearancePhase() }
     if pending.isByHand {
       delegate?.pageViewController(
         self,
@@ -319,8 +319,8 @@ open class UIPageViewController: UIViewController {
   /// Turns to the neighbor at the right or below if `isUpper` is true, otherwise to the one at the left or above, as a
   /// tap near that edge does. Returns false if there is none or while a page is being turned.
   func turn(toUpper isUpper: Bool) -> Bool {
-    guard let current, let neighbour = neighbour(upper: isUpper), isInPlace else { return false }
-    changes.hold {
+    guard let current, let neighbour = neighbour(upper: isUpper), hasAppeared else { return false }
+    changes.perform {
       begin(Pending(controller: neighbour, isUpper: isUpper, completion: nil, isByHand: true), from: current, true)
       let length = isUpper ? pageLength : -pageLength
       let target = along(restOffset) + length
@@ -396,7 +396,7 @@ open class UIPageViewController: UIViewController {
   }
 
   /// Lays out the current page and its existing neighbors one after the other.
-  private func layOutPages(keepsOffset: Bool = false) {
+  private func layOutPages(preservesOffset: Bool = false) {
     guard isViewLoaded else { return }
     if pending == nil, isMirrored != runsRightToLeft {
       isMirrored.toggle()
@@ -422,7 +422,7 @@ open class UIPageViewController: UIViewController {
         height: room.height
       )
     }
-    if !keepsOffset, scroll.contentOffset != restOffset { scroll.contentOffset = restOffset }
+    if !preservesOffset, scroll.contentOffset != restOffset { scroll.contentOffset = restOffset }
   }
 }
 
@@ -444,8 +444,8 @@ final class PageScrollView: UIScrollView, UIScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { controller?.didScroll() }
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    if !decelerate { controller?.settle(isForced: true) }
+    if !decelerate { controller?.finishTurn(isForced: true) }
   }
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { controller?.settle(isForced: true) }
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { controller?.settle(isForced: true) }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { controller?.finishTurn(isForced: true) }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { controller?.finishTurn(isForced: true) }
 }

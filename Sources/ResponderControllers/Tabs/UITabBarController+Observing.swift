@@ -16,7 +16,7 @@ import ResponderKit
 
 extension UITabBarController {
   /// Notifies the observers of the selected tab.
-  func tellSelection() {
+  func notifySelection() {
     #if !canImport(Darwin)
       namedObservers.check(self)
     #endif

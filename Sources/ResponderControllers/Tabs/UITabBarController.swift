@@ -88,7 +88,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     if changes.mustWait({ [weak self] in self?.setViewControllers(viewControllers, animated: animated) }) { return }
     finishTransition()
-    changes.hold { replace(viewControllers) }
+    changes.perform { replace(viewControllers) }
   }
 
   private func replace(_ viewControllers: [UIViewController]?) {
@@ -159,7 +159,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if changes.mustWait({ [weak self] in self?.select(new, animated: animated) }) { return }
     finishTransition()
     guard new.map(tabs.contains) ?? true else { return }
-    changes.hold { begin(new, animated: animated) }
+    changes.perform { begin(new, animated: animated) }
   }
 
   private func finishTransition() {
@@ -173,11 +173,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard new !== old else { return }
     chosen = new
     showItems()
-    tellSelection()
-    guard isInPlace, let old, let new else {
+    notifySelection()
+    guard hasAppeared, let old, let new else {
       old?.viewIfLoaded?.removeFromSuperview()
-      old?.settleAppearance()
-      if isComingOrInPlace { layOutContent() }
+      old?.updateAppearancePhase()
+      if isAppearingOrAppeared { layOutContent() }
       return
     }
     new.loadViewIfNeeded()
@@ -203,7 +203,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       transition.completeTransition(!transition.isInteractive && !transition.transitionWasCancelled)
     }
     transition.run(animator, interactor) { [self] completed in
-      changes.hold {
+      changes.perform {
         isFinishing = nil
         ownTransition = nil
         if completed {
@@ -220,7 +220,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
           showItems()
           layOutContent()
         }
-        for controller in [old, new] { controller.settleAppearance() }
+        for controller in [old, new] { controller.updateAppearancePhase() }
       }
     }
   }

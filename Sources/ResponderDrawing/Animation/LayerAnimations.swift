@@ -97,8 +97,8 @@ extension CALayer {
   ///
   /// In a layer without a window the animation ends immediately, as not finished.
   public func add(_ anim: CAAnimation, forKey key: String?) {
-    let animations = looksMade.animations ?? LayerAnimations()
-    looksMade.animations = animations
+    let animations = appearance.animations ?? LayerAnimations()
+    appearance.animations = animations
     if let key { removeAnimation(forKey: key) }
     if anim.duration == 0 { anim.duration = CATransaction.animationDuration() }
     if anim.timingFunction == nil { anim.timingFunction = CATransaction.animationTimingFunction() }
@@ -113,7 +113,7 @@ extension CALayer {
   fileprivate var isOnClock: Bool { clock != nil }
 
   fileprivate func forget(_ running: LayerAnimations.Running) {
-    looksMade.animations?.running.removeAll { $0 === running }
+    appearance.animations?.running.removeAll { $0 === running }
   }
 
   private func remove(_ running: LayerAnimations.Running) {
@@ -123,35 +123,35 @@ extension CALayer {
 
   /// Reschedules the animations of the layer and its sublayers after a change of its timing.
   func timeDidChange() {
-    for running in looksIfAny?.animations?.running ?? [] { running.schedule() }
+    for running in existingAppearance?.animations?.running ?? [] { running.schedule() }
     for sublayer in sublayers ?? [] { sublayer.timeDidChange() }
   }
 
   /// Ends the animation with a key; its delegate is notified that it did not finish.
   public func removeAnimation(forKey key: String) {
-    for running in looksIfAny?.animations?.running ?? [] where running.key == key { remove(running) }
+    for running in existingAppearance?.animations?.running ?? [] where running.key == key { remove(running) }
   }
 
   /// Ends all animations of the layer, including those of `UIView.animate` if it is a view's layer.
   public func removeAllAnimations() {
     viewOfLayer?.removeAllAnimations()
-    for running in looksIfAny?.animations?.running ?? [] { remove(running) }
+    for running in existingAppearance?.animations?.running ?? [] { remove(running) }
   }
 
   /// Returns the keys of the running animations in the order of adding; nil for none.
   public func animationKeys() -> [String]? {
-    let keys = (looksIfAny?.animations?.running ?? []).map(\.key).filter { !$0.isEmpty }
+    let keys = (existingAppearance?.animations?.running ?? []).map(\.key).filter { !$0.isEmpty }
     return keys.isEmpty ? nil : keys
   }
 
   /// Returns the running animation with a key.
   public func animation(forKey key: String) -> CAAnimation? {
-    looksIfAny?.animations?.running.first { $0.key == key }?.animation
+    existingAppearance?.animations?.running.first { $0.key == key }?.animation
   }
 
   /// Whether the presentation may differ from the layer's own values.
   var isAnimated: Bool {
-    !(looksIfAny?.animations?.running.isEmpty ?? true) || (viewOfLayer?.hasAnimations ?? false)
+    !(existingAppearance?.animations?.running.isEmpty ?? true) || (viewOfLayer?.hasAnimations ?? false)
   }
 
   /// Returns a copy of the layer with the current values of its animations. UIKit's hit-testing does not use it, but an
@@ -170,10 +170,10 @@ extension CALayer {
       copy.opacity = Float(shown.alpha)
       copy.setAffineTransform(shown.transform)
     }
-    for running in looksIfAny?.animations?.running ?? [] {
+    for running in existingAppearance?.animations?.running ?? [] {
       running.animation.show(on: copy, at: running.ownTime)
     }
-    copy.looksMade.model = self
+    copy.appearance.model = self
     return copy
   }
 
@@ -186,5 +186,5 @@ extension CALayer {
   var shown: CALayer { isAnimated ? presentation() ?? self : self }
 
   /// Returns the layer that a presentation layer was copied from; any other layer returns itself.
-  public func model() -> Self { looksIfAny?.model as? Self ?? self }
+  public func model() -> Self { existingAppearance?.model as? Self ?? self }
 }

@@ -83,24 +83,26 @@ extension CALayer {
   }
 
   /// Returns the value of a property, or a custom value stored under the key.
-  public func value(forKey key: String) -> Any? { property(key) ?? looksIfAny?.values[key] }
+  public func value(forKey key: String) -> Any? { property(key) ?? existingAppearance?.values[key] }
 
   /// Sets a property, or stores a custom value.
   public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
   /// Returns the value of a property or of a part of it, for example `transform.rotation.z`.
-  public func value(forKeyPath keyPath: String) -> Any? { animatedValue(keyPath) ?? looksIfAny?.values[keyPath] }
+  public func value(forKeyPath keyPath: String) -> Any? {
+    animatedValue(keyPath) ?? existingAppearance?.values[keyPath]
+  }
 
   /// Sets a property or a part of it, for example `transform.rotation.z`; a value for an unknown key path is stored.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let value else {
-      looksMade.values[keyPath] = nil
+      appearance.values[keyPath] = nil
       return
     }
     if Self.names.contains(keyPath) || animatedValue(keyPath) != nil {
       setAnimatedValue(value, keyPath)
     } else {
-      looksMade.values[keyPath] = value
+      appearance.values[keyPath] = value
     }
   }
 

@@ -21,64 +21,66 @@ struct LayerTime {
 extension CALayer: CAMediaTiming {
   /// The speed relative to the superlayer's time; 0 freezes the layer's time at `timeOffset`.
   public var speed: Float {
-    get { looksIfAny?.time?.speed ?? 1 }
+    get { existingAppearance?.time?.speed ?? 1 }
     set { changeTime { $0.speed = newValue } }
   }
 
   /// The layer's time at `beginTime` of the superlayer, in seconds.
   public var timeOffset: TimeInterval {
-    get { looksIfAny?.time?.timeOffset ?? 0 }
+    get { existingAppearance?.time?.timeOffset ?? 0 }
     set { changeTime { $0.timeOffset = newValue } }
   }
 
   /// The begin of the layer's time, in seconds of the superlayer's time.
   public var beginTime: TimeInterval {
-    get { looksIfAny?.time?.beginTime ?? 0 }
+    get { existingAppearance?.time?.beginTime ?? 0 }
     set { changeTime { $0.beginTime = newValue } }
   }
 
   /// Stored but ignored: a layer's own time has no end.
   public var duration: TimeInterval {
-    get { looksIfAny?.keptTiming.duration ?? .infinity }
-    set { looksMade.keptTiming.duration = newValue }
+    get { existingAppearance?.storedTiming.duration ?? .infinity }
+    set { appearance.storedTiming.duration = newValue }
   }
   /// Stored but ignored: a layer's own time does not repeat.
   public var repeatCount: Float {
-    get { looksIfAny?.keptTiming.repeatCount ?? 0 }
-    set { looksMade.keptTiming.repeatCount = newValue }
+    get { existingAppearance?.storedTiming.repeatCount ?? 0 }
+    set { appearance.storedTiming.repeatCount = newValue }
   }
   /// Stored but ignored: a layer's own time does not repeat.
   public var repeatDuration: TimeInterval {
-    get { looksIfAny?.keptTiming.repeatDuration ?? 0 }
-    set { looksMade.keptTiming.repeatDuration = newValue }
+    get { existingAppearance?.storedTiming.repeatDuration ?? 0 }
+    set { appearance.storedTiming.repeatDuration = newValue }
   }
   /// Stored but ignored: a layer's own time never runs backwards.
   public var autoreverses: Bool {
-    get { looksIfAny?.keptTiming.autoreverses ?? false }
-    set { looksMade.keptTiming.autoreverses = newValue }
+    get { existingAppearance?.storedTiming.autoreverses ?? false }
+    set { appearance.storedTiming.autoreverses = newValue }
   }
   /// Stored but ignored: a layer's own time has no end.
   public var fillMode: CAMediaTimingFillMode {
-    get { looksIfAny?.keptTiming.fillMode ?? .removed }
-    set { looksMade.keptTiming.fillMode = newValue }
+    get { existingAppearance?.storedTiming.fillMode ?? .removed }
+    set { appearance.storedTiming.fillMode = newValue }
   }
 
   private func changeTime(_ change: (inout LayerTime) -> Void) {
-    var time = looksMade.time ?? LayerTime()
+    var time = appearance.time ?? LayerTime()
     change(&time)
-    looksMade.time = time
+    appearance.time = time
     timeDidChange()
   }
 
   /// Returns the layer's time at `time` on the event clock.
   func ownTime(at time: TimeInterval) -> TimeInterval {
     let outer = superlayer?.ownTime(at: time) ?? time
-    return looksIfAny?.time?.inner(outer) ?? outer
+    return existingAppearance?.time?.inner(outer) ?? outer
   }
 
   /// Returns the event clock's time at the layer's time `time`; nil if the layer or an ancestor is paused.
   func clockTime(at time: TimeInterval) -> TimeInterval? {
-    guard let outer = looksIfAny?.time?.outer(time) ?? (looksIfAny?.time == nil ? time : nil) else { return nil }
+    guard let outer = existingAppearance?.time?.outer(time) ?? (existingAppearance?.time == nil ? time : nil) else {
+      return nil
+    }
     guard let superlayer else { return outer }
     return superlayer.clockTime(at: outer)
   }
@@ -98,7 +100,7 @@ extension CALayer: CAMediaTiming {
 }
 
 /// The timing properties of a layer that are stored but ignored.
-struct KeptTiming {
+struct StoredTiming {
   var duration: TimeInterval = .infinity
   var repeatCount: Float = 0
   var repeatDuration: TimeInterval = 0

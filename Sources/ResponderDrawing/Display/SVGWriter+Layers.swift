@@ -21,7 +21,9 @@ extension SVGWriter {
     let transform = layer.affineToSuperlayer
     if !transform.isIdentity { attributes += " transform=\"\(transform.svg)\"" }
     if layer.opacity < 1 { attributes += " opacity=\"\(CGFloat(layer.opacity).svg)\"" }
-    if let shadow = layer.looksIfAny, shadow.shadowOpacity > 0, let color = shadow.shadowColor, !layer.masksToBounds {
+    if let shadow = layer.existingAppearance, shadow.shadowOpacity > 0, let color = shadow.shadowColor,
+      !layer.masksToBounds
+    {
       let filter = dropShadow(shadow.shadowOffset, shadow.shadowRadius, color, CGFloat(shadow.shadowOpacity))
       attributes += " style=\"filter:\(filter)\""
     }
@@ -83,7 +85,8 @@ extension SVGWriter {
   }
 
   private func writeBorder(of layer: CALayer) -> String? {
-    guard let appearance = layer.looksIfAny, appearance.borderWidth > 0, let color = appearance.borderColor else {
+    guard let appearance = layer.existingAppearance, appearance.borderWidth > 0, let color = appearance.borderColor
+    else {
       return nil
     }
     let inset = appearance.borderWidth / 2
@@ -93,7 +96,7 @@ extension SVGWriter {
 
   private mutating func writeContents(of layer: CALayer) -> String {
     var text = ""
-    if let picture = layer.looksIfAny?.contents.flatMap({ CALayer.picture($0) }) {
+    if let picture = layer.existingAppearance?.contents.flatMap({ CALayer.picture($0) }) {
       text += write(picture, in: layer.contentsFrame(of: picture.size), picture.tint ?? .black)
     }
     let model = layer.model()
@@ -229,8 +232,8 @@ extension CALayer {
   func outline(inset: CGFloat) -> [PathElement] {
     let rect = bounds.standardized.insetBy(dx: inset, dy: inset)
     let path = CGMutablePath()
-    let radius = min((looksIfAny?.cornerRadius ?? 0) - inset, min(rect.width, rect.height) / 2)
-    if let appearance = looksIfAny, radius > 0 {
+    let radius = min((existingAppearance?.cornerRadius ?? 0) - inset, min(rect.width, rect.height) / 2)
+    if let appearance = existingAppearance, radius > 0 {
       path.addRoundedRect(rect, appearance.maskedCorners.corners, CGSize(width: radius, height: radius))
     } else if !rect.isNull {
       path.addRect(rect)

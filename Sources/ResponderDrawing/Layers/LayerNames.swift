@@ -34,19 +34,20 @@ extension CALayer {
   /// The edges that are antialiased.
   public var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get {
-      looksIfAny?.values["edgeAntialiasingMask"] as? CAEdgeAntialiasingMask ?? CAEdgeAntialiasingMask(rawValue: 15)
+      existingAppearance?.values["edgeAntialiasingMask"] as? CAEdgeAntialiasingMask
+        ?? CAEdgeAntialiasingMask(rawValue: 15)
     }
-    set { looksMade.values["edgeAntialiasingMask"] = newValue }
+    set { appearance.values["edgeAntialiasingMask"] = newValue }
   }
   /// The filter for an image that is larger than the layer.
   public var minificationFilter: CALayerContentsFilter {
-    get { looksIfAny?.values["minificationFilter"] as? CALayerContentsFilter ?? .linear }
-    set { looksMade.values["minificationFilter"] = newValue }
+    get { existingAppearance?.values["minificationFilter"] as? CALayerContentsFilter ?? .linear }
+    set { appearance.values["minificationFilter"] = newValue }
   }
   /// The filter for an image that is smaller than the layer.
   public var magnificationFilter: CALayerContentsFilter {
-    get { looksIfAny?.values["magnificationFilter"] as? CALayerContentsFilter ?? .linear }
-    set { looksMade.values["magnificationFilter"] = newValue }
+    get { existingAppearance?.values["magnificationFilter"] as? CALayerContentsFilter ?? .linear }
+    set { appearance.values["magnificationFilter"] = newValue }
   }
 }
 

@@ -65,7 +65,7 @@ final class DynamicBody {
   }
 
   /// Writes the position to the item, and the transform if the angle has changed.
-  func tell() {
+  func writeToItem() {
     item.center = position
     guard angle != writtenAngle else { return }
     writtenAngle = angle
@@ -108,7 +108,7 @@ final class DynamicBody {
   }
 
   /// Puts the body, which has almost arrived, exactly at its target, upright and still.
-  func settle(at point: CGPoint) {
+  func finish(at point: CGPoint) {
     position = point
     angle = 0
     (velocity, spin) = (.zero, 0)
@@ -136,7 +136,7 @@ final class DynamicBody {
   }
 
   /// Updates the outline: the corners in the order of growing angle.
-  func place() {
+  func updateOutline() {
     let (halfWidth, halfHeight) = (size.width / 2, size.height / 2)
     let corners: [CGPoint]
     if isEllipse {

@@ -8,8 +8,8 @@ final class DynamicLink {
   enum Kind {
     /// A fixed distance, or a maximum distance for a rope.
     case distance(length: Double, isRope: Bool)
-    /// The same location; also the same relative angle if `holdsAngle` is true.
-    case point(holdsAngle: Bool)
+    /// The same location; also the same relative angle if `fixesAngle` is true.
+    case point(fixesAngle: Bool)
     /// A line through the anchor, without rotation.
     case line(direction: CGPoint, range: ClosedRange<Double>)
     /// The same location, upright.
@@ -111,7 +111,7 @@ final class DynamicLink {
   }
 
   /// The target of a snap whose item has almost arrived; nil otherwise.
-  var settledPlace: CGPoint? {
+  var restingLocation: CGPoint? {
     guard case .snap = kind, (body.position - anchor).length < 0.5, abs(body.angle) < 0.01 else { return nil }
     return anchor
   }

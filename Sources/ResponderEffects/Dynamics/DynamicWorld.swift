@@ -82,7 +82,7 @@ final class DynamicWorld {
     for behavior in behaviors { behavior.push(in: self, for: step) }
     for body in bodies {
       body.accelerate(for: step)
-      body.place()
+      body.updateOutline()
     }
     let links = behaviors.flatMap { $0.links(in: self) }
     for link in links { link.prepare(for: step) }
@@ -99,15 +99,15 @@ final class DynamicWorld {
   }
 
   /// Puts items that a snap has brought to rest exactly at their target.
-  func settle(_ behaviors: [UIDynamicBehavior]) {
+  func finish(_ behaviors: [UIDynamicBehavior]) {
     for behavior in behaviors {
       guard let snap = behavior as? UISnapBehavior, let body = body(of: snap.item) else { continue }
-      if snap.links(in: self).contains(where: { $0.settledPlace != nil }) { body.settle(at: snap.snapPoint) }
+      if snap.links(in: self).contains(where: { $0.restingLocation != nil }) { body.finish(at: snap.snapPoint) }
     }
   }
 
-  func tell() {
-    for body in bodies where !body.isAnchored { body.tell() }
+  func writeToItems() {
+    for body in bodies where !body.isAnchored { body.writeToItem() }
   }
 
   // MARK: Contacts

@@ -224,8 +224,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
       switch shape {
       case .distance: .distance(length: Double(length), isRope: false)
       case .rope: .distance(length: Double(length), isRope: true)
-      case .pin: .point(holdsAngle: false)
-      case .fixed: .point(holdsAngle: true)
+      case .pin: .point(fixesAngle: false)
+      case .fixed: .point(fixesAngle: true)
       case .slide(let direction):
         .line(direction: direction, range: slidingRange)
       }

@@ -100,7 +100,7 @@ open class UIDynamicAnimator: KitObject {
     behaviorsDidChange()
   }
 
-  private var acting: [UIDynamicBehavior] { added.flatMap(\.family) }
+  private var acting: [UIDynamicBehavior] { added.flatMap(\.selfAndDescendants) }
 
   // MARK: Items
 
@@ -173,8 +173,8 @@ open class UIDynamicAnimator: KitObject {
     let news = world.run(behaviors, for: interval)
     elapsed += interval
     let isAtRest = world.isAtRest
-    if isAtRest { world.settle(behaviors) }
-    world.tell()
+    if isAtRest { world.finish(behaviors) }
+    world.writeToItems()
     layout?.invalidateLayout()
     for behavior in behaviors { behavior.action?() }
     for notify in news { notify() }

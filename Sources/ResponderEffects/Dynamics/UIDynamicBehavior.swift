@@ -41,7 +41,7 @@ open class UIDynamicBehavior: KitObject {
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
   /// The behavior and all its descendants.
-  final var family: [UIDynamicBehavior] { [self] + children.flatMap(\.family) }
+  final var selfAndDescendants: [UIDynamicBehavior] { [self] + children.flatMap(\.selfAndDescendants) }
 
   final func move(to animator: UIDynamicAnimator?) {
     willMove(to: animator)

@@ -60,7 +60,7 @@ extension DocumentNode {
     if let index = entries.firstIndex(where: { $0.key == key }) {
       entries[index].value = value
     } else {
-      entries.append(Entry(key: key, keyPlace: place, keyEnd: place, value: value))
+      entries.append(Entry(key: key, keyLocation: location, keyEnd: location, value: value))
     }
     content = .mapping(entries)
   }
@@ -109,10 +109,10 @@ enum DocumentEdit: Sendable, Equatable {
   case begin(with: JSONValue)
 
   func apply(to root: inout DocumentNode) {
-    let start = SourcePlace.start
+    let start = DocumentLocation.start
     switch self {
     case .set(let path, let key, let value):
-      root.edit(at: path.parts) { $0.set(key, value.node(at: $0.place)) }
+      root.edit(at: path.parts) { $0.set(key, value.node(at: $0.location)) }
     case .remove(let path, let key):
       root.edit(at: path.parts) { $0.remove(key) }
     case .drop(let path):
@@ -123,7 +123,7 @@ enum DocumentEdit: Sendable, Equatable {
       let hasList = old["views"] != nil
       root.edit(at: target.parts) { parent in
         if !hasList {
-          parent.set("views", DocumentNode(place: start, end: start, isFlow: true, content: .sequence([])))
+          parent.set("views", DocumentNode(location: start, end: start, isFlow: true, content: .sequence([])))
         }
         parent.edit(at: [.key("views")]) { $0.append(node) }
       }
@@ -132,7 +132,7 @@ enum DocumentEdit: Sendable, Equatable {
     case .begin(let step):
       let node = step.node(at: start)
       if root["touches"] == nil {
-        root.set("touches", DocumentNode(place: start, end: start, isFlow: true, content: .sequence([node])))
+        root.set("touches", DocumentNode(location: start, end: start, isFlow: true, content: .sequence([node])))
       } else {
         root.edit(at: [.key("touches")]) { touches in
           if case .sequence(let items) = touches.content { touches.content = .sequence([node] + items) }

@@ -45,7 +45,7 @@ struct DocumentText {
     for (index, scalar) in text.enumerated() where scalar == "\n" { lineStarts.append(index + 1) }
   }
 
-  private func offset(_ position: SourcePlace) -> Int {
+  private func offset(_ position: DocumentLocation) -> Int {
     let line = min(position.line - 1, lineStarts.count - 1)
     return min(lineStarts[line] + position.column - 1, text.count)
   }
@@ -90,7 +90,7 @@ struct DocumentText {
       guard let last = node.entries.last else { return }
       replace(offset(last.value.end)..<offset(last.value.end), with: ", " + line)
     } else if let entry = entryBefore(newKeyIn: node) {
-      let indentation = String(repeating: " ", count: max(0, (node.entries.first?.keyPlace.column ?? 1) - 1))
+      let indentation = String(repeating: " ", count: max(0, (node.entries.first?.keyLocation.column ?? 1) - 1))
       let end = endOfLine(offset(entry.value.end))
       let isLast = end == text.count && text.last != "\n"
       replace(end..<end, with: (isLast ? "\n" : "") + indentation + line + "\n")
@@ -100,15 +100,16 @@ struct DocumentText {
   /// Returns the last entry before those that span several lines, such as the subviews.
   private func entryBefore(newKeyIn node: DocumentNode) -> DocumentNode.Entry? {
     let short = node.entries.prefix {
-      $0.keyPlace.line == $0.value.end.line || $0.value.isFlow || $0.value.scalar != nil
+      $0.keyLocation.line == $0.value.end.line || $0.value.isFlow || $0.value.scalar != nil
     }
     return short.last ?? node.entries.last
   }
 
   private mutating func replaceValue(of entry: DocumentNode.Entry, with value: String) {
-    let start = offset(entry.value.place)
+    let start = offset(entry.value.location)
     let end = offset(entry.value.end)
-    if entry.value.isFlow || entry.value.scalar != nil, entry.keyPlace.line == entry.value.place.line, start < end {
+    if entry.value.isFlow || entry.value.scalar != nil, entry.keyLocation.line == entry.value.location.line, start < end
+    {
       return replace(start..<end, with: value)
     }
     // A value that spans several lines is replaced by a value after the key, before a comment on that line.
@@ -125,9 +126,9 @@ struct DocumentText {
       replace(offset(node.entries[index - 1].value.end)..<offset(entry.value.end), with: "")
     } else if index == 0, node.entries.count > 1 {
       // The next key moves to its location, after a list's dash or a bracket.
-      replace(offset(entry.keyPlace)..<offset(node.entries[1].keyPlace), with: "")
+      replace(offset(entry.keyLocation)..<offset(node.entries[1].keyLocation), with: "")
     } else if !node.isFlow {
-      let start = startOfLine(offset(entry.keyPlace))
+      let start = startOfLine(offset(entry.keyLocation))
       replace(start..<endOfLine(max(start, offset(entry.value.end))), with: "")
     }
   }
@@ -147,11 +148,11 @@ struct DocumentText {
       if index > 0 {
         replace(offset(list.items[index - 1].end)..<offset(item.end), with: "")
       } else {
-        let end = list.items.count > 1 ? offset(list.items[1].place) : offset(item.end)
-        replace(offset(item.place)..<end, with: "")
+        let end = list.items.count > 1 ? offset(list.items[1].location) : offset(item.end)
+        replace(offset(item.location)..<end, with: "")
       }
     } else {
-      let start = startOfLine(offset(item.place))
+      let start = startOfLine(offset(item.location))
       replace(start..<endOfLine(offset(item.end)), with: "")
     }
   }
@@ -162,7 +163,7 @@ struct DocumentText {
     else { return }
     // The later part is changed first, so that the source location of the other one stays valid.
     let moved = block(of: item, isItemOfFlow: isInFlow)
-    let isBehind = parent["views"].map { $0.end > item.place } ?? (parent.end > item.place)
+    let isBehind = parent["views"].map { $0.end > item.location } ?? (parent.end > item.location)
     if isBehind {
       append(moved, to: parent, at: target)
       drop(path)
@@ -174,10 +175,10 @@ struct DocumentText {
 
   /// Returns the text of a view: its lines without their common indentation and without the dash.
   private func block(of item: DocumentNode, isItemOfFlow: Bool) -> (lines: [String], isFlow: Bool) {
-    let part = text[offset(item.place)..<offset(item.end)]
+    let part = text[offset(item.location)..<offset(item.end)]
     let lines = String(String.UnicodeScalarView(part)).split(separator: "\n", omittingEmptySubsequences: false)
     guard !item.isFlow else { return (lines.map(String.init), true) }
-    let indentation = item.place.column - 1
+    let indentation = item.location.column - 1
     let rest = lines.dropFirst().map { line in
       String(line.dropFirst(min(indentation, line.prefix { $0 == " " }.count)))
     }
@@ -193,7 +194,7 @@ struct DocumentText {
         return replace(offset(last.end)..<offset(last.end), with: ", " + flow)
       }
       guard let last = list.items.last, let first = list.items.first else { return }
-      let dash = startOfLine(offset(first.place))
+      let dash = startOfLine(offset(first.location))
       let indentation = text[dash...].prefix { $0 == " " }.count
       insertBlock(moved, behind: last.end, indentation: indentation)
     } else if parent.isFlow {
@@ -201,7 +202,7 @@ struct DocumentText {
       let list = "[\(flow)]"
       if parent["views"] != nil { set(path, "views", list) } else { appendKey("views", list, to: parent) }
     } else {
-      let indentation = max(0, (parent.entries.first?.keyPlace.column ?? 1) - 1)
+      let indentation = max(0, (parent.entries.first?.keyLocation.column ?? 1) - 1)
       if let flow { return appendKey("views", "[\(flow)]", to: parent) }
       guard parent["views"] == nil else { return }
       let end = endOfLine(offset(parent.end))
@@ -219,14 +220,14 @@ struct DocumentText {
     guard !node.isFlow else {
       return replace(offset(last.value.end)..<offset(last.value.end), with: ", " + line)
     }
-    let indentation = String(repeating: " ", count: max(0, last.keyPlace.column - 1))
+    let indentation = String(repeating: " ", count: max(0, last.keyLocation.column - 1))
     let end = endOfLine(offset(last.value.end))
     replace(end..<end, with: (end == text.count && text.last != "\n" ? "\n" : "") + indentation + line + "\n")
   }
 
   private mutating func insertBlock(
     _ moved: (lines: [String], isFlow: Bool),
-    behind position: SourcePlace,
+    behind position: DocumentLocation,
     indentation: Int
   ) {
     let end = endOfLine(offset(position))
@@ -253,7 +254,7 @@ struct DocumentText {
       return set(DocumentPath(), "touches", "[\(line)]")
     }
     guard let first = touches.items.first else { return }
-    let start = offset(first.place)
+    let start = offset(first.location)
     if touches.isFlow {
       replace(start..<start, with: line + ", ")
     } else {

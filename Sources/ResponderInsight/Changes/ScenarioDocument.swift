@@ -167,7 +167,7 @@ public struct ScenarioDocument: Sendable {
     }
   }
 
-  private func problem(_ message: String) -> ReadingProblem { ReadingProblem(place: .start, message: message) }
+  private func problem(_ message: String) -> ReadingProblem { ReadingProblem(location: .start, message: message) }
 }
 
 /// A scenario after some changes.

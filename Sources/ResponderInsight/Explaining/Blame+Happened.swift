@@ -6,26 +6,26 @@ extension BlameFinder {
   func happened(at time: Double) -> Blame {
     let index = records.firstIndex { $0.reads(question.line) && $0.time == time } ?? 0
     let record = records[index]
-    var causes: [Answer.Cause] = []
+    var causes: [Explanation.Cause] = []
     var culprit = objects.culprit(of: record.reason) ?? question.subject
     if let hit = records[..<index].last(where: { $0.category == .hit }), record.touches.isEmpty || isByTouch {
-      causes.append(Answer.Cause(hit))
+      causes.append(Explanation.Cause(hit))
     }
     // The preceding record that has the reason, such as the cancellation of a control's touch or a call of app code.
     let reasons = records[..<index].filter { $0.reason != nil && $0.time <= time && isReason($0, for: record) }
     if record.reason == nil, let reason = reasons.last {
       culprit = objects.culprit(of: reason.reason) ?? culprit
-      causes.append(Answer.Cause(reason))
+      causes.append(Explanation.Cause(reason))
     }
     if let ender = ender(of: culprit, before: index, for: record) ?? scroller(before: index, for: record) {
       culprit = ender
     }
-    if culprit != question.subject, let deed = deed(of: culprit, before: record),
-      !causes.contains(where: { $0.evidence == .record(deed) })
+    if culprit != question.subject, let precedingEvent = precedingEvent(of: culprit, before: record),
+      !causes.contains(where: { $0.evidence == .record(precedingEvent) })
     {
-      causes.append(Answer.Cause(deed))
+      causes.append(Explanation.Cause(precedingEvent))
     }
-    causes.append(Answer.Cause(record))
+    causes.append(Explanation.Cause(record))
     let because = record.reason ?? reasons.last?.reason
     return Blame(
       causes: causes,

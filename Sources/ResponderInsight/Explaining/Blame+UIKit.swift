@@ -25,12 +25,12 @@ extension BlameFinder {
   private var asksAboutBegin: Bool { asked.map(Self.begins.contains) ?? false }
 
   /// Returns a finding of this kind with the links of its chain.
-  private func blame(_ cause: UIKitCause, on culprit: String, _ causes: [Answer.Cause]) -> Blame {
+  private func blame(_ cause: UIKitCause, on culprit: String, _ causes: [Explanation.Cause]) -> Blame {
     Blame(causes: causes, culprits: [culprit], finding: .uikit(cause))
   }
 
-  private func link(_ record: RecordedLine, _ cause: UIKitCause) -> Answer.Cause {
-    Answer.Cause(time: record.time, evidence: .uikit(cause, .record(record)))
+  private func link(_ record: RecordedLine, _ cause: UIKitCause) -> Explanation.Cause {
+    Explanation.Cause(time: record.time, evidence: .uikit(cause, .record(record)))
   }
 
   /// The return key only calls the delegate of a text field and has no other effect.
@@ -106,7 +106,7 @@ extension BlameFinder {
     return blame(
       .notPresented(controller: controller, refusal),
       on: refusal.subject,
-      [Answer.Cause(refusal)]
+      [Explanation.Cause(refusal)]
     )
   }
 
@@ -123,8 +123,8 @@ extension BlameFinder {
     }
     if let end, end.time <= down.time { return nil }
     let cause = UIKitCause.inTransition(controller: controller, touchAt: down.time)
-    let hit = Answer.Cause(time: down.time, evidence: .uikit(cause, .hit(down.hit)))
-    return blame(cause, on: controller, [Answer.Cause(start), hit] + (end.map { [Answer.Cause($0)] } ?? []))
+    let hit = Explanation.Cause(time: down.time, evidence: .uikit(cause, .hit(down.hit)))
+    return blame(cause, on: controller, [Explanation.Cause(start), hit] + (end.map { [Explanation.Cause($0)] } ?? []))
   }
 
   /// Returns the controller of the question, or the one whose view contains the subject.
@@ -166,8 +166,8 @@ extension BlameFinder {
       reason = .delegate
     }
     let cause = UIKitCause.dragBackRefused(recognizer: recognizer, reason)
-    let value = Answer.Cause(time: nil, evidence: .uikit(cause, .value))
-    return blame(cause, on: recognizer, (reason == .delegate ? [] : [value]) + [Answer.Cause(refusal)])
+    let value = Explanation.Cause(time: nil, evidence: .uikit(cause, .value))
+    return blame(cause, on: recognizer, (reason == .delegate ? [] : [value]) + [Explanation.Cause(refusal)])
   }
 
   /// Returns the cause if a drag dismissed a sheet, whether or not that was intended.
@@ -180,7 +180,7 @@ extension BlameFinder {
       }), let index = records.firstIndex(where: { $0.reads(question.line) && $0.time == time })
     else { return nil }
     let hit = records.last { $0.category == .hit && $0.time <= drag.time }
-    let causes = [hit, drag, records[index]].compactMap { $0.map { Answer.Cause($0) } }
+    let causes = [hit, drag, records[index]].compactMap { $0.map { Explanation.Cause($0) } }
     return blame(.draggedAway(controller: question.subject), on: drag.subject, causes)
   }
 
@@ -202,7 +202,7 @@ extension BlameFinder {
     return blame(
       cause,
       on: first.subject,
-      [Answer.Cause(time: down.time, evidence: .hit(down.hit ?? text)), link(first, cause)]
+      [Explanation.Cause(time: down.time, evidence: .hit(down.hit ?? text)), link(first, cause)]
     )
   }
 
@@ -217,7 +217,7 @@ extension BlameFinder {
         objects.value("next", of: last.subject) == nil
       else { continue }
       guard keeper.isScrollView || keeper.isControl || keeper.isTextInput || keeper == .row else { continue }
-      let cause = UIKitCause.touchKept(by: last.subject, phase: phase, owner: owner)
+      let cause = UIKitCause.touchConsumed(by: last.subject, phase: phase, owner: owner)
       return blame(cause, on: last.subject, [link(last, cause)])
     }
     return nil
@@ -257,8 +257,8 @@ extension BlameFinder {
       cause,
       on: id,
       [
-        Answer.Cause(time: nil, evidence: .uikit(cause, .value)),
-        Answer.Cause(time: down.time, evidence: .hit(down.hit ?? first)),
+        Explanation.Cause(time: nil, evidence: .uikit(cause, .value)),
+        Explanation.Cause(time: down.time, evidence: .hit(down.hit ?? first)),
       ]
     )
   }

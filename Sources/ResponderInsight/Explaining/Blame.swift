@@ -3,7 +3,7 @@ import ResponderScenarios
 
 /// The object that caused a line to happen or not, as far as the record and hit-testing show.
 struct Blame: Equatable {
-  var causes: [Answer.Cause] = []
+  var causes: [Explanation.Cause] = []
   /// The ids of the objects to blame, the main one first.
   var culprits: [String] = []
   /// The finding; nil if the record and hit-testing show nothing.
@@ -107,8 +107,8 @@ struct BlameFinder {
     )
     return Blame(
       causes: [
-        Answer.Cause(time: down.time, evidence: .hit(down.hit)),
-        Answer.Cause(time: down.time, evidence: .passedOver(miss)),
+        Explanation.Cause(time: down.time, evidence: .hit(down.hit)),
+        Explanation.Cause(time: down.time, evidence: .passedOver(miss)),
       ],
       culprits: [culprit],
       finding: .notReached(miss)
@@ -117,7 +117,7 @@ struct BlameFinder {
 
   private func culprit(of passed: TouchDown.Passed, at down: TouchDown, for target: String) -> String {
     switch passed.verdict {
-    case .covered, .answeredNil:
+    case .covered, .returnedNil:
       if let view = override(leadingTo: down.hit, for: target) { return view }
       return passed.cover ?? passed.view
     default: return passed.view
@@ -161,7 +161,7 @@ struct BlameFinder {
     switch record.event {
     case .recorded(let what): return weight(what, reason, record, allowsDelay: allowsDelay)
     case .noEffect: return 4
-    case .step, .stopsProgram: return nil
+    case .step, .stopsAppCode: return nil
     }
   }
 
@@ -231,22 +231,24 @@ struct BlameFinder {
 
   /// Returns the loss, its reason and the preceding event of the culprit.
   private func blame(for loss: RecordedLine) -> Blame {
-    var causes: [Answer.Cause] = []
+    var causes: [Explanation.Cause] = []
     let own = senders.contains(loss.subject) ? loss.subject : question.subject
     var culprit = objects.culprit(of: loss.reason) ?? own
     if let code = appCode(behind: loss) {
-      causes.append(Answer.Cause(code))
+      causes.append(Explanation.Cause(code))
       culprit = objects.culprit(of: code.reason) ?? culprit
     }
-    if culprit != question.subject, let deed = deed(of: culprit, before: loss) { causes.append(Answer.Cause(deed)) }
-    causes.append(Answer.Cause(loss))
+    if culprit != question.subject, let precedingEvent = precedingEvent(of: culprit, before: loss) {
+      causes.append(Explanation.Cause(precedingEvent))
+    }
+    causes.append(Explanation.Cause(loss))
     // The consequence for the subject itself, such as a control's `touchCancel`.
     if loss.recorded == .touches(.cancelled),
       let after = records.first(where: {
         $0.subject == question.subject && $0.time >= loss.time && $0.recorded == .control(.touchCancel)
       })
     {
-      causes.append(Answer.Cause(after))
+      causes.append(Explanation.Cause(after))
     }
     return Blame(
       causes: causes,
@@ -265,7 +267,7 @@ struct BlameFinder {
   }
 
   /// Returns the recognition of the culprit, or else the last event that it received.
-  func deed(of culprit: String, before loss: RecordedLine) -> RecordedLine? {
+  func precedingEvent(of culprit: String, before loss: RecordedLine) -> RecordedLine? {
     let before = records.filter { $0.subject == culprit && $0.time <= loss.time }
     return before.last {
       switch $0.recorded {
@@ -288,7 +290,7 @@ struct BlameFinder {
     guard let delay = best else { return nil }
     let culprit = objects.culprit(of: delay.reason) ?? question.subject
     return Blame(
-      causes: [Answer.Cause(delay), Answer.Cause(time: late, evidence: .asked(line: question.line))],
+      causes: [Explanation.Cause(delay), Explanation.Cause(time: late, evidence: .asked(line: question.line))],
       culprits: [culprit],
       finding: .late(delay, line: question.line, subject: question.subject, at: late)
     )
@@ -311,7 +313,7 @@ struct BlameFinder {
       || objects.owner(of: last.subject)?.isControl == true
     guard stops else { return nil }
     return Blame(
-      causes: [Answer.Cause(time: last.time, evidence: .notPassedOn(last))],
+      causes: [Explanation.Cause(time: last.time, evidence: .notPassedOn(last))],
       culprits: [last.subject],
       finding: .notPassedOn(by: last.subject, subject: question.subject)
     )
@@ -323,7 +325,7 @@ struct BlameFinder {
       let window = objects.ancestors(of: view).last, objects.owner(of: window) == .window, window != key
     else { return nil }
     return Blame(
-      causes: [Answer.Cause(time: nil, evidence: .keyWindow(key))],
+      causes: [Explanation.Cause(time: nil, evidence: .keyWindow(key))],
       culprits: [key],
       finding: .notInKeyWindow(key: key, subject: question.subject, window: window)
     )

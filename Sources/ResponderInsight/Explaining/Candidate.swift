@@ -95,7 +95,9 @@ extension CandidateList {
     let id = change.id ?? objects.id(ofStep: change.target)
     for member in change.values {
       if let id, member.key == "isHidden", member.value == true, isLost(id) { return false }
-      if let id, member.key == "isUserInteractionEnabled", member.value == false, isAllThereIs(id) { return false }
+      if let id, member.key == "isUserInteractionEnabled", member.value == false, isInteractiveWindow(id) {
+        return false
+      }
       if let id, scope.question.checkLine != nil, id == scope.question.subject || member.value == .null,
         Self.beginnings.contains(member.key)
       {
@@ -115,8 +117,8 @@ extension CandidateList {
   }
 
   /// Whether the object is a window that contains interactive objects.
-  private func isAllThereIs(_ id: String) -> Bool {
-    objects.owner(of: id) == .window && objects.holdsSomethingInteractive(id)
+  private func isInteractiveWindow(_ id: String) -> Bool {
+    objects.owner(of: id) == .window && objects.containsInteractiveDescendant(id)
   }
 
   /// The keys of a check. Writing the expected value itself is not a fix.

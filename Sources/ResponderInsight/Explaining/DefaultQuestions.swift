@@ -5,9 +5,9 @@ extension Explainer {
   ///
   /// - Throws: `QuestionError` if no object has this id.
   public func question(about id: String) throws(QuestionError) -> Question {
-    let downs = (try? stage.evidence(watching: []))?.downs ?? []
-    let line = try stage.document.awaitedLine(of: id) { list in downs.lazy.compactMap { $0.places[list] }.first }
-    return try stage.document.checked(Question(line))
+    let downs = (try? session.evidence(watching: []))?.downs ?? []
+    let line = try session.document.awaitedLine(of: id) { list in downs.lazy.compactMap { $0.places[list] }.first }
+    return try session.document.checked(Question(line))
   }
 
   /// Returns the questions to explain if the user asks none: the failed lines of `expect`, or else the expected lines
@@ -15,7 +15,7 @@ extension Explainer {
   ///
   /// - Throws: `ScenarioError` if the script cannot be played to its end.
   public func defaultQuestions() throws(ScenarioError) -> [Question] {
-    let base = try stage.evidence(watching: [])
+    let base = try session.evidence(watching: [])
     let failed = failedLines(base.play)
     if !failed.isEmpty || base.play.outcome?.passed == false { return failed }
     return try untouched(base)
@@ -25,7 +25,7 @@ extension Explainer {
   private func failedLines(_ play: Play) -> [Question] {
     guard let outcome = play.outcome else { return [] }
     let failures = Set(outcome.failures.map(\.line))
-    let checks = stage.document.scenario.checks.filter { failures.contains($0.line) }
+    let checks = session.document.scenario.checks.filter { failures.contains($0.line) }
     guard outcome.difference != nil, let expectation = outcome.expectation else { return checks.map { Question($0) } }
     let seen = play.joined.filter { record in
       LineCategory(record.category).map { expectation.covers(category: $0, subject: record.subject) } ?? false
@@ -64,7 +64,7 @@ extension Explainer {
     var questions: [Question] = []
     for id in ids {
       let rows = base.downs.lazy.compactMap { $0.places[id] }
-      guard let line = try? stage.document.awaitedLine(of: id, firstPlace: { _ in rows.first }) else { continue }
+      guard let line = try? session.document.awaitedLine(of: id, firstRow: { _ in rows.first }) else { continue }
       // The expected event of a text that is being edited is a change of the selection.
       let isEdited = objects.owner(of: id)?.isTextInput == true && objects.document.root["firstResponder"]?.scalar == id
       let question = Question(isEdited ? "\(id) didChangeSelection" : line)
@@ -77,7 +77,7 @@ extension Explainer {
   /// Whether the line happens if no other object on the screen can take the touch.
   private func happens(_ question: Question, alone id: String, _ base: Evidence) -> Bool {
     if objects.owner(of: id) == .ownRecognizer(.interactivePop) {
-      let play = try? stage.play([Change(id, "delegate", ["shouldBegin": true])])
+      let play = try? session.play([Change(id, "delegate", ["shouldBegin": true])])
       return play.map { !question.occurrences(in: $0).isEmpty } ?? false
     }
     guard let target = objects.view(of: id) else { return false }
@@ -120,7 +120,7 @@ extension Explainer {
       ofUIKit.append(Change(recognizer, "isEnabled", false))
     }
     // A recognizer that is created later cannot be disabled from the start.
-    guard let play = (try? stage.play(changes + ofUIKit)) ?? (try? stage.play(changes)) else { return false }
+    guard let play = (try? session.play(changes + ofUIKit)) ?? (try? session.play(changes)) else { return false }
     return !question.occurrences(in: play).isEmpty
   }
 }

@@ -8,18 +8,20 @@ extension EventLog {
   ///     #expect(screen.log.contains("save touchUpInside"), "\(screen.log.explanation(of: save, .touchUpInside))")
   ///
   /// Hit-testing uses the current state of the screen, so explain before app code changes it.
-  public func explanation(of control: UIControl, _ event: UIControl.Event) -> Answer {
+  public func explanation(of control: UIControl, _ event: UIControl.Event) -> Explanation {
     LogBlame(log: self, object: control, view: control, what: event.words.first ?? "touchUpInside").answer()
   }
 
   /// Explains why a recognizer did or did not send its action in a state, from this log and hit-testing.
-  public func explanation(of recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State = .ended) -> Answer {
+  public func explanation(of recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State = .ended)
+    -> Explanation
+  {
     LogBlame(log: self, object: recognizer, view: recognizer.view, what: "action \(state.word)").answer()
   }
 
   /// Explains why a view did or did not receive an event such as `touchesBegan` or `didSelect 3`, from this log and
   /// hit-testing.
-  public func explanation(of view: UIView, _ what: String) -> Answer {
+  public func explanation(of view: UIView, _ what: String) -> Explanation {
     LogBlame(log: self, object: view, view: view, what: what).answer()
   }
 
@@ -37,13 +39,13 @@ struct LogBlame {
   let view: UIView?
   let what: String
 
-  func answer() -> Answer {
+  func answer() -> Explanation {
     guard let application else {
       return answer(Question("\(log.names.name(of: object)) \(what)"), happened: false, Blame()) { $0 }
     }
     let screen = LoggedScreen(application, log, about: object)
     var observed = ObservedObjects()
-    observed.look(at: screen)
+    observed.observe(at: screen)
     let objects = Objects(.empty, observing: observed)
     let question = Question("\(screen.name(of: object)) \(what)")
     let watched = objects.view(of: question.subject).map { objects.ancestors(of: $0) } ?? []
@@ -70,8 +72,8 @@ struct LogBlame {
     happened: Bool,
     _ blame: Blame,
     noun: @escaping (String) -> String
-  ) -> Answer {
-    Answer(
+  ) -> Explanation {
+    Explanation(
       question: question,
       happened: happened,
       summary: FindingText(noun: noun).sentence(blame.finding ?? .nothingFound(line: question.line)),

@@ -5,7 +5,7 @@ import ResponderScenarios
 /// Explains lines of the record of a scenario file.
 @MainActor
 public struct Explainer {
-  let stage: Stage
+  let session: ScenarioSession
   let objects: Objects
   private let code: SwiftFix
 
@@ -13,13 +13,13 @@ public struct Explainer {
   ///   - document: The file whose script or recording is explained.
   ///   - recording: The touches to play instead of the file's script, in points of the screen.
   public init(_ document: ScenarioDocument, recording: Recording? = nil) {
-    stage = Stage(document: document, recording: recording)
+    session = ScenarioSession(document: document, recording: recording)
     objects = Objects(document)
     code = SwiftFix(objects)
   }
 
-  init(_ stage: Stage, _ objects: Objects) {
-    self.stage = stage
+  init(_ session: ScenarioSession, _ objects: Objects) {
+    self.session = session
     self.objects = objects
     code = SwiftFix(objects)
   }
@@ -38,9 +38,9 @@ public struct Explainer {
     _ question: Question,
     budget: SearchBudget = .standard,
     progress: (@MainActor (Int) -> Void)? = nil
-  ) async throws(ScenarioError) -> Answer {
+  ) async throws(ScenarioError) -> Explanation {
     let watched = objects.view(of: question.subject).map { objects.ancestors(of: $0) } ?? []
-    let base = try stage.evidence(watching: watched)
+    let base = try session.evidence(watching: watched)
     let finder = BlameFinder(objects: objects, evidence: base, question: question)
     var blame = finder.find()
     let happened = question.happened(in: base.play)
@@ -49,11 +49,11 @@ public struct Explainer {
       if question.isNot { blame = Blame(finding: .didNotHappen(line: question.line)) }
       return answer(question, happened: happened, blame, fixes: [], played: 1, complete: true)
     }
-    var search = FixSearch(stage, objects, question, base: base, meter: SearchMeter(budget, progress: progress))
+    var search = FixSearch(session, objects, question, base: base, meter: SearchMeter(budget, progress: progress))
     _ = await search.meter.take()
     let found = await search.run(blame)
     var fixes = found.compactMap { fix($0, search, blame.culprits) }
-    if blame.culprits.isEmpty, let best = fixes.min(by: { isBlamedBefore($0, $1) }) {
+    if blame.culprits.isEmpty, let best = fixes.min(by: { precedesAsCause($0, $1) }) {
       blame = self.blame(from: best, question)
       fixes = found.compactMap { fix($0, search, blame.culprits) }
     }
@@ -94,7 +94,7 @@ public struct Explainer {
   // MARK: Values that decide
 
   /// Orders values that the file sets before default values.
-  func isBlamedBefore(_ left: Fix, _ right: Fix) -> Bool {
+  func precedesAsCause(_ left: Fix, _ right: Fix) -> Bool {
     func rank(_ fix: Fix) -> (Int, Int, Int, Int, Int) {
       let kinds = Fix.Kind.allCases
       let isGiven = fix.changes.allSatisfy { change in
@@ -132,7 +132,7 @@ public struct Explainer {
       isNot: question.isNot
     )
     return Blame(
-      causes: [Answer.Cause(time: nil, evidence: .value(decision))],
+      causes: [Explanation.Cause(time: nil, evidence: .value(decision))],
       culprits: [owner],
       finding: .valueDecides(decision)
     )
@@ -160,8 +160,8 @@ extension Explainer {
     fixes: [Fix],
     played: Int,
     complete: Bool
-  ) -> Answer {
-    Answer(
+  ) -> Explanation {
+    Explanation(
       question: question,
       happened: happened,
       summary: blame.finding.map { FindingText(noun: objects.noun).sentence($0) } ?? "",

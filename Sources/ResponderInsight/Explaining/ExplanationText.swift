@@ -5,19 +5,19 @@ public struct ExplanationText: Sendable {
   /// The number of fixes shown.
   public var shownFixes: Int
   /// Whether important parts are colored, as on a terminal.
-  public var isColoured: Bool
+  public var isColored: Bool
   private let width = 80
 
   /// - Parameters:
   ///   - shownFixes: The number of fixes shown, three by default as specified in the contract.
-  ///   - isColoured: Whether important parts are colored.
-  public init(shownFixes: Int = 3, isColoured: Bool = false) {
+  ///   - isColored: Whether important parts are colored.
+  public init(shownFixes: Int = 3, isColored: Bool = false) {
     self.shownFixes = shownFixes
-    self.isColoured = isColoured
+    self.isColored = isColored
   }
 
   /// Returns the text of one explanation, without a trailing line break.
-  public func text(of explanation: Answer) -> String {
+  public func text(of explanation: Explanation) -> String {
     var lines = [bold(head(of: explanation))]
     lines += wrapped(explanation.summary)
     if !explanation.causes.isEmpty { lines.append("") }
@@ -39,12 +39,12 @@ public struct ExplanationText: Sendable {
     return lines.joined(separator: "\n")
   }
 
-  private func head(of explanation: Answer) -> String {
+  private func head(of explanation: Explanation) -> String {
     let by = explanation.question.deadline.map { " by \($0.shown(decimals: 2)) s" } ?? ""
     return "\(explanation.question.line): \(explanation.happened ? "happened" : "did not happen")\(by)"
   }
 
-  private func lines(of cause: Answer.Cause) -> [String] {
+  private func lines(of cause: Explanation.Cause) -> [String] {
     let time = cause.time.map { $0.shown(decimals: 3) } ?? "-"
     let start = String(repeating: " ", count: max(0, 9 - time.count)) + time + "  "
     let text = cause.line + (cause.why.map { ", because \($0)" } ?? "")
@@ -127,16 +127,16 @@ public struct ExplanationText: Sendable {
     return lines + [line]
   }
 
-  private func bold(_ text: String) -> String { isColoured ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
-  private func green(_ text: String) -> String { isColoured ? "\u{1B}[32m\(text)\u{1B}[0m" : text }
+  private func bold(_ text: String) -> String { isColored ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+  private func green(_ text: String) -> String { isColored ? "\u{1B}[32m\(text)\u{1B}[0m" : text }
 }
 
-extension Answer: CustomStringConvertible {
+extension Explanation: CustomStringConvertible {
   /// The explanation as text of 80 columns, without colors.
   public var description: String { ExplanationText().text(of: self) }
 }
 
-extension [Answer] {
+extension [Explanation] {
   /// `{"version": 1, "file", "answers": […]}`.
   public func json(of file: String) -> JSONValue {
     ["version": 1, "file": .text(file), "answers": .list(map(\.json))]

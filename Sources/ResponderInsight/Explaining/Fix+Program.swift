@@ -6,7 +6,7 @@ extension Fix {
   @MainActor public init?(_ change: Change, of screen: Screen, in document: ScenarioDocument) {
     guard let id = change.id else { return nil }
     var observed = ObservedObjects()
-    observed.look(at: screen)
+    observed.observe(at: screen)
     observed.readValues(of: [id], on: screen)
     guard observed.canMake([change]) else { return nil }
     guard let code = SwiftFix(Objects(document, observing: observed)).statements(for: [change]) else { return nil }

@@ -103,7 +103,7 @@ struct FixKinds {
     case ("isEnabled", false), ("isHidden", true), ("isScrollEnabled", false): true
     case ("isNavigationBarHidden", true), ("isTabBarHidden", true): true
     case ("isUserInteractionEnabled", false):
-      objects.holdsSomethingInteractive(id) || objects.owner(of: id)?.isScrollView == true
+      objects.containsInteractiveDescendant(id) || objects.owner(of: id)?.isScrollView == true
     case ("allowsSelection", false): true
     case ("scrollsToTop", false): !isCulprit(id)
     default: false
@@ -117,7 +117,9 @@ struct FixKinds {
     if case .object(let all) = value { members = all }
     let changed = members.filter { old[$0.key] != $0.value }
     if changed.contains(where: { $0.value == false }) { return .off }
-    if changed.contains(where: { $0.key == "shouldReceiveTouch" && isDeaf(id, key, $0.value) }) { return .off }
+    if changed.contains(where: { $0.key == "shouldReceiveTouch" && refusesAllTouches(id, key, $0.value) }) {
+      return .off
+    }
     // A direction distinguishes pans; for other recognizers it changes the gesture.
     if changed.contains(where: { $0.value == "horizontal" || $0.value == "vertical" }), !isPan(subject) { return .off }
     if changed.contains(where: { Self.relations.contains($0.key) && $0.value != true }) { return .relation }
@@ -127,7 +129,7 @@ struct FixKinds {
 
 extension FixKinds {
   /// Whether a filter refuses all touches in a recognizer's view.
-  private func isDeaf(_ id: String, _ key: String, _ filter: JSONValue) -> Bool {
+  private func refusesAllTouches(_ id: String, _ key: String, _ filter: JSONValue) -> Bool {
     guard let view = key == "delegate" ? objects.view(of: id) : id, let size = objects.numbers("frame", of: view) else {
       return false
     }

@@ -22,7 +22,7 @@ public struct FixReport {
   /// `decision` as `[category, line, time]`. `end` is the time of the event clock after the play.
   ///
   /// - Throws: `ScenarioError` if the script cannot be played to its end.
-  public func json(of explanations: [Answer]) throws(ScenarioError) -> JSONValue {
+  public func json(of explanations: [Explanation]) throws(ScenarioError) -> JSONValue {
     let plain = try play([])
     var fixes: [JSONValue] = []
     for explanation in explanations {
@@ -38,7 +38,7 @@ public struct FixReport {
 
   private func json(
     of fix: Fix,
-    _ explanation: Answer,
+    _ explanation: Explanation,
     plain: JSONValue
   ) throws(ScenarioError) -> JSONValue {
     var members: [JSONValue.Member] = [
@@ -95,7 +95,7 @@ public struct FixReport {
     var input: [JSONValue] = []
     var records: [RecordedLine] = []
     var clock: (any EventClock)?
-    _ = try Stage(document: document).play(changes) { screen in
+    _ = try ScenarioSession(document: document).play(changes) { screen in
       clock = screen.application.clock
       screen.fingerObserver = { samples in input.append(Self.json(of: samples)) }
       return { records.append($0) }

@@ -3,12 +3,12 @@ import ResponderScenarios
 /// Plays the script repeatedly with changes, and collects those that work.
 @MainActor
 struct FixSearch {
-  let stage: Stage
+  let session: ScenarioSession
   let objects: Objects
   let question: Question
   let base: Evidence
   /// The session without unrelated objects, if that saves much.
-  private let trimmed: Stage
+  private let trimmed: ScenarioSession
   private let baseTimes: [Double]
   var meter: SearchMeter
 
@@ -18,14 +18,14 @@ struct FixSearch {
     var play: Play
   }
 
-  init(_ stage: Stage, _ objects: Objects, _ question: Question, base: Evidence, meter: SearchMeter) {
-    self.stage = stage
+  init(_ session: ScenarioSession, _ objects: Objects, _ question: Question, base: Evidence, meter: SearchMeter) {
+    self.session = session
     self.objects = objects
     self.question = question
     self.base = base
     self.meter = meter
     baseTimes = question.occurrences(in: base.play)
-    trimmed = stage.trimmed(to: objects, base: base, asking: question) ?? stage
+    trimmed = session.trimmed(to: objects, base: base, asking: question) ?? session
   }
 
   /// Returns the changes that work, alone or else in pairs.
@@ -57,8 +57,8 @@ struct FixSearch {
 
   /// Plays changes that work on the trimmed screen on the whole screen, too.
   private mutating func wholePlay(of changes: [Change], trimmed play: Play) async -> Play? {
-    guard trimmed.document.root != stage.document.root else { return play }
-    guard await meter.take(), let whole = try? stage.play(changes), helps(whole) else { return nil }
+    guard trimmed.document.root != session.document.root else { return play }
+    guard await meter.take(), let whole = try? session.play(changes), helps(whole) else { return nil }
     return whole
   }
 
@@ -175,11 +175,11 @@ struct FixSearch {
   private var isOfTouches: Bool { !base.downs.isEmpty }
 }
 
-extension Stage {
+extension ScenarioSession {
   /// Returns the session without views that have no part in the play: they are not under a finger, not in the record,
   /// and not mentioned in the file. Returns nil if that saves nothing, or changes the record.
   @MainActor
-  func trimmed(to objects: Objects, base: Evidence, asking question: Question) -> Stage? {
+  func trimmed(to objects: Objects, base: Evidence, asking question: Question) -> ScenarioSession? {
     guard program == nil, objects.superviews.count > 40, document.isPlayedByTouchesAlone else { return nil }
     var mentioned = document.root.mentioned
     mentioned.formUnion(base.play.records.map(\.subject))
@@ -198,22 +198,22 @@ extension Stage {
       root.remove("only")
       root.remove("subjects")
     }
-    if let views = root["views"] { root.set("views", views.keeping(mentioned)) }
+    if let views = root["views"] { root.set("views", views.retaining(mentioned)) }
     if let windows = root["windows"] {
       root.set(
         "windows",
         DocumentNode(
-          place: windows.place,
+          location: windows.location,
           end: windows.end,
           isFlow: windows.isFlow,
-          content: .sequence(windows.items.map { $0.keepingSubviews(mentioned) })
+          content: .sequence(windows.items.map { $0.retainingSubviews(mentioned) })
         )
       )
     }
     guard let document = try? ScenarioDocument(root, of: self.document) else { return nil }
-    let stage = Stage(document: document, recording: recording)
-    guard let play = try? stage.play(), play.reads(as: base.play) else { return nil }
-    return stage
+    let session = ScenarioSession(document: document, recording: recording)
+    guard let play = try? session.play(), play.reads(as: base.play) else { return nil }
+    return session
   }
 }
 
@@ -265,22 +265,22 @@ extension DocumentNode {
   }
 
   /// Returns a list of views without those that contain none of `ids`.
-  fileprivate func keeping(_ ids: Set<String>) -> DocumentNode {
+  fileprivate func retaining(_ ids: Set<String>) -> DocumentNode {
     var list = self
-    list.content = .sequence(items.filter { $0.holds(ids) }.map { $0.keepingSubviews(ids) })
+    list.content = .sequence(items.filter { $0.contains(ids) }.map { $0.retainingSubviews(ids) })
     return list
   }
 
-  fileprivate func keepingSubviews(_ ids: Set<String>) -> DocumentNode {
+  fileprivate func retainingSubviews(_ ids: Set<String>) -> DocumentNode {
     guard let views = self["views"] else { return self }
     var node = self
-    node.set("views", views.keeping(ids))
+    node.set("views", views.retaining(ids))
     return node
   }
 
-  private func holds(_ ids: Set<String>) -> Bool {
+  private func contains(_ ids: Set<String>) -> Bool {
     if let id = self["id"]?.scalar, ids.contains(id) { return true }
     if (self["gestures"]?.items ?? []).contains(where: { $0["id"]?.scalar.map(ids.contains) ?? false }) { return true }
-    return (self["views"]?.items ?? []).contains { $0.holds(ids) }
+    return (self["views"]?.items ?? []).contains { $0.contains(ids) }
   }
 }

@@ -25,7 +25,7 @@ public enum Insight {
     _ line: String,
     size: CGSize = CGSize(width: 390, height: 844),
     program: (SimulatedScreen) -> Void
-  ) -> Answer {
+  ) -> Explanation {
     let question = Question(line)
     let base = SimulatedScreen(size: size)
     program(base)
@@ -67,14 +67,14 @@ public enum Insight {
     return explanation
   }
 
-  private static func chain(of question: Question, _ screen: SimulatedScreen) -> Answer {
+  private static func chain(of question: Question, _ screen: SimulatedScreen) -> Explanation {
     let objects = LiveObjects(screen)
     switch objects.named[question.subject] {
     case let recognizer as UIGestureRecognizer:
       return LogBlame(log: screen.log, object: recognizer, view: recognizer.view, what: question.what).answer()
     case let view as UIView: return LogBlame(log: screen.log, object: view, view: view, what: question.what).answer()
     default:
-      return Answer(
+      return Explanation(
         question: question,
         happened: screen.log.contains(question.line),
         summary: "No object on the screen has the name \(question.subject).",

@@ -161,18 +161,18 @@ struct Objects {
 
   /// Whether a view or one of its descendants handles touches: a control, a list, a text input, or a view with
   /// recognizers or touches methods.
-  func holdsSomethingInteractive(_ id: String) -> Bool {
+  func containsInteractiveDescendant(_ id: String) -> Bool {
     if isInteractive(id) { return true }
-    return subviews(of: id).contains { holdsSomethingInteractive($0) }
+    return subviews(of: id).contains { containsInteractiveDescendant($0) }
   }
 
   /// Whether a view has a descendant that handles touches, other than the target, its superviews and its descendants.
-  func holdsSomethingInteractive(_ id: String, besides target: String) -> Bool {
+  func containsInteractiveDescendant(_ id: String, besides target: String) -> Bool {
     let path = ancestors(of: target)
     return subviews(of: id).contains { child in
       if child == target { return false }
       return path.contains(child)
-        ? holdsSomethingInteractive(child, besides: target) : holdsSomethingInteractive(child)
+        ? containsInteractiveDescendant(child, besides: target) : containsInteractiveDescendant(child)
     }
   }
 
@@ -185,7 +185,7 @@ struct Objects {
 
   /// Whether the object handles touches with code in the file.
   func handlesTouches(_ id: String) -> Bool {
-    if let observed { return observed.keepers.contains(id) }
+    if let observed { return observed.consumers.contains(id) }
     if case .boolean(false)? = value("handlesTouches", of: id) { return false }
     if value("handlesTouches", of: id) != nil { return true }
     guard case .object(let calls)? = value("do", of: id) else { return false }

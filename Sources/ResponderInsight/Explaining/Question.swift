@@ -82,17 +82,17 @@ extension ScenarioDocument {
 
   /// Returns the line that is expected of an object.
   ///
-  /// - Parameter firstPlace: Returns the row or item of a list that was touched first.
+  /// - Parameter firstRow: Returns the row or item of a list that was touched first.
   /// - Throws: `QuestionError` if no object has this id.
-  func awaitedLine(of id: String, firstPlace: (String) -> String?) throws(QuestionError) -> String {
-    try Objects(self).awaitedLine(of: id, firstPlace: firstPlace)
+  func awaitedLine(of id: String, firstRow: (String) -> String?) throws(QuestionError) -> String {
+    try Objects(self).awaitedLine(of: id, firstRow: firstRow)
   }
 }
 
 extension Objects {
   /// Returns the line that is expected of an object of a file or an app. See
-  /// `ScenarioDocument.awaitedLine(of:firstPlace:)`.
-  func awaitedLine(of id: String, firstPlace: (String) -> String?) throws(QuestionError) -> String {
+  /// `ScenarioDocument.awaitedLine(of:firstRow:)`.
+  func awaitedLine(of id: String, firstRow: (String) -> String?) throws(QuestionError) -> String {
     guard let owner = owner(of: id) else {
       let problem = observed == nil ? document.scenario.problem(withLine: "\(id) hit") : nil
       throw QuestionError(description: problem ?? "there is no \(id)")
@@ -105,7 +105,7 @@ extension Objects {
     case .view(.pickerView): return "\(id) didSelect 0"
     case .view(.searchBar): return "\(id).searchTextField didBeginEditing"
     case .searchField: return "\(id) didBeginEditing"
-    case .view(.tableView), .view(.collectionView): return "\(id) didSelect \(firstPlace(id) ?? "0")"
+    case .view(.tableView), .view(.collectionView): return "\(id) didSelect \(firstRow(id) ?? "0")"
     case .row:
       let row = RowReference(id)
       return "\(row.list) didSelect \(row.place)"
@@ -119,7 +119,7 @@ extension Objects {
       case .pinch: return "\(holder) willBeginZooming"
       case .interactivePop, .sheetPan: return "\(id) action began"
       case .webTap, .webLongPress: return "\(id) action \(own.kind.isDiscrete ? "ended" : "began")"
-      case .rowSwipe: return "\(holder) willBeginEditing \(firstPlace(holder) ?? "0")"
+      case .rowSwipe: return "\(holder) willBeginEditing \(firstRow(holder) ?? "0")"
       case .rowReorder:
         let row = RowReference(holder)
         return "\(row.list) didLift \(row.place)"

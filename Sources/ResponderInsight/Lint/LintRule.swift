@@ -8,7 +8,7 @@ public enum LintRule: String, Sendable, CaseIterable {
   case controlUnderGesture = "control-under-gesture"
   case ambiguousPair = "ambiguous-pair"
   case failureCycle = "failure-cycle"
-  case heldForGood = "held-for-good"
+  case waitsForever = "held-for-good"
   case delayedTap = "delayed-tap"
   case smallTarget = "small-target"
 
@@ -43,7 +43,7 @@ public enum LintRule: String, Sendable, CaseIterable {
     case .ambiguousPair:
       "Two unrelated recognizers accept the same touch, and one of them never recognizes it, or both do."
     case .failureCycle: "Recognizers wait for each other to fail, in a cycle."
-    case .heldForGood: "A recognizer is ready to begin, but still waits for another one to fail when the finger lifts."
+    case .waitsForever: "A recognizer is ready to begin, but still waits for another one to fail when the finger lifts."
     case .delayedTap: "A single tap waits for a double tap over a control or a list."
     case .smallTarget: "The reachable area of a control is smaller than 44 by 44 points."
     }

@@ -123,7 +123,7 @@ extension LintedScreen {
 
   /// Whether a view in front receives the touches of another view without any effect: neither it nor any of its
   /// superviews up to the common superview handles them.
-  func coversInVain(_ cover: UIView, _ view: UIView) -> Bool {
+  func coversWithoutEffect(_ cover: UIView, _ view: UIView) -> Bool {
     // The view behind is hit because the view itself passes its touches through.
     guard !view.isDescendant(of: cover) else { return false }
     for current in chain(cover) {
@@ -147,14 +147,14 @@ extension LintedScreen {
   // MARK: Dead
 
   /// Returns the cause why a view receives no touch, if it is a property of the view or an ancestor; nil otherwise.
-  func causeOfDeath(of view: UIView) -> CauseOfDeath? {
+  func touchObstacle(of view: UIView) -> TouchObstacle? {
     let threshold = screen.application.configuration.hitTestAlphaThreshold
     let place = screen.place(of: CGPoint(x: view.bounds.midX, y: view.bounds.midY), in: view)
     let isOnScreen =
       place.x >= 0 && place.y >= 0 && Double(place.x) < survey.width && Double(place.y) < survey.height
-    func cause(_ culprit: UIView, _ key: String, _ text: String, _ value: JSONValue?) -> CauseOfDeath {
+    func cause(_ culprit: UIView, _ key: String, _ text: String, _ value: JSONValue?) -> TouchObstacle {
       let id = name(culprit)
-      return CauseOfDeath(
+      return TouchObstacle(
         id: id,
         key: key,
         text: "\(id) \(text)",
@@ -188,7 +188,7 @@ extension LintedScreen {
 }
 
 /// The reason why a view receives no touch.
-struct CauseOfDeath {
+struct TouchObstacle {
   var id: String
   var key: String
   var text: String

@@ -8,7 +8,7 @@ final class LintedScreen {
   let document: ScenarioDocument
   let scenario: Scenario
   let objects: Objects
-  let stage: TouchStage
+  let session: TouchSession
   let survey: HitSurvey
   var screen: Screen { survey.screen }
   let size: CGSize
@@ -19,18 +19,18 @@ final class LintedScreen {
   /// The area, in square points, in which a view or one of its descendants is hit.
   private var reached: [ObjectIdentifier: Double] = [:]
   /// The properties that the script or code in the file sets later, as `id property`.
-  private let programSets: Set<String>
+  private let appSets: Set<String>
   /// The root views of presented controllers and their dimming views, which cover other views on purpose.
   private let modal: Set<ObjectIdentifier>
-  private var changedStages: [String: TouchStage] = [:]
+  private var changedSessions: [String: TouchSession] = [:]
   private var played: [String: [RecordedLine]] = [:]
 
   init(_ document: ScenarioDocument) throws(ScenarioError) {
     self.document = document
     scenario = document.scenario
     objects = Objects(document)
-    stage = try TouchStage(document.scenario)
-    survey = try stage.survey()
+    session = try TouchSession(document.scenario)
+    survey = try session.survey()
     size = CGSize(width: survey.width, height: survey.height)
     let map = HitMap(
       width: survey.width,
@@ -59,7 +59,7 @@ final class LintedScreen {
     self.regions = regions
     var later = scenario
     later.touches = Array(scenario.touches.dropFirst(scenario.leadingSets.count))
-    programSets = Set(
+    appSets = Set(
       later.programChanges.flatMap { change in change.assignments.map { "\(change.id) \($0.property.name)" } }
     )
     let presented = Set(scenario.controllers.compactMap(\.presents))
@@ -94,8 +94,8 @@ final class LintedScreen {
   func name(_ recognizer: UIGestureRecognizer) -> String { screen.id(of: recognizer) ?? "" }
 
   /// Whether the script or code in the file sets one of the properties later, so that its current value does not last.
-  func programSets(_ id: String, _ properties: [String]) -> Bool {
-    properties.contains { programSets.contains("\(id) \($0)") }
+  func appSets(_ id: String, _ properties: [String]) -> Bool {
+    properties.contains { appSets.contains("\(id) \($0)") }
   }
 
   func isModal(_ view: UIView) -> Bool { modal.contains(ObjectIdentifier(view)) }
@@ -103,7 +103,7 @@ final class LintedScreen {
   // MARK: Recognizers
 
   /// The enabled recognizers of a view that the file declares, in the order in which they were added.
-  func programRecognizers(of view: UIView) -> [UIGestureRecognizer] {
+  func appRecognizers(of view: UIView) -> [UIGestureRecognizer] {
     (view.gestureRecognizers ?? []).filter { recognizer in
       guard recognizer.isEnabled, let id = screen.id(of: recognizer) else { return false }
       if case .recognizer = scenario.owner(of: id) { return true }
@@ -133,7 +133,7 @@ final class LintedScreen {
   /// custom touches methods.
   func isInteractive(_ view: UIView) -> Bool {
     view is UIControl || view is UIScrollView || view is UITableViewCell || view is UICollectionViewCell
-      || !programRecognizers(of: view).isEmpty || screen.overrides(of: view).handlesTouches
+      || !appRecognizers(of: view).isEmpty || screen.overrides(of: view).handlesTouches
   }
 
   /// Whether the view is expected to receive touches: an enabled control, a list or a text view, or a view with
@@ -142,7 +142,7 @@ final class LintedScreen {
     if view is UIRefreshControl { return false }
     if let control = view as? UIControl { return control.isEnabled }
     return view is UITableView || view is UICollectionView || view is UITextView
-      || !programRecognizers(of: view).isEmpty || screen.overrides(of: view).handlesTouches
+      || !appRecognizers(of: view).isEmpty || screen.overrides(of: view).handlesTouches
   }
 
   /// The area of the screen whose touches are delivered to the view, in square points.
@@ -218,26 +218,26 @@ final class LintedScreen {
   func play(_ script: JSONValue, _ changes: [Change] = []) throws(ScenarioError) -> [RecordedLine] {
     let key = ([script.json] + changes.map(\.json.json)).joined(separator: "\n")
     if let lines = played[key] { return lines }
-    let lines = try stage.play(script, changes)
+    let lines = try session.play(script, changes)
     played[key] = lines
     return lines
   }
 
   /// Plays a touch on the screen of a file that contains the changes; returns nil if the format refuses them.
   func play(_ script: JSONValue, fixedBy changes: [Change]) -> [RecordedLine]? {
-    guard let stage = stage(fixedBy: changes) else { return nil }
-    return try? stage.play(script)
+    guard let session = session(fixedBy: changes) else { return nil }
+    return try? session.play(script)
   }
 
   /// The screen of a file that contains the changes; nil if the format refuses them.
-  func stage(fixedBy changes: [Change]) -> TouchStage? {
+  func session(fixedBy changes: [Change]) -> TouchSession? {
     let key = changes.map(\.json.json).joined(separator: "\n")
-    if let stage = changedStages[key] { return stage }
-    guard let changed = try? document.changed(by: changes), let stage = try? TouchStage(changed.scenario) else {
+    if let session = changedSessions[key] { return session }
+    guard let changed = try? document.changed(by: changes), let session = try? TouchSession(changed.scenario) else {
       return nil
     }
-    changedStages[key] = stage
-    return stage
+    changedSessions[key] = session
+    return session
   }
 
   /// Returns a script that demonstrates a finding: the leading `set` steps of the file's script, then `script`.

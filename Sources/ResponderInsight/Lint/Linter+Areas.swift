@@ -20,13 +20,13 @@ extension Linter {
   // MARK: Dead
 
   private mutating func findDead(_ view: UIView, _ id: String) -> Bool {
-    guard screen.reachedArea(of: view) == 0, let cause = screen.causeOfDeath(of: view) else { return false }
-    guard !screen.programSets(cause.id, [cause.key]) else { return true }
+    guard screen.reachedArea(of: view) == 0, let cause = screen.touchObstacle(of: view) else { return false }
+    guard !screen.appSets(cause.id, [cause.key]) else { return true }
     let location = CanonicalTouch.place(Double(cause.place.x), Double(cause.place.y))
     let script: JSONValue = [["tap": ["at": location]]]
-    let recognizers = screen.programRecognizers(of: view).map { screen.name($0) }
+    let recognizers = screen.appRecognizers(of: view).map { screen.name($0) }
     for recognizer in recognizers {
-      tell(
+      report(
         .deadRecognizer,
         [recognizer, cause.id],
         "No touch can reach \(recognizer): \(cause.text).",
@@ -38,7 +38,7 @@ extension Linter {
     guard view is UIControl || view is UITableView || view is UICollectionView || view is UITextView else {
       return false
     }
-    tell(
+    report(
       .deadControl,
       id == cause.id ? [id] : [id, cause.id],
       "\(id) receives no touch: \(cause.text).",
@@ -48,15 +48,16 @@ extension Linter {
     return true
   }
 
-  private func fixDead(_ cause: CauseOfDeath, hitting id: String) -> LintFix? {
-    guard let change = cause.change, let stage = screen.stage(fixedBy: [change]), let survey = try? stage.survey(),
+  private func fixDead(_ cause: TouchObstacle, hitting id: String) -> LintFix? {
+    guard let change = cause.change, let session = screen.session(fixedBy: [change]),
+      let survey = try? session.survey(),
       let view = survey.screen.view(named: id)
     else { return nil }
     let helps = survey.views.contains { hit in hit.isDescendant(of: view) }
     return helps ? LintFix(changes: [change], then: nil) : nil
   }
 
-  private func evidence(_ cause: CauseOfDeath, _ script: JSONValue, absent: String) -> [JSONValue.Member] {
+  private func evidence(_ cause: TouchObstacle, _ script: JSONValue, absent: String) -> [JSONValue.Member] {
     var members = [JSONValue.Member("because", ["id": .text(cause.id), "key": .text(cause.key)])]
     if cause.isOnScreen {
       members.append(JSONValue.Member("touches", screen.evidence(script)))
@@ -77,9 +78,9 @@ extension Linter {
     else { return false }
     let shutter = screen.name(ancestor)
     let moving = ["frame", "bounds", "transform", "superview"]
-    guard !screen.programSets(id, moving), !screen.programSets(shutter, moving) else { return true }
+    guard !screen.appSets(id, moving), !screen.appSets(shutter, moving) else { return true }
     let script: JSONValue = [["tap": ["at": CanonicalTouch.place(Double(worst.point.x), Double(worst.point.y))]]]
-    tell(
+    report(
       .unreachableSubview,
       [id, shutter],
       "\(id) extends beyond \(shutter): \(share.asPercent) of it is never hit, because hit-testing does not search"
@@ -107,7 +108,7 @@ extension Linter {
       max(0, rect.maxX - bounds.maxX),
     ].map { Double($0).rounded(.up) }
     let change = Change(shutter, "hitOutset", .numbers(outset))
-    guard let stage = screen.stage(fixedBy: [change]), let survey = try? stage.survey(),
+    guard let session = screen.session(fixedBy: [change]), let survey = try? session.survey(),
       let changed = survey.screen.view(named: id), survey.view(at: point)?.isDescendant(of: changed) == true
     else { return nil }
     return LintFix(changes: [change], then: nil)
@@ -119,10 +120,10 @@ extension Linter {
     let seen = parts.filter(\.isSeen)
     let all = seen.reduce(0) { $0 + $1.area }
     let overrides = screen.screen.overrides(of: view)
-    guard all > 0, !overrides.isPassthrough, !overrides.answersHitTest else { return false }
+    guard all > 0, !overrides.isPassthrough, !overrides.overridesHitTest else { return false }
     var covers: [(view: UIView, area: Double, point: CGPoint)] = []
     for part in seen where !part.isReached && part.shutBy == nil {
-      guard let cover = part.hit, screen.coversInVain(cover, view) else { continue }
+      guard let cover = part.hit, screen.coversWithoutEffect(cover, view) else { continue }
       if let index = covers.firstIndex(where: { $0.view === cover }) {
         covers[index].area += part.area
       } else {
@@ -135,10 +136,10 @@ extension Linter {
     let cover = screen.name(worst.view)
     let changing = ["isHidden", "alpha", "frame", "superview", "isUserInteractionEnabled", "transform"]
     let path = screen.chain(worst.view).filter { !view.isDescendant(of: $0) }
-    guard !path.contains(where: { screen.programSets(screen.name($0), changing) }), !screen.programSets(id, changing)
+    guard !path.contains(where: { screen.appSets(screen.name($0), changing) }), !screen.appSets(id, changing)
     else { return true }
     let script: JSONValue = [["tap": ["at": CanonicalTouch.place(Double(worst.point.x), Double(worst.point.y))]]]
-    tell(
+    report(
       .occluded,
       [id, cover],
       "\(cover) covers \(share.asPercent) of \(id), takes the touches there and ignores them.",
@@ -158,7 +159,7 @@ extension Linter {
     let off = Change(cover, "isUserInteractionEnabled", false)
     let through = Change(cover, "passthrough", true)
     for change in containsInteractiveView ? [through] : [off, through] {
-      guard let stage = screen.stage(fixedBy: [change]), let survey = try? stage.survey(),
+      guard let session = screen.session(fixedBy: [change]), let survey = try? session.survey(),
         let changed = survey.screen.view(named: id), survey.view(at: point)?.isDescendant(of: changed) == true
       else { continue }
       return LintFix(changes: [change], then: nil)
@@ -195,7 +196,7 @@ extension Linter {
       fitsItself
       ? "\(id), without the parts that other views cover,"
       : "\(id), \(Double(width).plainText) by \(Double(height).plainText),"
-    tell(
+    report(
       .smallTarget,
       [id],
       "The reachable area of \(what) is smaller than 44 by 44 points.",

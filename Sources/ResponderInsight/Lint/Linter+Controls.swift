@@ -10,7 +10,7 @@ extension Linter {
       guard let control = view as? UIControl, control.isEnabled, !(control is UIRefreshControl),
         screen.reachedArea(of: control) > 0
       else { continue }
-      let above = screen.chain(control).dropFirst().flatMap { screen.programRecognizers(of: $0) }
+      let above = screen.chain(control).dropFirst().flatMap { screen.appRecognizers(of: $0) }
       guard !above.isEmpty else { continue }
       try check(at: control, under: above)
     }
@@ -28,7 +28,7 @@ extension Linter {
         guard success(of: control, id, in: try screen.play(script, [Change(taker, "isEnabled", false)])) != nil else {
           continue
         }
-        tell(
+        report(
           .controlUnderGesture,
           [id, taker],
           "\(id) cannot be operated: \(taker) on \(recognizer.view.map { screen.name($0) } ?? "an ancestor")"

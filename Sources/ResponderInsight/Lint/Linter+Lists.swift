@@ -6,7 +6,7 @@ import ResponderScenarios
 
 extension Linter {
   /// The largest number of rows of a list that are checked; further rows are assumed to be alike.
-  private static let mostRows = 60
+  private static let maximumRows = 60
 
   mutating func findSwallowedSelections() throws(ScenarioError) {
     for view in screen.views {
@@ -14,7 +14,7 @@ extension Linter {
       guard isList, let list = view as? UIScrollView else { continue }
       let rows = view.subviews.filter { screen.screen.isRow($0, of: list) && !$0.isHidden }
       for row in rows.sorted(by: { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }).prefix(
-        Self.mostRows
+        Self.maximumRows
       ) {
         try findSwallowed(row, of: view)
       }
@@ -34,7 +34,7 @@ extension Linter {
     guard !selects(lines) else { return }
     // The culprit is the object that, when disabled, lets the row be selected.
     for current in screen.chain(inner ?? row) {
-      for recognizer in screen.programRecognizers(of: current) {
+      for recognizer in screen.appRecognizers(of: current) {
         let id = screen.name(recognizer)
         guard lines.contains(where: { $0.subject == id || $0.reason?.culprit == id }),
           selects(try screen.play(script, [Change(id, "isEnabled", false)]))
@@ -59,7 +59,7 @@ extension Linter {
     _ script: JSONValue,
     fixes: [[Change]]
   ) {
-    tell(
+    report(
       .swallowedSelection,
       [list, taker],
       "A tap on \(row) does not select it: \(taker) takes it.",

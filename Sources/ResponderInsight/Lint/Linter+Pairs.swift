@@ -63,7 +63,7 @@ extension Linter {
     {
       fix = LintFix(changes: [change], then: Fix.Moment(time: action.time, line: action.line))
     }
-    tell(
+    report(
       .ambiguousPair,
       [fewer, more],
       "A \(touch.name) fires both \(fewer) and \(more): \(fewer) does not wait for \(more) to fail.",
@@ -87,7 +87,7 @@ extension Linter {
   ) throws(ScenarioError) -> Bool {
     // A pan that begins at an edge leaves all other locations to the loser.
     if winning is UIScreenEdgePanGestureRecognizer, !(losing is UIScreenEdgePanGestureRecognizer) { return false }
-    if isOwn(winner), try hasDragsOfItsOwn(losing, loser, besides: winner, touch, at: location) { return false }
+    if isOwn(winner), try hasOwnDrags(losing, loser, besides: winner, touch, at: location) { return false }
     let alone = try screen.play(script, [Change(winner, "isEnabled", false)])
     guard let first = alone.first(where: { $0.category == .action && $0.subject == loser }) else { return false }
     let won = lines.first { $0.category == .action && $0.subject == winner }?.time ?? 0
@@ -95,7 +95,7 @@ extension Linter {
     for other in losing.canonicalTouches where other.end < won {
       if try screen.play(other.script(at: location, screen: screen.size)).acts(loser) { return false }
     }
-    tell(
+    report(
       .ambiguousPair,
       [winner, loser],
       "\(winner) and \(loser) both accept \(touch.withArticle), and no relation decides between them: "
@@ -115,7 +115,7 @@ extension Linter {
 
   /// Whether a pan that loses a drag to a scroll view recognizes drags in another direction, which the scroll view
   /// ignores.
-  private func hasDragsOfItsOwn(
+  private func hasOwnDrags(
     _ losing: UIGestureRecognizer,
     _ loser: String,
     besides winner: String,
@@ -173,7 +173,7 @@ extension Linter {
     guard !first.hasOtherButtons(than: second), !first.hasOtherScrolls(than: second) else { return false }
     // The script changes the relation between the recognizers itself.
     let telling = ["isEnabled", "view", "requireToFail", "delegate"]
-    guard !screen.programSets(a, telling), !screen.programSets(b, telling) else { return false }
+    guard !screen.appSets(a, telling), !screen.appSets(b, telling) else { return false }
     return !isRelated(first, to: second) && !isRelated(second, to: first)
   }
 
@@ -185,7 +185,7 @@ extension Linter {
     {
       return true
     }
-    guard let methods = screen.screen.delegateAnswers(of: first) else { return false }
+    guard let methods = screen.screen.delegateResults(of: first) else { return false }
     if let named = methods.shouldRequireFailureOf, named.contains(other) { return true }
     if let named = methods.shouldBeRequiredToFailBy, named.contains(other) { return true }
     switch methods.simultaneousWith {

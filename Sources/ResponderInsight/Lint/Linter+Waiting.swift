@@ -16,7 +16,7 @@ extension Linter {
     }
     for recognizer in recognizers {
       for other in recognizer.namedRequirements { add(recognizer, other) }
-      let delegate = screen.screen.delegateAnswers(of: recognizer)
+      let delegate = screen.screen.delegateResults(of: recognizer)
       for id in delegate?.shouldRequireFailureOf ?? [] { add(recognizer, object(id)) }
       for id in delegate?.shouldBeRequiredToFailBy ?? [] { add(object(id), recognizer) }
     }
@@ -41,7 +41,7 @@ extension Linter {
       reported.formUnion(circle.map { ObjectIdentifier($0) })
       let ids = circle.map { screen.name($0) }
       let shown = (ids + [ids[0]]).joined(separator: " waits for ")
-      tell(
+      report(
         .failureCycle,
         ids,
         "\(shown): none of them can recognize before another one has failed.",
@@ -80,8 +80,8 @@ extension Linter {
     else { return }
     let other = asked.reason?.culprit ?? ""
     let line = "\(id) action began"
-    tell(
-      .heldForGood,
+    report(
+      .waitsForever,
       [id, other],
       "\(id) is ready to begin after \(asked.time.rounded3.plainText) s of a hold but waits until the finger lifts:"
         + " \(other) has not failed until then.",
@@ -130,7 +130,7 @@ extension Linter {
       evidence.append(JSONValue.Member("touches", screen.evidence(script)))
       evidence.append(JSONValue.Member("present", [.text(action.line)]))
     }
-    tell(
+    report(
       .delayedTap,
       [id, other],
       "\(id) waits for \(other) after each tap, and its view contains \(screen.name(over)).",

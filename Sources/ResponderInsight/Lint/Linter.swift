@@ -10,7 +10,7 @@ import ResponderScenarios
 @MainActor
 public struct Linter {
   let screen: LintedScreen
-  private let sourcePlaces: SourcePlaces
+  private let sourceLocations: SourceLocations
   var findings: [LintFinding] = []
 
   /// Returns all defects of the screen of a file, in the order of the file.
@@ -23,16 +23,16 @@ public struct Linter {
     in document: ScenarioDocument,
     rules: Set<LintRule> = Set(LintRule.allCases)
   ) throws(ScenarioError) -> [LintFinding] {
-    var linter = Linter(screen: try LintedScreen(document), places: try SourcePlaces(of: document))
+    var linter = Linter(screen: try LintedScreen(document), sourceLocations: try SourceLocations(of: document))
     // Only the first of these rules that applies to a view reports it, so all of them are checked together.
     if !rules.isDisjoint(with: Self.areas) { linter.findAreas() }
     if !rules.isDisjoint(with: [.swallowedSelection]) { try linter.findSwallowedSelections() }
     if !rules.isDisjoint(with: [.controlUnderGesture]) { try linter.findControlsUnderGestures() }
     if !rules.isDisjoint(with: [.ambiguousPair]) { try linter.findAmbiguousPairs() }
-    if !rules.isDisjoint(with: [.failureCycle, .heldForGood, .delayedTap]) { try linter.findWaiting() }
+    if !rules.isDisjoint(with: [.failureCycle, .waitsForever, .delayedTap]) { try linter.findWaiting() }
     let order = LintRule.allCases
     return linter.findings
-      .filter { rules.contains($0.rule) && !linter.sourcePlaces.silences($0) }
+      .filter { rules.contains($0.rule) && !linter.sourceLocations.silences($0) }
       .enumerated().sorted { left, right in
         let (a, b) = (left.element, right.element)
         let ranks = (order.firstIndex(of: a.rule) ?? 0, order.firstIndex(of: b.rule) ?? 0)
@@ -45,12 +45,12 @@ public struct Linter {
     .deadRecognizer, .deadControl, .unreachableSubview, .occluded, .smallTarget,
   ]
 
-  private init(screen: LintedScreen, places: SourcePlaces) {
+  private init(screen: LintedScreen, sourceLocations: SourceLocations) {
     self.screen = screen
-    self.sourcePlaces = places
+    self.sourceLocations = sourceLocations
   }
 
-  mutating func tell(
+  mutating func report(
     _ rule: LintRule,
     _ ids: [String],
     _ message: String,
@@ -58,9 +58,9 @@ public struct Linter {
     evidence: [JSONValue.Member]
   ) {
     // An object that appears in every row of a list is a single object of the file.
-    let same = ids.map { sourcePlaces.template(of: $0) }
-    guard !findings.contains(where: { $0.rule == rule && $0.ids.map(sourcePlaces.template) == same }) else { return }
-    let source = sourcePlaces.place(of: ids.first ?? "")
+    let same = ids.map { sourceLocations.template(of: $0) }
+    guard !findings.contains(where: { $0.rule == rule && $0.ids.map(sourceLocations.template) == same }) else { return }
+    let source = sourceLocations.location(of: ids.first ?? "")
     var fix = fix
     if let changes = fix?.changes {
       if let statements = SwiftFix(screen.objects).statements(for: changes), !statements.isEmpty {
@@ -102,11 +102,11 @@ public struct Linter {
 
   /// Extends a change in one cell to all visible cells, as an app would make it.
   private func inEveryCell(_ change: Change) -> [Change] {
-    guard let id = change.id, sourcePlaces.template(of: id) != id else { return [change] }
+    guard let id = change.id, sourceLocations.template(of: id) != id else { return [change] }
     let all = screen.views.flatMap { view in
       [screen.id(of: view)].compactMap { $0 } + screen.listedRecognizers(of: view).map { screen.name($0) }
     }
-    let same = all.filter { sourcePlaces.template(of: $0) == sourcePlaces.template(of: id) }
+    let same = all.filter { sourceLocations.template(of: $0) == sourceLocations.template(of: id) }
     return same.isEmpty ? [change] : same.map { Change(.object($0), change.values) }
   }
 }

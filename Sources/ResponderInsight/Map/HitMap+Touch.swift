@@ -21,18 +21,18 @@ extension HitMap {
     actingOn touch: CanonicalTouch,
     progress: (_ row: Int, _ count: Int) -> Void = { _, _ in }
   ) throws(ScenarioError) {
-    let stage = try TouchStage(scenario)
-    let survey = try stage.survey()
-    guard survey.width * survey.height <= HitSurvey.mostSamples else {
+    let session = try TouchSession(scenario)
+    let survey = try session.survey()
+    guard survey.width * survey.height <= HitSurvey.maximumSamples else {
       throw ScenarioError(
         file: scenario.file,
         line: 1,
         column: 1,
         message: "the screen is \(survey.width) by \(survey.height) points; expected at most"
-          + " \(Int(HitSurvey.mostSamples)) square points"
+          + " \(Int(HitSurvey.maximumSamples)) square points"
       )
     }
-    var acting = ActingPoints(stage: stage, survey: survey, touch: touch)
+    var acting = ActingPoints(session: session, survey: survey, touch: touch)
     let columns = Self.edges(survey.width, every: Self.coarse)
     let rows = Self.edges(survey.height, every: Self.coarse)
     var labels: [[String]] = []
@@ -124,15 +124,15 @@ extension HitSurvey {
 /// hit the same views.
 @MainActor
 private struct ActingPoints {
-  private let stage: TouchStage
+  private let session: TouchSession
   private let survey: HitSurvey
   private let touch: CanonicalTouch
   private let size: CGSize
   private let handling: Set<String>
   private var known: [[ObjectIdentifier?]: String] = [:]
 
-  init(stage: TouchStage, survey: HitSurvey, touch: CanonicalTouch) {
-    self.stage = stage
+  init(session: TouchSession, survey: HitSurvey, touch: CanonicalTouch) {
+    self.session = session
     self.survey = survey
     self.touch = touch
     size = CGSize(width: survey.width, height: survey.height)
@@ -144,7 +144,7 @@ private struct ActingPoints {
     let key = hit.map { $0.map { ObjectIdentifier($0) } }
     let isPlain = !hit.contains { $0?.dependsOnLocation(in: touch) == true }
     if isPlain, let label = known[key] { return label }
-    let actors = try stage.play(touch.script(at: point, screen: size)).actors(handling: handling)
+    let actors = try session.play(touch.script(at: point, screen: size)).actors(handling: handling)
     let label = actors.isEmpty ? "nothing" : actors.joined(separator: " + ")
     if isPlain { known[key] = label }
     return label

@@ -40,8 +40,8 @@ public struct HitMap: Sendable, Equatable {
   /// - Throws: `ScenarioError` if a leading step fails, or if the screen is too large to be sampled point by point.
   @MainActor
   public init(of scenario: Scenario) throws(ScenarioError) {
-    let stage = try TouchStage(scenario)
-    let survey = try stage.survey()
+    let session = try TouchSession(scenario)
+    let survey = try session.survey()
     self.init(survey)
   }
 

@@ -25,7 +25,7 @@ struct HitSurvey {
   }
 
   /// The largest number of points that are hit-tested.
-  static let mostSamples = 16_000_000.0
+  static let maximumSamples = 16_000_000.0
 
   let screen: Screen
   let width: Double
@@ -54,10 +54,10 @@ struct HitSurvey {
       views = painter.layers.map(\.view)
       strips = Self.strips(of: painter.layers, width: width, height: height)
     } else {
-      guard samples != nil || width * height <= Self.mostSamples else {
+      guard samples != nil || width * height <= Self.maximumSamples else {
         throw SurveyProblem(
           message: "the screen has transforms or a scripted hitTest and is \(width) by \(height) points;"
-            + " expected at most \(Int(Self.mostSamples)) square points"
+            + " expected at most \(Int(Self.maximumSamples)) square points"
         )
       }
       sample()
@@ -168,11 +168,11 @@ private struct Painter {
     if !knowsClasses, !screen.hitTestsByFile(view) { isExact = false }
     guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= threshold, isExact else {
       // An override can be called for a view that the default hit-testing skips.
-      if screen.overrides(of: view).answersHitTest { isExact = false }
+      if screen.overrides(of: view).overridesHitTest { isExact = false }
       return
     }
     let overrides = screen.overrides(of: view)
-    guard view.transform.isIdentity, !overrides.answersHitTest else {
+    guard view.transform.isIdentity, !overrides.overridesHitTest else {
       isExact = false
       return
     }

@@ -28,13 +28,13 @@ public struct PerformedGesture: Sendable {
   }
 
   /// Whether an app is shown instead of the file, so that no file describes the screen.
-  public var isOfProgram: Bool { program != nil }
+  public var isAppCodeStep: Bool { program != nil }
 
   /// An explainer for questions about the gesture.
   @MainActor public var explainer: Explainer {
     guard let program else { return Explainer(document, recording: recording) }
     return Explainer(
-      Stage(document: document, recording: recording, program: program.start),
+      ScenarioSession(document: document, recording: recording, program: program.start),
       Objects(document, observing: program.objects)
     )
   }
@@ -57,16 +57,18 @@ public struct PerformedGesture: Sendable {
   /// - Throws: `ScenarioError` if the format refuses the file.
   @MainActor
   public func scenario() throws(ScenarioError) -> String {
-    let wanted = try lines(of: Stage(document: document, recording: recording).play())
+    let wanted = try lines(of: ScenarioSession(document: document, recording: recording).play())
     var script = PerformedScript(recording, rate: document.scenario.rate, tolerance: 0)
     for tolerance in PerformedScript.tolerances {
       script = PerformedScript(recording, rate: document.scenario.rate, tolerance: tolerance)
       let written = try document.replacingScript(by: script.steps, expecting: nil)
-      if let play = try? Stage(document: document.rewritten(as: written)).play(), lines(of: play) == wanted { break }
+      if let play = try? ScenarioSession(document: document.rewritten(as: written)).play(), lines(of: play) == wanted {
+        break
+      }
     }
     // A run of the file also records its leading steps.
     let plain = try ScenarioDocument(document.replacingScript(by: script.steps, expecting: nil), file: document.file)
-    let play = try Stage(document: plain).play()
+    let play = try ScenarioSession(document: plain).play()
     return try document.replacingScript(by: script.steps, expecting: PerformedExpectation(play))
   }
 

@@ -136,7 +136,7 @@ extension EventRecord.Reason {
   /// The recognizer that caused another one to fail.
   var winner: UIGestureRecognizer? {
     switch self {
-    case .prevented(let recognizer), .requirementRecognized(let recognizer), .heldTooLong(let recognizer),
+    case .prevented(let recognizer), .requirementRecognized(let recognizer), .deferredTooLong(let recognizer),
       .deadlock(let recognizer):
       recognizer
     default: nil

@@ -18,10 +18,10 @@ public final class TouchJournal {
   /// The largest distance that a finger moves during a tap, in points.
   static let slop = 10.0
   /// The longest time from the last lift to an effect of the gesture, in seconds; later effects have another cause.
-  static let patience = 0.6
+  static let longestDelay = 0.6
   /// The largest number of frames that are stored for a replay.
-  static let mostFrames = 2_400
-  private static let mostRecords = 4_000
+  static let maximumFrames = 2_400
+  private static let maximumRecords = 4_000
 
   private let document: ScenarioDocument
   /// Builds the app that is shown instead of the file; nil for a file.
@@ -81,21 +81,21 @@ public final class TouchJournal {
     if beginsGesture(with: samples, at: time) { begin(at: time) }
     for sample in samples { note(sample, at: time) }
     let frame = Recording.Frame(timestamp: time, samples: samples)
-    if frames.count <= Self.mostFrames { frames.append(frame) }
+    if frames.count <= Self.maximumFrames { frames.append(frame) }
     all?.append(frame)
-    if all?.count ?? 0 > Self.mostFrames { all = nil }
+    if all?.count ?? 0 > Self.maximumFrames { all = nil }
   }
 
   /// Records a line of the record as it is made.
   public func see(_ line: RecordedLine) {
-    guard first != nil, records.count < Self.mostRecords else { return }
+    guard first != nil, records.count < Self.maximumRecords else { return }
     records.append(line)
     witness.see(line)
   }
 
   /// Records an event as it is made. A hit also captures the views under the finger.
   public func observe(_ record: EventRecord) {
-    guard first != nil, events.count < Self.mostRecords else { return }
+    guard first != nil, events.count < Self.maximumRecords else { return }
     if let landing = TouchLanding(record, on: screen) {
       landings.append(landing)
       observe(landing)
@@ -132,14 +132,14 @@ public final class TouchJournal {
   private func observeCurrentObjects() {
     guard program != nil, events.count != observedEvents else { return }
     observedEvents = events.count
-    observed.look(at: screen)
+    observed.observe(at: screen)
     noteKeepers()
   }
 
   /// Observes the objects of an app at the moment a finger lands.
   private func observe(_ landing: TouchLanding) {
     guard program != nil else { return }
-    observed.look(at: screen)
+    observed.observe(at: screen)
     var views = landing.candidates.flatMap { [$0.view, $0.passedOver?.view, $0.passedOver?.cover] }
     views.append(landing.hit)
     observed.readValues(of: views.compactMap { $0.flatMap { screen.id(of: $0) } }, on: screen)
@@ -229,7 +229,7 @@ public final class TouchJournal {
       recordedEffects: effects,
       performed: performed,
       start: start,
-      end: starts.isEmpty ? lastLift + Self.patience : .infinity,
+      end: starts.isEmpty ? lastLift + Self.longestDelay : .infinity,
       evidence: evidence
     )
   }
@@ -258,7 +258,7 @@ public final class TouchJournal {
   /// Returns the last gesture, alone or with all events since the screen was set up. Returns nil if neither reproduces
   /// the record, because the screen also received other input, or its app has more state than its file.
   public func recording() -> PerformedGesture? {
-    guard isLifted, !frames.isEmpty, frames.count <= Self.mostFrames, !witness.downs.isEmpty else { return nil }
+    guard isLifted, !frames.isEmpty, frames.count <= Self.maximumFrames, !witness.downs.isEmpty else { return nil }
     let alone = Recording(frames: frames.shifted(by: -start))
     if leadsHere(alone, from: 0) { return gesture(alone) }
     guard let all, all.count > frames.count else { return nil }
@@ -272,7 +272,7 @@ public final class TouchJournal {
 
   /// Whether a play of the recording reproduces, from a time on, the record so far.
   private func leadsHere(_ recording: Recording, from time: Double) -> Bool {
-    let session = Stage(document: document, recording: recording, program: program)
+    let session = ScenarioSession(document: document, recording: recording, program: program)
     guard let play = try? session.play() else { return false }
     let lines = Play(records: play.records.filter { $0.time >= time - 1e-9 }, outcome: nil).joined.map(\.line)
     let seen = Play(records: records, outcome: nil).joined.map(\.line)

@@ -16,7 +16,7 @@ struct TouchLanding {
     /// Whether it is a control that was disabled when the finger landed.
     let isDisabled: Bool
     /// The reason why hit-testing skipped the view; nil if it is hit.
-    let passedOver: PassedOverView?
+    let passedOver: SkippedView?
   }
 
   let finger: Int

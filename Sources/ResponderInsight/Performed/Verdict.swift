@@ -43,7 +43,7 @@ public struct Verdict: Sendable, Equatable {
   /// The line of the record that is expected of the target; nil if there is none.
   public var question: Question?
   /// The chain of causes, in seconds since the finger landed.
-  public var causes: [Answer.Cause]
+  public var causes: [Explanation.Cause]
 
   /// The whole sentence.
   public var sentence: String { headline + rest }

@@ -27,7 +27,7 @@ struct VerdictFinder {
 
   /// The reason why a target that accepts the gesture did not receive or complete it.
   private enum Loss {
-    case passedOver(PassedOverView, recognizer: UIGestureRecognizer?)
+    case passedOver(SkippedView, recognizer: UIGestureRecognizer?)
     case taken(EventRecord)
     case failed(UIGestureRecognizer, EventRecord)
   }
@@ -133,7 +133,7 @@ struct VerdictFinder {
       case .cancelled(let taker), .dropped(let taker):
         guard taker.isRecorded, let owner = taker.view, !owner.isDescendant(of: view) else { continue }
         return .taken(record)
-      case .keptFromContent, .exclusiveTouch: return .taken(record)
+      case .beginningRefused, .exclusiveTouch: return .taken(record)
       default: continue
       }
     }
@@ -215,7 +215,7 @@ struct VerdictFinder {
       verdict.deed = gesture(on: candidate.view)
       switch story {
       case .record(let record, let target): word(words.loss(record, of: target, since: start), about: target, &verdict)
-      case .told(let headline, let rest, let target):
+      case .stated(let headline, let rest, let target):
         verdict.culprit = id(of: target)
         verdict.question = question(about: target)
         (verdict.headline, verdict.rest) = (headline, rest)
@@ -231,14 +231,14 @@ struct VerdictFinder {
   /// The reason why a view that received the touch had no effect.
   private enum Story {
     case record(EventRecord, of: AnyObject)
-    case told(headline: String, rest: String, about: AnyObject)
+    case stated(headline: String, rest: String, about: AnyObject)
   }
 
   /// Returns the reason; nil if no effect of the view was to be expected.
   private func story(of candidate: TouchLanding.Candidate) -> Story? {
     let view = candidate.view
     if candidate.isDisabled {
-      return .told(headline: "\(words.start(view)) is disabled", rest: ": its isEnabled is false.", about: view)
+      return .stated(headline: "\(words.start(view)) is disabled", rest: ": its isEnabled is false.", about: view)
     }
     if let own = ownStory(of: view) { return own }
     let own = (view.gestureRecognizers ?? []).filter { performed.resembles($0) }
@@ -267,7 +267,7 @@ struct VerdictFinder {
         guard let taker = record.reason?.taker, taker.isContentDelay, let scrollView = taker.view,
           (record.subjectObject as? UIView)?.isDescendant(of: view) == true
         else { continue }
-        return .told(
+        return .stated(
           headline: "\(words.start(scrollView)) was scrolling",
           rest: ", and the touch stopped it.",
           about: scrollView
@@ -280,7 +280,7 @@ struct VerdictFinder {
       return true
     }
     guard let lifted else { return nil }
-    return .told(
+    return .stated(
       headline: "\(words.start(view)) sent touchUpOutside",
       rest: ": the finger lifted outside at \(shown(lifted.time)).",
       about: view

@@ -29,7 +29,7 @@ struct VerdictWords {
   func start(_ object: AnyObject) -> String { noun(object).capitalizedFirst }
 
   /// Describes a target that hit-testing skipped, itself or with its superview.
-  func miss(_ passed: PassedOverView, of target: AnyObject, in view: UIView) -> Found {
+  func miss(_ passed: SkippedView, of target: AnyObject, in view: UIView) -> Found {
     let culprit = passed.cover ?? passed.view
     let miss = Finding.Miss(
       subject: naming.name(of: target),
@@ -158,7 +158,7 @@ struct VerdictWords {
   func consequences(of effect: TouchEffect, in effects: [TouchEffect]) -> String {
     var clauses = [headline(of: effect)]
     var seen: [AnyObject] = [effect.actor]
-    for other in effects where other.isWorthTelling(beside: effect) {
+    for other in effects where other.isWorthReporting(beside: effect) {
       guard !seen.contains(where: { $0 === other.actor }) else { continue }
       clauses.append(clause(other))
       seen.append(other.actor)
@@ -203,7 +203,7 @@ extension TouchEffect {
   var isSilent: Bool { if case .inner = kind { true } else { false } }
 
   /// Whether a sentence about another effect mentions this one.
-  func isWorthTelling(beside other: TouchEffect) -> Bool {
+  func isWorthReporting(beside other: TouchEffect) -> Bool {
     switch kind {
     case .caret, .firstResponder, .inner, .touches: return false
     case .appearance(let call): return call == .viewWillAppear || call == .viewDidDisappear

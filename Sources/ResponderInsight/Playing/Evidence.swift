@@ -18,10 +18,10 @@ struct TouchDown: Sendable {
   /// The row or item of each list under the finger.
   var places: [String: String]
   /// The location of the finger in the watched views, and their bounds.
-  var inside: [String: Place] = [:]
+  var inside: [String: Position] = [:]
 
   /// A point in a view's own coordinates.
-  struct Place: Sendable, Equatable {
+  struct Position: Sendable, Equatable {
     var point: CGPoint
     var bounds: CGRect
     /// The bounds of the first watched view, in the coordinates of this view.
@@ -96,7 +96,11 @@ final class Witness {
     for id in watched {
       guard let view = screen.view(named: id) else { continue }
       let subject = watched.first.flatMap { screen.view(named: $0) }.map { view.convert($0.bounds, from: $0) }
-      down.inside[id] = TouchDown.Place(point: local(place, in: view), bounds: view.bounds, subject: subject ?? .null)
+      down.inside[id] = TouchDown.Position(
+        point: local(place, in: view),
+        bounds: view.bounds,
+        subject: subject ?? .null
+      )
     }
     downs.append(down)
   }

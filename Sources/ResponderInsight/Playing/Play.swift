@@ -26,6 +26,6 @@ extension ScenarioDocument {
   /// - Throws: `ScenarioError` if the format refuses the changes, or if a step does not find its location.
   @MainActor
   func play(_ changes: [Change] = []) throws(ScenarioError) -> Play {
-    try Stage(document: self).play(changes)
+    try ScenarioSession(document: self).play(changes)
   }
 }

@@ -165,7 +165,7 @@ public struct ObjectNaming {
     var mirror: Mirror? = Mirror(reflecting: owner)
     while let current = mirror, !isOfTheLibrary(current.subjectType) {
       for child in current.children {
-        guard let label = child.label, holds(child.value, object) else { continue }
+        guard let label = child.label, stores(child.value, object) else { continue }
         return label.hasPrefix(lazyPrefix) ? String(label.dropFirst(lazyPrefix.count)) : label
       }
       mirror = current.superclassMirror
@@ -175,9 +175,9 @@ public struct ObjectNaming {
 
   private static let lazyPrefix = "$__lazy_storage_$_"
 
-  private static func holds(_ value: Any, _ object: AnyObject) -> Bool {
+  private static func stores(_ value: Any, _ object: AnyObject) -> Bool {
     let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .optional { return mirror.children.first.map { holds($0.value, object) } ?? false }
+    if mirror.displayStyle == .optional { return mirror.children.first.map { stores($0.value, object) } ?? false }
     return mirror.displayStyle == .class && (value as AnyObject) === object
   }
 

@@ -21,19 +21,19 @@ struct ObservedObjects: Sendable {
   private var objects: [String: Object] = [:]
   private var order: [String: Int] = [:]
   /// The views that received a touch and did not pass it on.
-  private(set) var keepers: Set<String> = []
+  private(set) var consumers: Set<String> = []
 
   // MARK: Observing
 
   /// Observes all objects in the windows. Values and nouns that were read before stay the same.
-  @MainActor mutating func look(at screen: any ObservedScreen) {
-    for window in screen.application.windows { look(at: window, in: nil, screen) }
+  @MainActor mutating func observe(at screen: any ObservedScreen) {
+    for window in screen.application.windows { observe(at: window, in: nil, screen) }
   }
 
-  @MainActor private mutating func look(at view: UIView, in container: String?, _ screen: any ObservedScreen) {
+  @MainActor private mutating func observe(at view: UIView, in container: String?, _ screen: any ObservedScreen) {
     guard let id = screen.id(of: view), let owner = Owner(of: view) else { return }
     guard id != container else {
-      for subview in view.subviews { look(at: subview, in: id, screen) }
+      for subview in view.subviews { observe(at: subview, in: id, screen) }
       return
     }
     var object = Object(owner: owner, container: container)
@@ -47,7 +47,7 @@ struct ObservedObjects: Sendable {
     if let controller = view.next as? UIViewController, let name = screen.id(of: controller) {
       note(name, Object(owner: Owner(of: controller) ?? .controller(.controller), view: id))
     }
-    for subview in view.subviews { look(at: subview, in: id, screen) }
+    for subview in view.subviews { observe(at: subview, in: id, screen) }
   }
 
   private mutating func note(_ id: String, _ object: Object) {
@@ -84,7 +84,7 @@ struct ObservedObjects: Sendable {
   /// Records a view that was the last responder to receive a touch.
   mutating func note(keeper id: String) {
     switch objects[id]?.owner {
-    case .view(.view), .view(.imageView), .view(.label): keepers.insert(id)
+    case .view(.view), .view(.imageView), .view(.label): consumers.insert(id)
     default: break
     }
   }

@@ -9,7 +9,7 @@ import ResponderScenarios
   public typealias Start = @MainActor @Sendable (Screen) -> Any?
 
   private let screen: Screen
-  private let names = ProgramNames()
+  private let names = AppObjectNames()
   private var started: Any?
   /// Changes of objects that do not exist yet, in order.
   private var pending: [Change]

@@ -116,12 +116,14 @@ public struct RunReport: Sendable {
   /// `[time, actor, tx, ty, bounds…, alpha, flags, value, text, a, b, c, d]`, without default values at the end.
   private static func appearances(of film: ScreenFilm) -> String {
     let appearances = film.changes.map { change in
-      let look = change.look
-      var parts = [number(change.time.rounded3), String(change.actor), number(look.matrix[4]), number(look.matrix[5])]
-      parts += look.bounds.map(number) + [number(look.alpha), String(look.flags)]
-      parts += [look.value.map(number) ?? "0", look.text.map { JSONLine.quote($0) } ?? "0"]
-      if look.matrix.prefix(4) != [1, 0, 0, 1] {
-        parts += look.matrix.prefix(4).map(number)
+      let appearance = change.capture
+      var parts = [
+        number(change.time.rounded3), String(change.actor), number(appearance.matrix[4]), number(appearance.matrix[5]),
+      ]
+      parts += appearance.bounds.map(number) + [number(appearance.alpha), String(appearance.flags)]
+      parts += [appearance.value.map(number) ?? "0", appearance.text.map { JSONLine.quote($0) } ?? "0"]
+      if appearance.matrix.prefix(4) != [1, 0, 0, 1] {
+        parts += appearance.matrix.prefix(4).map(number)
       } else {
         let standard = ["1", "0", "0", "0"]
         var tail = Array(parts.suffix(4))

@@ -65,7 +65,7 @@ public struct RunRecording: Sendable {
     }
     if isFilmed {
       inputLog.film = ScreenFilm(of: player.screen)
-      player.screen.momentObserver = { inputLog.film?.look(at: clock.now) }
+      player.screen.momentObserver = { inputLog.film?.capture(at: clock.now) }
     }
     outcome = try player.run { line in
       inputLog.entries.append(.line(line))

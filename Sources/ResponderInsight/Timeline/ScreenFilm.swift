@@ -16,7 +16,7 @@ public struct ScreenFilm: Sendable {
   }
 
   /// The appearance of a view from a time on.
-  struct Look: Sendable, Equatable {
+  struct Appearance: Sendable, Equatable {
     /// The transform from the coordinates of the view to those of its superview, as the six numbers of
     /// `CGAffineTransform`.
     var matrix: [Double]
@@ -33,7 +33,7 @@ public struct ScreenFilm: Sendable {
   struct Change: Sendable {
     var time: Double
     var actor: Int
-    var look: Look
+    var capture: Appearance
   }
 
   /// The time between two pictures, in seconds. Changes in between appear in the next picture.
@@ -45,7 +45,7 @@ public struct ScreenFilm: Sendable {
   private var numbers: [ObjectIdentifier: Int] = [:]
   /// The views by number, retained so that no other view gets the same identity.
   private var views: [UIView] = []
-  private var appearances: [Look] = []
+  private var appearances: [Appearance] = []
   private var last = -1.0
 
   /// Creates a film that begins with the current state of the screen.
@@ -57,7 +57,7 @@ public struct ScreenFilm: Sendable {
   }
 
   @MainActor
-  mutating func look(at time: Double) {
+  mutating func capture(at time: Double) {
     guard time - last >= Self.period - 1e-6 else { return }
     take(at: time)
   }
@@ -73,7 +73,7 @@ public struct ScreenFilm: Sendable {
     for window in screen.application.windows { see(window, in: nil, at: time, &seen) }
     for number in actors.indices where !seen.contains(number) && appearances[number].flags & 1 == 0 {
       appearances[number].flags |= 1
-      changes.append(Change(time: time, actor: number, look: appearances[number]))
+      changes.append(Change(time: time, actor: number, capture: appearances[number]))
     }
   }
 
@@ -86,13 +86,13 @@ public struct ScreenFilm: Sendable {
     }
     let number = number(of: view, in: parent)
     seen.insert(number)
-    let look = Look(of: view)
+    let capture = Appearance(of: view)
     if appearances.count <= number {
-      appearances.append(look)
-      changes.append(Change(time: time, actor: number, look: look))
-    } else if appearances[number] != look {
-      appearances[number] = look
-      changes.append(Change(time: time, actor: number, look: look))
+      appearances.append(capture)
+      changes.append(Change(time: time, actor: number, capture: capture))
+    } else if appearances[number] != capture {
+      appearances[number] = capture
+      changes.append(Change(time: time, actor: number, capture: capture))
     }
     guard !view.isHidden, !view.hidesItsParts else { return }
     for subview in view.subviews { see(subview, in: number, at: time, &seen) }
@@ -121,7 +121,7 @@ public struct ScreenFilm: Sendable {
   }
 }
 
-extension ScreenFilm.Look {
+extension ScreenFilm.Appearance {
   @MainActor
   fileprivate init(of view: UIView) {
     let shown = view.presentation

@@ -22,7 +22,7 @@ public enum UIAccessibility {
   /// Posts a notification. Nothing is spoken; a text is recorded. An element that is the argument of `screenChanged` or
   /// `layoutChanged` gets the cursor if there is one, that is, if VoiceOver is running or a host has moved the cursor.
   public static func post(notification: Notification, argument: Any?) {
-    UIApplication.currentOrNil?.hear(notification, argument)
+    UIApplication.currentOrNil?.handlePosted(notification, argument)
   }
 
   /// Returns the element with the screen reader cursor; nil for none.

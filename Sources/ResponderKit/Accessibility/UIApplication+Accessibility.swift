@@ -9,7 +9,7 @@ extension UIApplication {
   /// and returns nil.
   @discardableResult
   public func receive(_ command: AccessibilityCommand) -> RejectedSample.Reason? {
-    enqueue(.work { $0.process(command) }, otherwise: nil) { process(command) }.answer
+    enqueue(.work { $0.process(command) }, otherwise: nil) { process(command) }.result
   }
 
   /// Moves the screen reader cursor to `element` and scrolls to it; nil removes the cursor. Returns false, without
@@ -40,7 +40,7 @@ extension UIApplication {
       guard point.x.isFinite, point.y.isFinite else { return .notFinite }
       // Elements later in reading order are in front, like those of windows.
       guard let element = elementsInReadingOrder.last(where: { $0.accessibilityFrame.contains(point) }) else {
-        return .noElementThere
+        return .noFurtherElement
       }
       setCursor(element)
       return nil
@@ -59,7 +59,7 @@ extension UIApplication {
   private func moveCursor(_ index: (Int?) -> Int) -> RejectedSample.Reason? {
     let elements = elementsInReadingOrder
     let wanted = index(elements.firstIndex { $0 === accessibilityCursor })
-    guard elements.indices.contains(wanted) else { return .noElementThere }
+    guard elements.indices.contains(wanted) else { return .noFurtherElement }
     setCursor(elements[wanted])
     return nil
   }
@@ -79,11 +79,11 @@ extension UIApplication {
     element.accessibilityElementDidBecomeFocused()
     var userInfo: [String: Any] = [UIAccessibility.focusedElementUserInfoKey: element]
     userInfo[UIAccessibility.unfocusedElementUserInfoKey] = old
-    notificationCenter.tell(UIAccessibility.elementFocusedNotification, object: self, userInfo: userInfo)
+    notificationCenter.notify(UIAccessibility.elementFocusedNotification, object: self, userInfo: userInfo)
   }
 
   /// Handles a notification that the app posts.
-  func hear(_ notification: UIAccessibility.Notification, _ argument: Any?) {
+  func handlePosted(_ notification: UIAccessibility.Notification, _ argument: Any?) {
     if let text = argument as? String { delivery.record(.accessibility(.announces(text)), at: self, reason: nil) }
     guard notification == .screenChanged || notification == .layoutChanged else { return }
     guard isVoiceOverRunning || accessibilityCursor != nil else { return }
@@ -132,14 +132,14 @@ extension UIApplication {
 
   /// Performs a custom action of the element or of an ancestor.
   private func perform(_ name: String, of element: UIResponder) -> RejectedSample.Reason? {
-    let found: (UIResponder, UIAccessibilityCustomAction)? = element.firstUpTheChain { responder in
+    let found: (UIResponder, UIAccessibilityCustomAction)? = element.firstInChain { responder in
       responder.accessibilityCustomActions?.first { $0.name == name }.map { (responder, $0) }
     }
     guard let (owner, action) = found else { return .noSuchAction }
     _ = delivery.recordQuestion {
       action.perform()
     } _: { result in
-      delivery.record(.accessibility(.performs(name)), at: owner, reason: result ? nil : .answeredFalse)
+      delivery.record(.accessibility(.performs(name)), at: owner, reason: result ? nil : .returnedFalse)
     }
     return nil
   }
@@ -150,12 +150,12 @@ extension UIApplication {
     _ event: AccessibilityEvent,
     _ ask: (UIResponder) -> Bool
   ) -> RejectedSample.Reason? {
-    guard let start = accessibilityFocus ?? pressStart else { return .nobodyInFront }
+    guard let start = accessibilityFocus ?? pressStart else { return .noKeyWindow }
     for responder in start.chain {
       let isDone = delivery.recordQuestion {
         ask(responder)
       } _: { result in
-        delivery.record(.accessibility(event), at: responder, reason: result ? nil : .answeredFalse)
+        delivery.record(.accessibility(event), at: responder, reason: result ? nil : .returnedFalse)
       }
       if isDone { return nil }
     }

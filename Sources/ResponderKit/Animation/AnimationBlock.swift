@@ -21,7 +21,7 @@ final class AnimationBlock {
   /// The progress of an interactive animator, used instead of the clock; nil for other blocks.
   var steering: (@MainActor () -> Double)?
   /// The scrubbed time used instead of the clock in an interactive transition; nil for other blocks.
-  private let scrubbedTime = HeldTime.recording
+  private let scrubbedTime = ScrubbedTime.recording
   /// The key frame animation to which the block belongs; nil for none.
   var keyframes: AnyObject?
 
@@ -58,9 +58,9 @@ final class AnimationBlock {
   }
 
   /// Sets the completion handler.
-  func tellCompletion(_ completion: @escaping (Bool) -> Void) { self.completion = completion }
+  func setCompletion(_ completion: @escaping (Bool) -> Void) { self.completion = completion }
 
-  var shutsInteraction: Bool { !options.contains(.allowUserInteraction) }
+  var blocksTouches: Bool { !options.contains(.allowUserInteraction) }
 
   /// The duration of one run, including the run back if it autoreverses.
   private var cycle: TimeInterval { options.contains(.autoreverse) ? 2 * duration : duration }
@@ -110,11 +110,11 @@ final class AnimationBlock {
   var length: TimeInterval { start + delay + (options.contains(.repeat) ? 0 : cycle) }
 
   /// Ends the animation when its scrubbed time has run to the end.
-  func endHeld() { end() }
+  func endScrubbing() { end() }
 
   /// Resets the values when the scrubbed time has run back to the start.
   func revert() {
-    for value in release() { value.place(at: 0) }
+    for value in release() { value.apply(at: 0) }
   }
 
   /// Releases all values of the block, for its animator to set.

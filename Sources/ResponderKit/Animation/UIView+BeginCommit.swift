@@ -56,7 +56,7 @@ final class BegunAnimation {
   init(_ name: String?) {
     self.name = name
     block = AnimationBlock(duration: 0.2, delay: 0, options: [], timing: .easeInOut, completion: nil)
-    block.tellCompletion { [self] finished in stop(finished) }
+    block.setCompletion { [self] finished in stop(finished) }
   }
 
   private func apply() { block.configure(duration: duration, delay: delay, options: options) }
@@ -71,6 +71,6 @@ final class BegunAnimation {
 
   private func stop(_ finished: Bool) {
     guard let delegate, let didStop else { return }
-    _ = Performing.perform(didStop, on: delegate, name, NSNumber(value: finished))
+    _ = DelayedPerforming.perform(didStop, on: delegate, name, NSNumber(value: finished))
   }
 }

@@ -146,7 +146,7 @@ open class UIViewPropertyAnimator: KitObject {
 
   /// Starts or continues the animation.
   open func startAnimation() {
-    if let time = HeldTime.recording { return time.add(self) }
+    if let time = ScrubbedTime.recording { return time.add(self) }
     activate()
     guard !isRunning else { return }
     isRunning = true
@@ -193,7 +193,7 @@ open class UIViewPropertyAnimator: KitObject {
     part = partNow
     isRunning = false
     timer?.cancel()
-    stopped = release { one, progress in one.place(at: progress) }
+    stopped = release { one, progress in one.apply(at: progress) }
     if withoutFinishing {
       leave()
     } else {
@@ -205,7 +205,7 @@ open class UIViewPropertyAnimator: KitObject {
   /// not stopped.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     demand(state == .stopped, "finishAnimation(at:) requires an animator stopped with stopAnimation(false).")
-    for value in stopped where finalPosition != .current { value.place(at: finalPosition == .end ? 1 : 0) }
+    for value in stopped where finalPosition != .current { value.apply(at: finalPosition == .end ? 1 : 0) }
     complete(finalPosition)
   }
 
@@ -306,7 +306,7 @@ open class UIViewPropertyAnimator: KitObject {
     part = isReversed ? 0 : 1
     isRunning = false
     guard !pausesOnCompletion else { return }
-    stopped = release { value, _ in value.place(at: end == .end ? 1 : 0) }
+    stopped = release { value, _ in value.apply(at: end == .end ? 1 : 0) }
     complete(end)
   }
 

@@ -13,7 +13,7 @@ final class ViewAnimations {
   var isEmpty: Bool { running.isEmpty }
 
   /// Whether touches pass through the view (H-08).
-  var shutsInteraction: Bool { running.contains { $0.block.shutsInteraction } }
+  var blocksTouches: Bool { running.contains { $0.block.blocksTouches } }
 
   /// Handles a change of a value. In a block, and in a window of an application, it is animated to its new value.
   func change(_ change: ValueAnimation.Change, in block: AnimationBlock?, by application: UIApplication?) {
@@ -102,7 +102,7 @@ struct ReleasedValue {
   let to: ValueAnimation.Numbers
 
   /// Sets the view's value to an intermediate value; 0 is the start and 1 the end.
-  func place(at part: Double) {
+  func apply(at part: Double) {
     guard let view else { return }
     let numbers: ValueAnimation.Numbers =
       switch part {

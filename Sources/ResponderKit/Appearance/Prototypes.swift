@@ -52,7 +52,7 @@ enum Prototypes {
     guard !all.isEmpty else { return }
     for prototype in all.sorted(by: isMoreSpecial) where applies(prototype, view) {
       for property in AppearanceProperty.all(of: prototype.type) {
-        property.takeOver(prototype.object, prototype.pristine, view)
+        property.copyValue(prototype.object, prototype.pristine, view)
       }
     }
   }
@@ -97,11 +97,11 @@ open class FramedView: UIView {
 package struct AppearanceProperty {
   /// Copies the value of `prototype` to `target` if it differs from `pristine` and the target still has the value of
   /// `pristine`.
-  let takeOver: @MainActor (_ prototype: AnyObject, _ pristine: AnyObject, _ target: AnyObject) -> Void
+  let copyValue: @MainActor (_ prototype: AnyObject, _ pristine: AnyObject, _ target: AnyObject) -> Void
 
   /// Creates a property whose values can be compared.
   package init<Target: AnyObject, Value: Equatable>(_ property: ReferenceWritableKeyPath<Target, Value>) {
-    takeOver = { prototype, pristine, target in
+    copyValue = { prototype, pristine, target in
       guard let prototype = prototype as? Target, let pristine = pristine as? Target, let target = target as? Target
       else { return }
       let (set, standard) = (prototype[keyPath: property], pristine[keyPath: property])
@@ -111,7 +111,7 @@ package struct AppearanceProperty {
 
   /// Creates a property with text attributes.
   package init<Target: AnyObject>(_ property: ReferenceWritableKeyPath<Target, [NSAttributedString.Key: Any]?>) {
-    takeOver = { prototype, _, target in
+    copyValue = { prototype, _, target in
       guard let prototype = prototype as? Target, let target = target as? Target else { return }
       if let set = prototype[keyPath: property], target[keyPath: property] == nil { target[keyPath: property] = set }
     }

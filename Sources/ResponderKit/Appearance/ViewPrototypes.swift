@@ -41,7 +41,7 @@ extension UIActivityIndicatorView: PrototypedView {
 extension UIView {
   /// The tint color that was set on the view itself.
   fileprivate var ownTint: UIColor? {
-    get { seldom?.tintColor }
+    get { rareState?.tintColor }
     set { setTint(newValue) }
   }
 }

@@ -74,7 +74,7 @@ public final class EventNotificationCenter {
     NotificationCenter.default.post(notification)
   }
 
-  func tell(_ name: Notification.Name, object: AnyObject, userInfo: [String: Any] = [:]) {
+  func notify(_ name: Notification.Name, object: AnyObject, userInfo: [String: Any] = [:]) {
     post(name: name, object: object, userInfo: userInfo)
   }
 

@@ -56,7 +56,7 @@ extension UIApplication {
     _ input: @autoclosure () -> Inbound,
     otherwise: Result,
     _ process: () -> Result
-  ) -> (answer: Result, later: [RejectedSample]) {
+  ) -> (result: Result, later: [RejectedSample]) {
     guard !isReceiving else {
       inbox.append(input())
       return (otherwise, [])
@@ -77,13 +77,13 @@ extension UIApplication {
   func endReceiving(_ outer: Entered) {
     isReceiving = false
     leave(to: outer)
-    forgetWhatIsOver()
+    removeEndedContacts()
   }
 
   /// Removes contacts that have ended because a timer released a withheld end, or because of another kind of input.
-  func forgetWhatIsOver() {
-    touchesEvent.forgetWhatIsOver()
-    if !pressesEvent.buttons.isEmpty { forgetPressesThatAreOver() }
+  func removeEndedContacts() {
+    touchesEvent.removeEndedContacts()
+    if !pressesEvent.buttons.isEmpty { removeEndedPresses() }
   }
 
   /// Processes the input that arrived during another delivery.
@@ -178,7 +178,7 @@ extension UIApplication {
   func layOutWindows() {
     if !arrivals.isEmpty { arrive() }
     for index in 0..<windows.count where windows[index].layoutNeed != .none {
-      windows.forEachKept { if $0.layoutNeed != .none { $0.layoutIfNeeded() } }
+      windows.forEachRetained { if $0.layoutNeed != .none { $0.layoutIfNeeded() } }
       break
     }
     windowsDidLayOut?()
@@ -199,7 +199,7 @@ extension UIApplication {
       touch = previous
       touch.values = values
       touch.window = hit?.window
-      touch.isTakenBack = false
+      touch.isRevoked = false
     } else {
       touch = DeliveredTouch(
         serial: delivery.nextSerial(),
@@ -246,14 +246,14 @@ extension UIApplication {
   private func send(_ event: UIEvent) {
     guard !event.changed.isEmpty else { return }
     sendEvent(event)
-    if !updates.links.isEmpty { wantUpdate() }
+    if !updates.links.isEmpty { scheduleUpdate() }
     if event.hasLanding {
       event.hasLanding = false
       // The receivers of a new touch are known only now.
       for contact in event.changed where contact.touch.phase == .began { estimates.remember(contact) }
     }
     event.changed.empty()
-    event.forgetWhatIsOver()
+    event.removeEndedContacts()
   }
 }
 

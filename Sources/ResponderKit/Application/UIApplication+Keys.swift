@@ -14,7 +14,7 @@ extension UIApplication {
   ///
   /// Typing itself happens when the press is delivered to the first responder, so that a responder that consumes the
   /// press prevents the text (E-33).
-  func useUp(_ key: UIKey) -> Bool {
+  func consumeKey(_ key: UIKey) -> Bool {
     guard let start = pressStart else { return false }
     let commands = start.commands(for: key)
     if run(commands.filter(\.command.wantsPriorityOverSystemBehavior), from: start) { return true }
@@ -45,7 +45,7 @@ extension UIApplication {
       let (command, action, _) = candidate
       var refuser: AnyObject?
       guard let target = start.performer(of: command, action: action, refusedBy: &refuser) else {
-        recordPassedOver([candidate], because: refuser.map { .commandDisabled(by: $0) } ?? .nobodyPerforms)
+        recordPassedOver([candidate], because: refuser.map { .commandDisabled(by: $0) } ?? .noObjectPerforms)
         continue
       }
       sendAction(action, to: target, from: command, for: pressesEvent)
@@ -85,9 +85,9 @@ extension UIKeyCommand {
   private func matches(_ key: UIKey, holding flags: UIKeyModifierFlags) -> Bool {
     guard let input, !input.isEmpty else { return false }
     let flags = flags.intersection([.shift, .control, .alternate, .command])
-    if key.charactersIgnoringModifiers.lowercased() == input.lowercased() { return key.heldKeys == flags }
+    if key.charactersIgnoringModifiers.lowercased() == input.lowercased() { return key.pressedModifiers == flags }
     // A character that requires Shift, such as +, is specified without it.
-    return key.characters == input && key.heldKeys.subtracting(.shift) == flags.subtracting(.shift)
+    return key.characters == input && key.pressedModifiers.subtracting(.shift) == flags.subtracting(.shift)
   }
 }
 

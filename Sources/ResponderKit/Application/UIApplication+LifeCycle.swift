@@ -16,7 +16,7 @@ extension UIApplication {
     perform {
       isHandled = delegate?.application(self, willFinishLaunchingWithOptions: options) ?? true
       isHandled = (delegate?.application(self, didFinishLaunchingWithOptions: options) ?? true) && isHandled
-      notificationCenter.tell(UIApplication.didFinishLaunchingNotification, object: self)
+      notificationCenter.notify(UIApplication.didFinishLaunchingNotification, object: self)
       connecting()
     }
     becomeActive()
@@ -65,7 +65,7 @@ extension UIApplication {
     enterBackground()
     perform {
       delegate?.applicationWillTerminate(self)
-      notificationCenter.tell(UIApplication.willTerminateNotification, object: self)
+      notificationCenter.notify(UIApplication.willTerminateNotification, object: self)
     }
   }
 
@@ -73,7 +73,7 @@ extension UIApplication {
   public final func receiveMemoryWarning() {
     perform {
       delegate?.applicationDidReceiveMemoryWarning(self)
-      notificationCenter.tell(UIApplication.didReceiveMemoryWarningNotification, object: self)
+      notificationCenter.notify(UIApplication.didReceiveMemoryWarningNotification, object: self)
       for window in windows { window.rootViewController?.notifyMemoryWarning() }
     }
   }
@@ -96,7 +96,7 @@ extension UIApplication {
     perform {
       if windowScenes.isEmpty { if let delegate { call(delegate) } }
       for scene in windowScenes { setActivationState(state, of: scene) }
-      notificationCenter.tell(name, object: self)
+      notificationCenter.notify(name, object: self)
     }
   }
 

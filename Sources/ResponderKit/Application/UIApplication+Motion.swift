@@ -24,7 +24,7 @@ extension UIApplication {
     guard sample.timestamp.isFinite else { return rejectMotion(.notFinite) }
     switch sample.phase {
     case .began:
-      guard shake == nil else { return rejectMotion(.shakeUnderWay) }
+      guard shake == nil else { return rejectMotion(.shakeInProgress) }
       begin(motionEvent, .motionShake, at: sample.timestamp)
       guard let window = keyWindow else { return }
       let shake = Shake(window.firstResponder ?? window, in: window)
@@ -116,7 +116,7 @@ public final class UndoPrompt {
 
 extension UIApplication {
   /// Shows the prompt at the end of the chain, if no responder consumed the shake.
-  func askWhetherToUndo() {
+  func showUndoPrompt() {
     guard applicationSupportsShakeToEdit, let manager = firstResponder?.undoManager else { return }
     undoPrompt = UndoPrompt(manager, link)
     if undoPrompt != nil { delivery.record(.asksToUndo, at: self, reason: nil) }

@@ -28,8 +28,8 @@ extension UIApplication {
 
   /// The number on the app's icon, stored for the host.
   public var applicationIconBadgeNumber: Int {
-    get { kept.badgeNumber }
-    set { kept.badgeNumber = newValue }
+    get { hostSettings.badgeNumber }
+    set { hostSettings.badgeNumber = newValue }
   }
 
   /// The URL of the app's settings, for `open(_:options:completionHandler:)`.

@@ -157,7 +157,7 @@ extension UIApplication {
     event.pointer = input
     event.changed = [contact]
     sendEvent(event)
-    if !updates.links.isEmpty { wantUpdate() }
+    if !updates.links.isEmpty { scheduleUpdate() }
     event.changed.removeAll()
     event.pointer = nil
   }

@@ -12,9 +12,9 @@ extension UIApplication {
 
   func process(_ sample: PressSample) {
     guard sample.timestamp.isFinite, sample.force.isFinite else { return reject(.notFinite) }
-    if let key = sample.key, let index = usedKeys.firstIndex(where: { $0.isSameKey(as: key) }) {
+    if let key = sample.key, let index = consumedKeys.firstIndex(where: { $0.isSameKey(as: key) }) {
       if sample.phase == .began { return reject(.pressAlreadyDown) }
-      if sample.phase != .changed { usedKeys.remove(at: index) }
+      if sample.phase != .changed { consumedKeys.remove(at: index) }
       return
     }
     let known = pressesEvent.buttons.first { contact in
@@ -35,8 +35,8 @@ extension UIApplication {
         pressesEvent.values.modifierFlags = key.modifierFlags
         pressesEvent.values.timestamp = max(sample.timestamp, pressesEvent.values.timestamp)
         pressesEvent.serial = delivery.nextEventSerial()
-        if useUp(key) {
-          usedKeys.append(key)
+        if consumeKey(key) {
+          consumedKeys.append(key)
           return
         }
       }
@@ -58,12 +58,12 @@ extension UIApplication {
     layOutWindows()
     pressesEvent.changedButton = contact
     sendEvent(pressesEvent)
-    if !updates.links.isEmpty { wantUpdate() }
+    if !updates.links.isEmpty { scheduleUpdate() }
     pressesEvent.changedButton = nil
-    forgetPressesThatAreOver()
+    removeEndedPresses()
   }
 
-  func forgetPressesThatAreOver() {
+  func removeEndedPresses() {
     for contact in pressesEvent.buttons where contact.isOver {
       for recognizer in contact.recognizers.all { recognizer.leave(contact) }
     }

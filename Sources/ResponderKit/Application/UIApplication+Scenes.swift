@@ -30,7 +30,7 @@ extension UIApplication {
       scene.delegate = sceneDelegate
       windowScenes.append(scene)
       sceneDelegate?.scene(scene, willConnectTo: session, options: options)
-      notificationCenter.tell(UIScene.willConnectNotification, object: scene)
+      notificationCenter.notify(UIScene.willConnectNotification, object: scene)
       let states: [State: UIScene.ActivationState] = [
         .active: .foregroundActive, .inactive: .foregroundInactive, .background: .background,
       ]
@@ -47,7 +47,7 @@ extension UIApplication {
     keyboard.refresh()
     perform {
       scene.delegate?.sceneDidDisconnect(scene)
-      notificationCenter.tell(UIScene.didDisconnectNotification, object: scene)
+      notificationCenter.notify(UIScene.didDisconnectNotification, object: scene)
     }
   }
 
@@ -66,7 +66,7 @@ extension UIApplication {
     perform {
       if old == .foregroundActive {
         scene.delegate?.sceneWillResignActive(scene)
-        notificationCenter.tell(UIScene.willDeactivateNotification, object: scene)
+        notificationCenter.notify(UIScene.willDeactivateNotification, object: scene)
         scene.activationState = .foregroundInactive
         for window in (scene as? UIWindowScene)?.windows ?? [] {
           delivery.windowWillLeave(window, because: .sceneInactive(scene))
@@ -75,16 +75,16 @@ extension UIApplication {
       let isFront = state == .foregroundActive || state == .foregroundInactive
       if isFront, old == .background || old == .unattached {
         scene.delegate?.sceneWillEnterForeground(scene)
-        notificationCenter.tell(UIScene.willEnterForegroundNotification, object: scene)
+        notificationCenter.notify(UIScene.willEnterForegroundNotification, object: scene)
       }
       scene.activationState = state
       if state == .background {
         scene.delegate?.sceneDidEnterBackground(scene)
-        notificationCenter.tell(UIScene.didEnterBackgroundNotification, object: scene)
+        notificationCenter.notify(UIScene.didEnterBackgroundNotification, object: scene)
       }
       if state == .foregroundActive {
         scene.delegate?.sceneDidBecomeActive(scene)
-        notificationCenter.tell(UIScene.didActivateNotification, object: scene)
+        notificationCenter.notify(UIScene.didActivateNotification, object: scene)
       }
     }
     keyboard.refresh()
@@ -133,12 +133,12 @@ extension UIApplication {
 extension UIWindow {
   fileprivate func notifyResignedKey() {
     resignKey()
-    application?.notificationCenter.tell(UIWindow.didResignKeyNotification, object: self)
+    application?.notificationCenter.notify(UIWindow.didResignKeyNotification, object: self)
   }
 
   fileprivate func notifyBecameKey() {
     becomeKey()
-    application?.notificationCenter.tell(UIWindow.didBecomeKeyNotification, object: self)
+    application?.notificationCenter.notify(UIWindow.didBecomeKeyNotification, object: self)
   }
 
   /// Posted when the window is shown, with the window as the object.

@@ -9,14 +9,14 @@ extension UIApplication {
 
   /// Whether the screen stays on, stored for the host.
   public var isIdleTimerDisabled: Bool {
-    get { kept.isIdleTimerDisabled }
-    set { kept.isIdleTimerDisabled = newValue }
+    get { hostSettings.isIdleTimerDisabled }
+    set { hostSettings.isIdleTimerDisabled = newValue }
   }
 
   /// Whether the status bar shows network activity, stored for the host.
   public var isNetworkActivityIndicatorVisible: Bool {
-    get { kept.showsNetworkActivity }
-    set { kept.showsNetworkActivity = newValue }
+    get { hostSettings.showsNetworkActivity }
+    set { hostSettings.showsNetworkActivity = newValue }
   }
 
   /// Whether the host can open URLs with this scheme: true for any scheme if `opensURL` is set.
@@ -36,8 +36,8 @@ extension UIApplication {
 
   /// The host's function for opening a URL; it returns whether it succeeded. UIKit asks the system.
   public var opensURL: ((URL) -> Bool)? {
-    get { kept.opensURL }
-    set { kept.opensURL = newValue }
+    get { hostSettings.opensURL }
+    set { hostSettings.opensURL = newValue }
   }
 
   /// A key of the options of `open(_:options:completionHandler:)`. They have no effect here.
@@ -51,7 +51,7 @@ extension UIApplication {
   }
 
   /// The app's settings of the device, for the host.
-  struct Kept {
+  struct HostSettings {
     var isIdleTimerDisabled = false
     var showsNetworkActivity = false
     var badgeNumber = 0

@@ -66,7 +66,7 @@ open class UIApplication: UIResponder {
   public final var isVoiceOverRunning = false {
     didSet {
       guard oldValue != isVoiceOverRunning else { return }
-      notificationCenter.tell(UIApplication.voiceOverStatusDidChange, object: self)
+      notificationCenter.notify(UIApplication.voiceOverStatusDidChange, object: self)
     }
   }
   /// Posted when `isVoiceOverRunning` has changed.
@@ -79,8 +79,8 @@ open class UIApplication: UIResponder {
   final var display = WindowDisplay()
 
   /// The pressed keys that were consumed as they were pressed; their releases are not delivered.
-  var usedKeys: [UIKey] = []
-  var kept = Kept()
+  var consumedKeys: [UIKey] = []
+  var hostSettings = HostSettings()
 
   let link = ApplicationLink()
   final var lifeCycle = State.active
@@ -194,7 +194,7 @@ open class UIApplication: UIResponder {
         UIView.mayRunRightToLeft = true
         for window in windows { window.languageDirectionDidChange() }
       }
-      for window in windows { window.tellTraits(asIf: oldValue, now: new) }
+      for window in windows { window.notifyTraitChange(asIf: oldValue, now: new) }
     }
   }
 
@@ -204,7 +204,7 @@ open class UIApplication: UIResponder {
 
   /// Receives the end of a shake that no responder consumed, and shows the undo prompt.
   open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    askWhetherToUndo()
+    showUndoPrompt()
     super.motionEnded(motion, with: event)
   }
 
@@ -229,7 +229,7 @@ open class UIApplication: UIResponder {
     }
     var sent: [UIWindow] = []
     for contact in event.changed {
-      guard let window = contact.touch.window, !sent.holds(window) else { continue }
+      guard let window = contact.touch.window, !sent.containsObject(window) else { continue }
       sent.append(window)
       window.sendEvent(event)
     }
@@ -246,7 +246,7 @@ open class UIApplication: UIResponder {
       delivery.recordUnperformed(
         action,
         from: sender as? UIResponder ?? start,
-        because: target.map { .doesNotPerform($0 as AnyObject) } ?? .nobodyPerforms
+        because: target.map { .doesNotPerform($0 as AnyObject) } ?? .noObjectPerforms
       )
       return false
     }
@@ -276,7 +276,7 @@ open class UIApplication: UIResponder {
     if let shownIndex { windows.remove(at: shownIndex) }
     delivery.windowWillLeave(window, because: .windowHidden(window))
     resignKey(window)
-    if wasShown { notificationCenter.tell(UIWindow.didBecomeHiddenNotification, object: window) }
+    if wasShown { notificationCenter.notify(UIWindow.didBecomeHiddenNotification, object: window) }
   }
 
   /// Returns the index among the visible windows, searching from the front.

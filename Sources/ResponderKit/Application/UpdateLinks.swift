@@ -19,7 +19,7 @@ struct UpdateLinks {
 
 extension UIApplication {
   /// Schedules an update for the next frame, because an event was delivered.
-  final func wantUpdate() {
+  final func scheduleUpdate() {
     guard updates.timer == nil else { return }
     let time = clock.now + configuration.framePeriod
     updates.timer = clock.schedule(at: time) { [weak self] in

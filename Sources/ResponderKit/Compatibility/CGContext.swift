@@ -38,7 +38,7 @@ import Foundation
 
   /// The visual properties of a layer, which are copied with the layer.
   @MainActor
-  package protocol LayerLooksCopying: AnyObject {
+  package protocol LayerAppearanceCopying: AnyObject {
     func copied() -> AnyObject
   }
 

@@ -7,7 +7,7 @@ import Foundation
     let context: UnsafeMutableRawPointer?
 
     @MainActor
-    func tell(_ observer: KitObject?, of object: NSObject, _ keyPath: String, _ old: Any, _ new: Any) {
+    func notify(_ observer: KitObject?, of object: NSObject, _ keyPath: String, _ old: Any, _ new: Any) {
       var change: [NSKeyValueChangeKey: Any] = [.kindKey: UInt(1)]
       if options.contains(.new) { change[.newKey] = new }
       if options.contains(.old) { change[.oldKey] = old }
@@ -96,7 +96,7 @@ import Foundation
       let object: ObjectIdentifier
       let keyPath: String
       var known: AnyHashable
-      let tell: (AnyHashable, AnyHashable) -> Void
+      let notify: (AnyHashable, AnyHashable) -> Void
     }
 
     private var entries: [Entry] = []
@@ -106,11 +106,11 @@ import Foundation
 
     func add(_ observer: KitObject, _ keyPath: String, of teller: any ObservedByName, _ asked: ObservingByName) {
       guard let value = teller.observedValue(keyPath) else { return }
-      let tell: (AnyHashable, AnyHashable) -> Void = { [weak observer, weak teller] old, new in
-        if let teller { asked.tell(observer, of: teller, keyPath, old.base, new.base) }
+      let notify: (AnyHashable, AnyHashable) -> Void = { [weak observer, weak teller] old, new in
+        if let teller { asked.notify(observer, of: teller, keyPath, old.base, new.base) }
       }
-      entries.append(Entry(object: ObjectIdentifier(observer), keyPath: keyPath, known: value, tell: tell))
-      if asked.options.contains(.initial) { tell(value, value) }
+      entries.append(Entry(object: ObjectIdentifier(observer), keyPath: keyPath, known: value, notify: notify))
+      if asked.options.contains(.initial) { notify(value, value) }
     }
 
     func remove(_ object: ObjectIdentifier, _ keyPath: String) {
@@ -126,7 +126,7 @@ import Foundation
         let old = entries[index].known
         guard old != value else { continue }
         entries[index].known = value
-        entries[index].tell(old, value)
+        entries[index].notify(old, value)
       }
     }
   }
@@ -136,28 +136,28 @@ import Foundation
   final class StateObserver {
     let object: ObjectIdentifier
     let keyPath: String
-    private let tell: (Int, Int) -> Void
+    private let notify: (Int, Int) -> Void
     private var known: Int
 
-    init(_ object: ObjectIdentifier, _ keyPath: String, _ known: Int, _ tell: @escaping (Int, Int) -> Void) {
-      (self.object, self.keyPath, self.known, self.tell) = (object, keyPath, known, tell)
+    init(_ object: ObjectIdentifier, _ keyPath: String, _ known: Int, _ notify: @escaping (Int, Int) -> Void) {
+      (self.object, self.keyPath, self.known, self.notify) = (object, keyPath, known, notify)
     }
 
     func check(_ state: UIGestureRecognizer.State) {
       let old = known
       known = state.rawValue
-      tell(old, known)
+      notify(old, known)
     }
   }
 
   extension UIGestureRecognizer {
     func addStateObserver(_ observer: KitObject, _ keyPath: String, of object: NSObject, _ asked: ObservingByName) {
-      let tell: (Int, Int) -> Void = { [weak observer, weak object] old, new in
-        if let object { asked.tell(observer, of: object, keyPath, old, new) }
+      let notify: (Int, Int) -> Void = { [weak observer, weak object] old, new in
+        if let object { asked.notify(observer, of: object, keyPath, old, new) }
       }
       let state = self.state.rawValue
-      stateObservers.append(StateObserver(ObjectIdentifier(observer), keyPath, state, tell))
-      if asked.options.contains(.initial) { tell(state, state) }
+      stateObservers.append(StateObserver(ObjectIdentifier(observer), keyPath, state, notify))
+      if asked.options.contains(.initial) { notify(state, state) }
     }
   }
 #endif

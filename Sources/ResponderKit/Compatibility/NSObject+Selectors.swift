@@ -11,19 +11,19 @@ import Foundation
     /// if the object has no such method, as on iOS.
     @preconcurrency @MainActor @discardableResult
     public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
-      Performing.perform(aSelector, on: self, nil, nil)
+      DelayedPerforming.perform(aSelector, on: self, nil, nil)
     }
 
     /// Calls the selector's method with `object`. See `perform(_:)`.
     @preconcurrency @MainActor @discardableResult
     public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
-      Performing.perform(aSelector, on: self, object, nil)
+      DelayedPerforming.perform(aSelector, on: self, object, nil)
     }
 
     /// Calls the selector's method with two objects. See `perform(_:)`.
     @preconcurrency @MainActor @discardableResult
     public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
-      Performing.perform(aSelector, on: self, object1, object2)
+      DelayedPerforming.perform(aSelector, on: self, object1, object2)
     }
   }
 
@@ -32,7 +32,7 @@ import Foundation
     /// The object is retained until then.
     @preconcurrency @MainActor
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
-      Performing.schedule(aSelector, on: self, anArgument, after: delay)
+      DelayedPerforming.schedule(aSelector, on: self, anArgument, after: delay)
     }
 
     /// Does the same as `perform(_:with:afterDelay:)`; run loop modes have no effect.
@@ -43,13 +43,13 @@ import Foundation
       afterDelay delay: TimeInterval,
       inModes modes: [RunLoop.Mode]
     ) {
-      Performing.schedule(aSelector, on: self, anArgument, after: delay)
+      DelayedPerforming.schedule(aSelector, on: self, anArgument, after: delay)
     }
 
     /// Cancels all delayed calls of `aTarget`.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
-      Performing.cancel { $0.target === aTarget as AnyObject }
+      DelayedPerforming.cancel { $0.target === aTarget as AnyObject }
     }
 
     /// Cancels the delayed calls of `aTarget` with this selector and argument. Arguments are compared by equality, or
@@ -60,9 +60,9 @@ import Foundation
       selector aSelector: Selector,
       object anArgument: Any?
     ) {
-      Performing.cancel { request in
+      DelayedPerforming.cancel { request in
         request.target === aTarget as AnyObject && request.selector == aSelector
-          && Performing.areSame(request.argument, anArgument)
+          && DelayedPerforming.areSame(request.argument, anArgument)
       }
     }
   }
@@ -80,7 +80,7 @@ import Foundation
 
   /// The implementation of immediate and delayed calls by selector.
   @MainActor
-  enum Performing {
+  enum DelayedPerforming {
     struct Request {
       let number: Int
       let target: NSObject

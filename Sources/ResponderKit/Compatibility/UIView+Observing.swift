@@ -60,7 +60,7 @@ import Foundation
     public func invalidate() {
       afterLastRelease { [view, observer] in
         guard let ended = observer.wrappedValue else { return }
-        view.wrappedValue?.seldom?.observers.removeAll { $0 === ended }
+        view.wrappedValue?.rareState?.observers.removeAll { $0 === ended }
       }
     }
 
@@ -79,19 +79,19 @@ import Foundation
       (self.name, self.check) = (name, check)
     }
 
-    /// Returns a check that calls `tell` with the old and new value if they differ.
+    /// Returns a check that calls `notify` with the old and new value if they differ.
     @MainActor
     static func comparing<Value>(
       _ start: Value,
       _ read: @escaping @MainActor (UIView) -> Value?,
-      _ tell: @escaping @MainActor (UIView, Value, Value) -> Void
+      _ notify: @escaping @MainActor (UIView, Value, Value) -> Void
     ) -> @MainActor (UIView) -> Void {
       var known = start
       return { view in
         guard let value = read(view), !isSame(known, value) else { return }
         let old = known
         known = value
-        tell(view, old, value)
+        notify(view, old, value)
       }
     }
 
@@ -106,25 +106,25 @@ import Foundation
 
   extension UIView {
     /// Checks the observed properties of the view; no effect without observers.
-    final func tellObservers() {
-      guard let observers = seldom?.observers, !observers.isEmpty else { return }
+    final func notifyObservers() {
+      guard let observers = rareState?.observers, !observers.isEmpty else { return }
       for observer in observers { observer.check(self) }
     }
 
-    func add(_ observer: PropertyObserver) { madeSeldom.observers.append(observer) }
+    func add(_ observer: PropertyObserver) { ensuredRareState.observers.append(observer) }
 
     func removeObserver(_ observer: ObjectIdentifier, named keyPath: String) {
-      seldom?.observers.removeAll { $0.name.map { $0.object == observer && $0.path == keyPath } ?? false }
+      rareState?.observers.removeAll { $0.name.map { $0.object == observer && $0.path == keyPath } ?? false }
     }
 
     func addObserver(_ observer: KitObject, named keyPath: String, _ asked: ObservingByName) -> Bool {
       guard let start = observedValue(keyPath) else { return false }
-      let tell: @MainActor (UIView, ObservedValue, ObservedValue) -> Void = { [weak observer] view, old, new in
-        asked.tell(observer, of: view, keyPath, old.base, new.base)
+      let notify: @MainActor (UIView, ObservedValue, ObservedValue) -> Void = { [weak observer] view, old, new in
+        asked.notify(observer, of: view, keyPath, old.base, new.base)
       }
-      let check = PropertyObserver.comparing(start, { $0.observedValue(keyPath) }, tell)
+      let check = PropertyObserver.comparing(start, { $0.observedValue(keyPath) }, notify)
       add(PropertyObserver((ObjectIdentifier(observer), keyPath), check))
-      if asked.options.contains(.initial) { tell(self, start, start) }
+      if asked.options.contains(.initial) { notify(self, start, start) }
       return true
     }
 
@@ -187,7 +187,7 @@ import Foundation
       changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
       let start = self[keyPath: keyPath]
-      let tell: @MainActor (UIView, Value, Value) -> Void = { view, old, new in
+      let notify: @MainActor (UIView, Value, Value) -> Void = { view, old, new in
         guard let view = view as? Self else { return }
         changeHandler(
           view,
@@ -199,10 +199,10 @@ import Foundation
       }
       let observer = PropertyObserver(
         nil,
-        PropertyObserver.comparing(start, { ($0 as? Self)?[keyPath: keyPath] }, tell)
+        PropertyObserver.comparing(start, { ($0 as? Self)?[keyPath: keyPath] }, notify)
       )
       add(observer)
-      if options.contains(.initial) { tell(self, start, start) }
+      if options.contains(.initial) { notify(self, start, start) }
       return NSKeyValueObservation(self, observer)
     }
   }

@@ -116,27 +116,27 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// is `rowHeight`.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     if let cells = staticSection(indexPath.section)?.cells { return cells[indexPath.row].frame.height }
-    return tableView.answeredByDefault(tableView.rowHeight)
+    return tableView.defaultResult(tableView.rowHeight)
   }
   /// Returns the height in points; called for all sections when the table loads. Without an override, the table's own
   /// height is used.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    tableView.answeredByDefault(tableView.sectionHeaderHeight)
+    tableView.defaultResult(tableView.sectionHeaderHeight)
   }
   /// Returns the height in points; called for all sections when the table loads. Without an override, the table's own
   /// height is used.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    tableView.answeredByDefault(tableView.sectionFooterHeight)
+    tableView.defaultResult(tableView.sectionFooterHeight)
   }
   /// Returns the header view of a section, requested when it becomes visible; nil for a standard one with the data
   /// source's title.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    tableView.answeredByDefault(nil)
+    tableView.defaultResult(nil)
   }
   /// Returns the footer view of a section, requested when it becomes visible; nil for a standard one with the data
   /// source's title.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    tableView.answeredByDefault(nil)
+    tableView.defaultResult(nil)
   }
   /// Never called: heights are exact.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { 0 }
@@ -229,7 +229,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
-  ) -> UITableViewCell.EditingStyle { tableView.answeredByDefault(.delete) }
+  ) -> UITableViewCell.EditingStyle { tableView.defaultResult(.delete) }
   /// Returns the title of the delete button; nil for "Delete".
   open func tableView(
     _ tableView: UITableView,
@@ -261,7 +261,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   ) -> IndexPath { proposedDestinationIndexPath }
   /// Returns whether the row can be edited; true by default.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    tableView.answeredByDefault(true)
+    tableView.defaultResult(true)
   }
   /// Called when the user deletes a row or inserts one before it. Change the data, and update the table.
   open func tableView(
@@ -272,7 +272,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Returns whether the row can be reordered while the table is edited; true without an override if `moveRowAt` is
   /// implemented.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    tableView.answeredByDefault(true)
+    tableView.defaultResult(true)
   }
   /// Called when the user has moved a row. Change the data; the table has moved the row already.
   open func tableView(

@@ -40,7 +40,7 @@ final class ControlPartElement: UIAccessibilityElement {
   /// Returns the elements of a control's parts. They are the same objects as long as the number of parts does not
   /// change.
   static func elements(of control: UIControl & PartedControl) -> [UIAccessibilityElement] {
-    let state = control.madeAccessibility
+    let state = control.neededAccessibility
     if state.parts.count != control.partCount {
       state.parts = (0..<control.partCount).map { ControlPartElement($0, of: control) }
     }

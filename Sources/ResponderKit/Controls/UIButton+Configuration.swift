@@ -5,7 +5,7 @@ extension UIButton {
   /// nothing in it affects events (K-58).
   public struct Configuration {
     /// The system style from which a configuration starts.
-    public enum Look: Sendable {
+    public enum BaseStyle: Sendable {
       case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent
     }
     /// The rounding of the corners.
@@ -18,7 +18,7 @@ extension UIButton {
     public enum TitleAlignment: Int, Sendable { case automatic = 0, leading, center, trailing }
 
     /// The style from which the configuration started.
-    public private(set) var look: Look
+    public private(set) var baseStyle: BaseStyle
     /// The title, on the first line; nil for none.
     public var title: String?
     /// The title with attributes; nil for the plain one.
@@ -68,7 +68,7 @@ extension UIButton {
     /// The configuration of a symbol image; nil for the default of the style.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
 
-    init(_ look: Look) { self.look = look }
+    init(_ baseStyle: BaseStyle) { self.baseStyle = baseStyle }
 
     var shownTitle: String? { title ?? attributedTitle.map { String($0.characters) } }
 

@@ -56,8 +56,8 @@ extension UIButton {
 
   /// Called when a finger lands: shows the menu immediately or after a long press. The menu then claims the touch,
   /// which no longer presses the button (K-29).
-  func beginPressForMenu(_ touches: Set<UITouch>, with event: UIEvent?) {
-    holdTimer?.cancel()
+  func scheduleMenu(_ touches: Set<UITouch>, with event: UIEvent?) {
+    longPressTimer?.cancel()
     if menuAsPrimaryAction != nil {
       claimTouchForMenu(touches, with: event)
       return
@@ -70,14 +70,14 @@ extension UIButton {
 
   /// Called when the space bar is pressed: after the duration of a long press, the menu is shown, and the press no
   /// longer activates the button.
-  func beginPressForMenu(_ press: UIPress) {
-    holdTimer?.cancel()
+  func scheduleMenu(_ press: UIPress) {
+    longPressTimer?.cancel()
     guard menuAsPrimaryAction == nil else { return }
     waitForMenu { [weak self, weak press] in
-      guard let self, let press, press.keeper === self, isHighlighted, isEnabled else { return }
+      guard let self, let press, press.consumer === self, isHighlighted, isEnabled else { return }
       showMenu(with: nil)
       guard visibleMenu != nil else { return }
-      press.selects = false
+      press.operatesControl = false
       isHighlighted = false
     }
   }
@@ -86,7 +86,8 @@ extension UIButton {
     guard isContextMenuInteractionEnabled, let menu, !menu.leaves.isEmpty else { return }
     guard let application = window?.application else { return }
     let deadline = application.clock.now + application.configuration.menuPressDuration
-    holdTimer = application.clock.schedule(at: deadline) { [link = application.link] in link.application?.perform(show)
+    longPressTimer = application.clock.schedule(at: deadline) { [link = application.link] in
+      link.application?.perform(show)
     }
   }
 

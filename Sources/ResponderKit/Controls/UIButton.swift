@@ -39,7 +39,7 @@ open class UIButton: UIControl {
   }
   /// The visible menu, for the host that draws; nil for none.
   public internal(set) final var visibleMenu: UIMenu?
-  var holdTimer: EventTimer?
+  var longPressTimer: EventTimer?
 
   /// Whether a press toggles `isSelected`, before the targets are called (K-15). With a menu as primary action: whether
   /// the menu marks the element chosen last and the button shows its title.
@@ -60,7 +60,7 @@ open class UIButton: UIControl {
   }
 
   deinit {
-    holdTimer?.abandon()
+    longPressTimer?.abandon()
   }
 
   // MARK: Titles
@@ -205,23 +205,23 @@ open class UIButton: UIControl {
   }
 
   override func beganSelecting(_ press: UIPress) {
-    beginPressForMenu(press)
+    scheduleMenu(press)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     let wasTracking = isTracking
     super.touchesBegan(touches, with: event)
-    if isTracking, !wasTracking { beginPressForMenu(touches, with: event) }
+    if isTracking, !wasTracking { scheduleMenu(touches, with: event) }
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    holdTimer?.cancel()
+    longPressTimer?.cancel()
   }
 
   open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
-    holdTimer?.cancel()
+    longPressTimer?.cancel()
   }
 
   override func windowDidChange() {

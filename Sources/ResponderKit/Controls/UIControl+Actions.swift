@@ -14,7 +14,7 @@ struct ControlRegistration {
     let isChain: Bool
     weak var object: AnyObject?
 
-    var isGone: Bool { !isChain && object == nil }
+    var isTargetDeallocated: Bool { !isChain && object == nil }
   }
 
   var handler: Handler
@@ -40,12 +40,12 @@ extension UIControl {
   func send(_ events: Event, with event: UIEvent?, in delivery: Delivery? = nil) {
     let delivery = eventApplication?.delivery ?? delivery
     delivery?.record(.control(events.recorded), at: self, reason: nil)
-    recordGoneTargets(of: events, in: delivery)
-    registrations.removeAll { $0.isGone && !$0.events.isDisjoint(with: events) }
+    recordDeallocatedTargets(of: events, in: delivery)
+    registrations.removeAll { $0.isTargetDeallocated && !$0.events.isDisjoint(with: events) }
     for registration in registrations where !registration.events.isDisjoint(with: events) {
       switch registration.handler {
       // An earlier action may have deallocated the target. In that case, the responder chain is not searched.
-      case .selector(_, let target) where target.isGone: continue
+      case .selector(_, let target) where target.isTargetDeallocated: continue
       case .selector(let action, let target): sendAction(action, to: target.object, for: event)
       case .action(let action): sendAction(action)
       }
@@ -57,18 +57,18 @@ extension UIControl {
     if let application {
       application.sendAction(action, to: target, from: self, for: event)
     } else if let target {
-      action.tell(target, from: self, event)
+      action.invoke(target, from: self, event)
     }
   }
 }
 
 extension ControlRegistration {
-  @MainActor var isGone: Bool {
-    if case .selector(_, let target) = handler { return target.isGone }
+  @MainActor var isTargetDeallocated: Bool {
+    if case .selector(_, let target) = handler { return target.isTargetDeallocated }
     return false
   }
 
-  @MainActor func isOf(_ target: AnyObject?, _ action: Selector) -> Bool {
+  @MainActor func hasTarget(_ target: AnyObject?, _ action: Selector) -> Bool {
     guard case .selector(let own, let ownTarget) = handler, own == action else { return false }
     return target == nil ? ownTarget.isChain : ownTarget.object === target
   }

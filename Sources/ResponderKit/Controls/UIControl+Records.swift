@@ -5,7 +5,7 @@ extension UIControl {
   /// Records that the control ignores touches.
   func ignore(
     _ touches: Set<UITouch>,
-    besides tracked: UITouch? = nil,
+    except tracked: UITouch? = nil,
     because reason: @autoclosure () -> EventRecord.Reason
   ) {
     guard let delivery = touches.first?.delivery, delivery.isObserved else { return }
@@ -19,11 +19,12 @@ extension UIControl {
   }
 
   /// Records the handlers that are not called because their targets are deallocated.
-  func recordGoneTargets(of events: Event, in delivery: Delivery?) {
+  func recordDeallocatedTargets(of events: Event, in delivery: Delivery?) {
     guard let delivery, delivery.isObserved else { return }
-    for registration in registrations where registration.isGone && !registration.events.isDisjoint(with: events) {
+    for registration in registrations
+    where registration.isTargetDeallocated && !registration.events.isDisjoint(with: events) {
       guard case .selector(let action, _) = registration.handler else { continue }
-      delivery.recordUnperformed(action, from: self, because: .targetGone)
+      delivery.recordUnperformed(action, from: self, because: .targetDeallocated)
     }
   }
 }

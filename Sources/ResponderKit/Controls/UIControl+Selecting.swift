@@ -5,7 +5,7 @@ extension UIPress {
   var isSelecting: Bool {
     guard let key else { return type == .select }
     switch key.keyCode {
-    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: return key.heldKeys.isEmpty
+    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: return key.pressedModifiers.isEmpty
     default: return false
     }
   }
@@ -14,14 +14,14 @@ extension UIPress {
 extension UIControl {
   /// Handles a select press of the focused control. The control is activated when the press ends (P-30).
   func follow(_ press: UIPress, _ phase: UIPress.Phase) -> Bool {
-    if phase == .began, isEnabled, isFocused, answersSelect, press.isSelecting {
-      press.keeper = self
-      press.selects = true
+    if phase == .began, isEnabled, isFocused, handlesSelect, press.isSelecting {
+      press.consumer = self
+      press.operatesControl = true
     }
     if phase == .began, !isEnabled, isFocused, press.isSelecting, let delivery = press.contact?.delivery {
       delivery.recordIgnored(press, at: self, because: .controlDisabled(self))
     }
-    guard press.keeper === self, press.selects else { return false }
+    guard press.consumer === self, press.operatesControl else { return false }
     switch phase {
     case .began:
       isHighlighted = true

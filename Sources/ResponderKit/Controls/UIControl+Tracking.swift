@@ -13,7 +13,7 @@ extension UIControl {
     guard let touch = touches.inOrder.first(where: { $0.view === self || $0.delivery == nil }) else {
       return ignore(touches, because: .hitElsewhere(touches.inOrder.first?.view))
     }
-    ignore(touches, besides: touch, because: .hasFinger(self, finger: touch.values.finger))
+    ignore(touches, except: touch, because: .hasFinger(self, finger: touch.values.finger))
     trackedSerial = touch.serial
     isTouchInside = true
     let begins = beginTracking(touch, with: event)

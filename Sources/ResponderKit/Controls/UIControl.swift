@@ -166,7 +166,7 @@ open class UIControl: UIView {
 
   /// Whether the focused control handles select, return and the space bar. Otherwise they are forwarded to the next
   /// responder.
-  var answersSelect: Bool { true }
+  var handlesSelect: Bool { true }
 
   /// Called when a select press begins. A button shows its menu after a long one.
   func beganSelecting(_ press: UIPress) {}
@@ -181,9 +181,9 @@ open class UIControl: UIView {
   /// Whether the control is laid out from right to left.
   var isMirrored: Bool { isRightToLeft }
 
-  override func keeps(_ press: UIPress, _ phase: UIPress.Phase) -> Bool {
+  override func consumes(_ press: UIPress, _ phase: UIPress.Phase) -> Bool {
     // Text input takes precedence over selecting.
-    let isHandled = super.keeps(press, phase)
+    let isHandled = super.consumes(press, phase)
     return phase == .began && isHandled || follow(press, phase) || isHandled
   }
 
@@ -193,7 +193,7 @@ open class UIControl: UIView {
   open func addTarget(_ target: Any?, action: Selector, for events: Event) {
     guard !events.isEmpty else { return }
     let target = target.map { $0 as AnyObject }
-    for index in registrations.indices where registrations[index].isOf(target, action) {
+    for index in registrations.indices where registrations[index].hasTarget(target, action) {
       registrations[index].events.formUnion(events)
       return
     }
@@ -237,7 +237,9 @@ open class UIControl: UIView {
   }
 
   /// All events that have a handler (K-23).
-  open var allControlEvents: Event { registrations.reduce(into: []) { if !$1.isGone { $0.formUnion($1.events) } } }
+  open var allControlEvents: Event {
+    registrations.reduce(into: []) { if !$1.isTargetDeallocated { $0.formUnion($1.events) } }
+  }
 
   /// The targets; an `NSNull` represents the responder chain. Two `NSNull` objects may be unequal on Linux, so test for
   /// `$0.base is NSNull`. A target that is not `Hashable` is represented by its `ObjectIdentifier` (K-23).
@@ -269,7 +271,7 @@ open class UIControl: UIView {
   /// true. A nil target represents the responder chain (K-26).
   open func enumerateEventHandlers(_ visit: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
     var stops = false
-    for registration in registrations where !registration.isGone {
+    for registration in registrations where !registration.isTargetDeallocated {
       switch registration.handler {
       case .selector(let action, let target): visit(nil, (target.object, action), registration.events, &stops)
       case .action(let action): visit(action, nil, registration.events, &stops)

@@ -200,7 +200,7 @@ open class UIPageControl: UIControl {
 
   open override var canBecomeFocused: Bool { super.canBecomeFocused && showsIndicators }
 
-  override var answersSelect: Bool { false }
+  override var handlesSelect: Bool { false }
 
   override func adjust(by steps: Int) -> Bool {
     guard numberOfPages > 1 else { return false }

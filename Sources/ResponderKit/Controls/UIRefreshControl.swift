@@ -64,10 +64,10 @@ open class UIRefreshControl: UIControl {
   // MARK: The scroll view's calls
 
   /// The height of the space above the content, in points.
-  var roomAbove: CGFloat { refreshes ? Self.height : 0 }
+  var spaceAbove: CGFloat { refreshes ? Self.height : 0 }
 
   /// Sets the frame: above the content and as wide as the scroll view.
-  func place() {
+  func layOutAboveContent() {
     guard let scrollView else { return }
     let size = CGSize(width: scrollView.bounds.width, height: Self.height)
     let newFrame = CGRect(origin: CGPoint(x: 0, y: -size.height), size: size)

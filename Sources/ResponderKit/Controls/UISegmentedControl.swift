@@ -264,7 +264,7 @@ open class UISegmentedControl: UIControl {
     return isMarkValid ? marked : segments.firstIndex(where: \.isEnabled)
   }
 
-  override var answersSelect: Bool { focusedSegmentIndex != nil }
+  override var handlesSelect: Bool { focusedSegmentIndex != nil }
 
   override func activate() {
     if let index = focusedSegmentIndex { choose(index, with: nil) }

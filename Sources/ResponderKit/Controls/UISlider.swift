@@ -179,7 +179,7 @@ open class UISlider: UIControl {
 
   // MARK: Keyboard
 
-  override var answersSelect: Bool { false }
+  override var handlesSelect: Bool { false }
 
   /// Changes the value by steps of a tenth of the range. Each step sends `.valueChanged`, whether or not the slider is
   /// continuous.

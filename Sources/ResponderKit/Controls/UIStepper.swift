@@ -173,7 +173,7 @@ open class UIStepper: UIControl {
 
   // MARK: Keyboard
 
-  override var answersSelect: Bool { false }
+  override var handlesSelect: Bool { false }
 
   /// Changes the value by a number of steps. Each press of a key sends `.valueChanged`, whether or not the stepper is
   /// continuous.

@@ -19,9 +19,9 @@ struct ArenaEntry {
   /// The request that the arena is resolving.
   fileprivate(set) var deciding: State?
   /// The deferred request, which waits for other recognizers to fail (G-35).
-  fileprivate(set) var held: State?
+  fileprivate(set) var deferred: State?
   /// Whether the gesture ended while the request was deferred, so that it can never begin.
-  fileprivate(set) var isOverWhileHeld = false
+  fileprivate(set) var hasEndedWhileDeferred = false
   /// The state that `state` returns while the targets are called (G-24).
   fileprivate(set) var reported: State?
   /// The reason why a recognizer of the library fails.
@@ -57,11 +57,11 @@ struct ArenaEntry {
   var shown: State { requested ?? reported ?? state }
   var hasRequest: Bool { requested != nil || deciding != nil || following != nil }
   /// Whether there is a request that the arena has not started to resolve.
-  var asks: Bool { requested != nil }
+  var hasNewRequest: Bool { requested != nil }
   /// Whether a second state waits to be requested with the next event.
-  var carries: Bool { following != nil && state != .possible }
+  var hasFollowingRequest: Bool { following != nil && state != .possible }
   /// Whether the arena has a request of this recognizer to resolve.
-  var isPending: Bool { requested != nil || held != nil || following != nil }
+  var isPending: Bool { requested != nil || deferred != nil || following != nil }
 
   @MainActor
   mutating func join(_ contact: Contact, depth: Int) {
@@ -73,8 +73,8 @@ struct ArenaEntry {
     requested = nil
     deciding = nil
     following = nil
-    held = nil
-    isOverWhileHeld = false
+    deferred = nil
+    hasEndedWhileDeferred = false
   }
 }
 
@@ -165,12 +165,12 @@ extension UIGestureRecognizer {
   func request(_ wanted: State) {
     // `reset()` clears finished state; it must not start a gesture.
     if entry.isResetting { return }
-    if isHeld {
+    if isDeferred {
       // A deferred recognizer cannot withdraw its request, but its gesture can end before it began.
-      guard entry.held == .began, wanted == .ended || wanted == .cancelled, let delivery else { return }
-      entry.isOverWhileHeld = true
+      guard entry.deferred == .began, wanted == .ended || wanted == .cancelled, let delivery else { return }
+      entry.hasEndedWhileDeferred = true
       delivery.arena.mayBeFinished = true
-      delivery.arena.hasEndedWhileHeld = true
+      delivery.arena.hasDeferredEnded = true
       delivery.noteRequest(of: self, isFirst: false)
       return
     }
@@ -185,7 +185,7 @@ extension UIGestureRecognizer {
       return
     }
     joinedDelivery = delivery
-    let isFirst = !entry.asks
+    let isFirst = !entry.hasNewRequest
     if entry.requested == .began { entry.following = wanted } else { entry.requested = wanted }
     delivery.noteRequest(of: self, isFirst: isFirst)
   }
@@ -220,21 +220,21 @@ extension UIGestureRecognizer {
 
   /// Defers the request until other recognizers have failed. A second requested state only notes that the gesture is
   /// over.
-  func hold(_ wanted: State) {
-    entry.held = wanted
-    if entry.following == .ended || entry.following == .cancelled { entry.isOverWhileHeld = true }
+  func deferRequest(_ wanted: State) {
+    entry.deferred = wanted
+    if entry.following == .ended || entry.following == .cancelled { entry.hasEndedWhileDeferred = true }
     entry.following = nil
   }
 
   /// Ends the deferral, because the request is resolved or the recognizer fails.
-  func stopHolding() {
-    entry.held = nil
+  func endDeferral() {
+    entry.deferred = nil
   }
 
   /// Replaces the deferred request by a failure, which is resolved in its turn, innermost view first.
-  func failInsteadOfHolding(because reason: EventRecord.Reason) {
+  func failInsteadOfDeferring(because reason: EventRecord.Reason) {
     entry.ownReason = reason
-    entry.held = nil
+    entry.deferred = nil
     entry.requested = .failed
   }
 

@@ -42,14 +42,14 @@ class Contact {
   /// The record details with the contact's finger alone, shared by all records of an event; empty for a button.
   final let details: RecordDetails
   /// The recognizers of the contact: outermost view first, within one view in order of addition.
-  @exclusivity(unchecked) final var recognizers = Roster() { didSet { changes += 1 } }
+  @exclusivity(unchecked) final var recognizers = RecognizerSet() { didSet { changes += 1 } }
   /// The number of changes to `recognizers`. While it is unchanged, every recognizer in the list still receives the
   /// contact.
   private(set) final var changes = 0
   final var isDown = true { didSet { noteIfOver() } }
   final var deliveryState = DeliveryState.arriving { didSet { noteIfOver() } }
   /// The recognizer that delays the withheld began or ended; it becomes the reason of the next delivery.
-  final var holder: UIGestureRecognizer?
+  final var delayingRecognizer: UIGestureRecognizer?
   /// The responders that received began but neither ended nor cancelled.
   final var openResponders: [OpenResponder] = []
   /// The number of the last event that was delivered.
@@ -77,12 +77,12 @@ class Contact {
   var recipient: UIResponder? { nil }
 
   /// Stores the values of a withheld phase for its later delivery.
-  func keep(_ phase: UITouch.Phase) {}
+  func store(_ phase: UITouch.Phase) {}
 
   /// Whether a recognizer that claims the contact would take a phase from the view (G-60, X-22).
   final var isDeliverable: Bool {
     switch deliveryState {
-    case .arriving, .held, .passed, .endHeld: true
+    case .arriving, .withheld, .passed, .endWithheld: true
     case .suppressed, .dropped, .cancelled, .closed: false
     }
   }
@@ -94,7 +94,7 @@ class Contact {
   final var isOver: Bool { !isDown && !deliveryState.isWithheld }
 
   private func noteIfOver() {
-    if isOver { delivery.touchesEvent.mayHoldWhatIsOver = true }
+    if isOver { delivery.touchesEvent.mayContainEndedContacts = true }
   }
 
   /// Returns the first recognizer that delays the phase (G-50, G-51).

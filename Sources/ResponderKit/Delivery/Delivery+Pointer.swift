@@ -18,14 +18,14 @@ extension Delivery {
     case .hover(let sample): hover(contact, sample, event)
     }
     if !contact.isDown { arena.mayBeFinished = true }
-    settleRequests()
+    resolveRequests()
   }
 
   /// Adds the recognizers of the view under the pointer and of its ancestors. The delegate's `shouldReceive` for
   /// touches is not asked (E-44).
   private func admit(_ contact: TouchContact, _ event: UIEvent, where takes: (UIGestureRecognizer) -> Bool) {
     for (recognizer, depth) in recognizers(above: contact.touch.view) where takes(recognizer) {
-      guard recognizer.isEnabled, !recognizer.isFinal, !recognizer.isHeld, !recognizer.hasFingerDown else {
+      guard recognizer.isEnabled, !recognizer.isFinal, !recognizer.isDeferred, !recognizer.hasFingerDown else {
         recordIgnored(contact, by: recognizer)
         continue
       }
@@ -55,7 +55,7 @@ extension Delivery {
   /// Offers hover recognizers that the pointer entered, moved or left. Other recognizers do not prevent them (E-41).
   private func hover(_ contact: TouchContact, _ sample: HoverSample, _ event: UIEvent) {
     let under = recognizers(above: contact.touch.view).filter { $0.0.takesHover(sample.type) && $0.0.isEnabled }
-    let present = Roster(under.map(\.0))
+    let present = RecognizerSet(under.map(\.0))
     let left = contact.recognizers.all.filter { !present.contains($0) }
     for recognizer in left {
       recognizer.hover(.regionExited, sample, event)
@@ -69,7 +69,7 @@ extension Delivery {
       recognizer.takeHover(event)
       recognizer.hover(isInside ? .regionMoved : .regionEntered, sample, event)
     }
-    settleRequests()
+    resolveRequests()
     for recognizer in left { recognizer.leave(contact) }
     arena.mayBeFinished = arena.mayBeFinished || !left.isEmpty
   }

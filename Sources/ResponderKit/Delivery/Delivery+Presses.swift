@@ -11,8 +11,8 @@ extension Delivery {
     if press.phase == .began { admit(contact, event) }
     offer(contact, event)
     if !contact.isDown { arena.mayBeFinished = true }
-    settleRequests()
-    pressGate.releaseWhatIsFree()
+    resolveRequests()
+    pressGate.releaseUndelayed()
     pressGate.present(contact)
   }
 
@@ -33,7 +33,7 @@ extension Delivery {
     guard recognizer.pressTypes.contains(press.type) else {
       return press.key == nil && ignore(contact, recognizer, because: .pressType(press.type))
     }
-    guard recognizer.isEnabled, !recognizer.isFinal, !recognizer.isHeld else {
+    guard recognizer.isEnabled, !recognizer.isFinal, !recognizer.isDeferred else {
       recordIgnored(contact, by: recognizer)
       return false
     }

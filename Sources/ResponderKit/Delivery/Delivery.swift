@@ -39,7 +39,7 @@ final class Delivery {
   /// Whether an observer was set; it may have been deallocated since.
   private(set) var isObserved = false
   /// The records made while a delegate's question is open; nil while none is.
-  var heldRecords: [EventRecord]?
+  var deferredRecords: [EventRecord]?
   /// Work such as scrolling content, which runs after the views have received their cancellations (C51).
   var afterCancels: [() -> Void] = []
   /// Whether a delivery pass runs. Requests that app code makes during the pass are resolved before it ends.
@@ -55,7 +55,7 @@ final class Delivery {
   private(set) var isCollecting = false
   private var isResolutionScheduled = false
   /// An empty outcome, stored for its capacity.
-  private var spareOutcome = Settlement()
+  private var spareOutcome = ArenaOutcome()
   /// Whether the application is deallocated.
   private(set) var isAbandoned = false
   private var touchSerial = 0
@@ -83,7 +83,7 @@ final class Delivery {
     pressGate.close()
     for contact in touchesEvent.contacts {
       contact.touch.delivery = nil
-      contact.touch.isTakenBack = true
+      contact.touch.isRevoked = true
       // Breaks the reference cycle with a view that retains its touch.
       contact.touch.view = nil
       contact.touch.window = nil
@@ -138,9 +138,9 @@ final class Delivery {
       let only = event.current.count == 1 ? event.current[0] : nil
       if let only { arena.offer(only, event, self) } else { arena.offerSeveral(event, self) }
       if !isQuiet {
-        settleRequests()
+        resolveRequests()
         gate.dropInterrupted(event)
-        gate.releaseWhatIsFree()
+        gate.releaseUndelayed()
       }
       if let only { gate.present(only, event) } else { gate.presentSeveral(event) }
     } else if let pointer = event.pointer {
@@ -155,7 +155,7 @@ final class Delivery {
   }
 
   /// Resolves requests made outside an event: by a timer (G-21) or by app code.
-  func settle() {
+  func resolveOutsideEvent() {
     guard !isInPass, let application else { return }
     defer { keepAlive(application) }
     let outer = application.enter()
@@ -163,14 +163,14 @@ final class Delivery {
     let isOutermost = !application.isReceiving
     application.isReceiving = true
     isInPass = true
-    settleRequests()
+    resolveRequests()
     finishPass()
     if isOutermost {
       application.emptyInbox()
       application.isReceiving = false
     }
     application.leave(to: outer)
-    if !application.isReceiving { application.forgetWhatIsOver() }
+    if !application.isReceiving { application.removeEndedContacts() }
   }
 
   /// Runs a timer's action and resolves its requests after all timers of that moment have run: equal deadlines keep
@@ -186,7 +186,7 @@ final class Delivery {
     _ = clock.schedule(at: deadline) { [weak self] in
       guard let self else { return }
       isResolutionScheduled = false
-      settle()
+      resolveOutsideEvent()
     }
   }
 
@@ -211,9 +211,9 @@ final class Delivery {
     if isQuiet { return }
     repeat {
       repeat {
-        settleRequests()
-        gate.releaseWhatIsFree()
-        pressGate.releaseWhatIsFree()
+        resolveRequests()
+        gate.releaseUndelayed()
+        pressGate.releaseUndelayed()
       } while hasWork
       if arena.resetFinished() { removeRecognizersFromEndedContacts() }
     } while hasWork || arena.mayBeFinished
@@ -234,36 +234,36 @@ final class Delivery {
     arena.noteRequest(of: recognizer, isFirst: isFirst)
     guard !isInPass else { return }
     arena.mayBeFinished = true
-    if !isCollecting { settle() }
+    if !isCollecting { resolveOutsideEvent() }
   }
 
   /// Lets the arena resolve all requests, then sends the actions, then the cancellations. Repeats until no work
   /// is left.
-  func settleRequests() {
-    var settlement = Settlement()
-    swap(&settlement, &spareOutcome)
+  func resolveRequests() {
+    var outcome = ArenaOutcome()
+    swap(&outcome, &spareOutcome)
     var rounds = 0
     while true {
-      settlement = arena.resolve(reusing: settlement)
-      if settlement.isEmpty, !hasCancels { break }
+      outcome = arena.resolve(reusing: outcome)
+      if outcome.isEmpty, !hasCancels { break }
       rounds += 1
       demand(
         rounds < 1_000,
         "Actions of gesture recognizers set each other's states 1,000 times in one event. Break this loop in one of the actions."
       )
       if configuration.sendsActionsBeforeCancellation {
-        settlement.sendActions()
+        outcome.sendActions()
         sendCancels()
       } else {
         sendCancels()
         // The views' code may have withdrawn active recognizers.
-        settlement.add(arena.takeSettlement(reusing: Settlement()))
-        settlement.sendActions()
+        outcome.add(arena.takeOutcome(reusing: ArenaOutcome()))
+        outcome.sendActions()
       }
       runAfterCancels()
       arena.requestClosingStates()
     }
-    spareOutcome = settlement
+    spareOutcome = outcome
   }
 
   private func runAfterCancels() {
@@ -278,7 +278,7 @@ final class Delivery {
     guard arena.engaged.contains(recognizer), let application else { return }
     defer { keepAlive(application) }
     arena.withdraw(recognizer, because: reason)
-    settle()
+    resolveOutsideEvent()
   }
 
   /// Withdraws the recognizers of `view` and its subviews from their gestures.
@@ -293,7 +293,7 @@ final class Delivery {
     recordIgnored(contact, by: recognizer, because: .ignored(by: recognizer))
     recognizer.leave(contact)
     arena.mayBeFinished = true
-    settle()
+    resolveOutsideEvent()
   }
 
   /// Decides for each new finger whether its view receives it and which recognizers are offered it.
@@ -331,12 +331,14 @@ final class Delivery {
     guard let application else { return }
     defer { keepAlive(application) }
     for contact in contacts(where: { $0.touch.view?.isDescendant(of: view) ?? false }) {
-      gate.takeBack(contact, because: .viewLeft(view))
+      gate.revoke(contact, because: .viewLeft(view))
     }
-    for contact in pressesEvent.buttons where contact.press.responder?.stands(below: view) ?? false {
-      pressGate.takeBack(contact, because: .viewLeft(view))
+    for contact in pressesEvent.buttons where contact.press.responder?.isLocated(below: view) ?? false {
+      pressGate.revoke(contact, because: .viewLeft(view))
     }
-    if application.shake?.responder?.stands(below: view) ?? false { application.cancelShake(because: .viewLeft(view)) }
+    if application.shake?.responder?.isLocated(below: view) ?? false {
+      application.cancelShake(because: .viewLeft(view))
+    }
     application.recentTaps.forgetViews(below: view)
     withdrawAll(below: view, because: .viewLeft(view))
   }
@@ -346,9 +348,9 @@ final class Delivery {
   func windowWillLeave(_ window: UIWindow, because reason: EventRecord.Reason) {
     guard let application else { return }
     defer { keepAlive(application) }
-    for contact in contacts(where: { $0.touch.window === window }) { gate.takeBack(contact, because: reason) }
+    for contact in contacts(where: { $0.touch.window === window }) { gate.revoke(contact, because: reason) }
     for contact in pressesEvent.buttons where contact.press.window === window {
-      pressGate.takeBack(contact, because: reason)
+      pressGate.revoke(contact, because: reason)
     }
     if application.shake?.window === window { application.cancelShake(because: reason) }
     application.recentTaps.forget(window)

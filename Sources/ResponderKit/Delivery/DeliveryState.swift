@@ -14,11 +14,11 @@ enum DeliveryState: CaseIterable {
   /// The contact is never delivered: no view was hit, or another finger occupies the view (H-31, H-40).
   case suppressed
   /// Began is withheld (G-50).
-  case held
+  case withheld
   /// Began was delivered.
   case passed
   /// Ended is withheld (G-51).
-  case endHeld
+  case endWithheld
   /// The contact was discarded before anything was delivered; no responder is notified (G-45, X-39).
   case dropped
   /// Cancelled was delivered or is about to be.
@@ -44,9 +44,9 @@ enum DeliveryState: CaseIterable {
     /// Deliver the phase now.
     case deliver
     /// Withhold the phase.
-    case hold
+    case withhold
     /// Store the lift of a contact whose began is withheld, for delivery after it.
-    case keepLift
+    case storeLift
     /// Discard the contact, because a recognizer claimed it or the view left before began was delivered.
     case drop
     /// Discard the contact, because the host cancelled it before began was delivered.
@@ -56,34 +56,34 @@ enum DeliveryState: CaseIterable {
     /// Deliver cancelled after the actions have been sent.
     case cancel
     /// Deliver cancelled to every responder that received began.
-    case takeBack
+    case revoke
   }
 
   /// The complete rules as a pure function; `DeliveryStateTests` contains them as a table.
   func next(_ event: Event) -> (state: DeliveryState, effect: Effect) {
     switch (self, event) {
-    case (.arriving, .phase(.began, let isDelayed)): isDelayed ? (.held, .hold) : (.passed, .deliver)
-    case (.passed, .phase(.ended, let isDelayed)): isDelayed ? (.endHeld, .hold) : (.closed, .deliver)
+    case (.arriving, .phase(.began, let isDelayed)): isDelayed ? (.withheld, .withhold) : (.passed, .deliver)
+    case (.passed, .phase(.ended, let isDelayed)): isDelayed ? (.endWithheld, .withhold) : (.closed, .deliver)
     case (.passed, .phase(.cancelled, _)): (.cancelled, .deliver)
     case (.passed, .phase(.moved, _)): (.passed, .deliver)
-    case (.held, .phase(.ended, _)): (.held, .keepLift)
-    case (.arriving, .phase(.cancelled, _)), (.held, .phase(.cancelled, _)): (.dropped, .dropInterrupted)
+    case (.withheld, .phase(.ended, _)): (.withheld, .storeLift)
+    case (.arriving, .phase(.cancelled, _)), (.withheld, .phase(.cancelled, _)): (.dropped, .dropInterrupted)
     case (.arriving, .phase): (.dropped, .dropSwallowed)
 
-    case (.held, .freed): (.passed, .deliver)
-    case (.endHeld, .freed): (.closed, .deliver)
+    case (.withheld, .freed): (.passed, .deliver)
+    case (.endWithheld, .freed): (.closed, .deliver)
 
-    case (.arriving, .recognized), (.held, .recognized): (.dropped, .drop)
-    case (.passed, .recognized), (.endHeld, .recognized): (.cancelled, .cancel)
+    case (.arriving, .recognized), (.withheld, .recognized): (.dropped, .drop)
+    case (.passed, .recognized), (.endWithheld, .recognized): (.cancelled, .cancel)
 
-    case (.arriving, .viewLeft), (.held, .viewLeft): (.dropped, .drop)
-    case (.passed, .viewLeft), (.endHeld, .viewLeft), (.cancelled, .viewLeft), (.closed, .viewLeft):
-      (.cancelled, .takeBack)
+    case (.arriving, .viewLeft), (.withheld, .viewLeft): (.dropped, .drop)
+    case (.passed, .viewLeft), (.endWithheld, .viewLeft), (.cancelled, .viewLeft), (.closed, .viewLeft):
+      (.cancelled, .revoke)
 
     default: (self, .none)
     }
   }
 
   /// Whether a phase is withheld.
-  var isWithheld: Bool { self == .held || self == .endHeld }
+  var isWithheld: Bool { self == .withheld || self == .endWithheld }
 }

@@ -6,14 +6,14 @@ import Foundation
 ///
 /// - `Gate.swift`: the phases of the current event, and the calls to responders.
 /// - `Gate+Landing.swift`: whether the view receives a new finger at all.
-/// - `Gate+Holding.swift`: withheld phases and their release.
-/// - `Gate+Taking.swift`: contacts that a recognizer claims, or that are revoked because the view leaves.
+/// - `Gate+Withholding.swift`: withheld phases and their release.
+/// - `Gate+Claiming.swift`: contacts that a recognizer claims, or that are revoked because the view leaves.
 ///
 /// A touch is withheld while at least one of its recognizers delays it. This is computed from the recognizers on demand
 /// and never stored, so it cannot become stale (G-52).
 @MainActor
 final class Gate {
-  typealias Taken = (contact: Contact, reason: EventRecord.Reason)
+  typealias Cancellation = (contact: Contact, reason: EventRecord.Reason)
 
   /// The delivery that owns the gate; non-nil while the application exists.
   var delivery: Delivery { owner! }
@@ -22,9 +22,9 @@ final class Gate {
   /// Contacts with a withheld phase.
   @exclusivity(unchecked) var waiting: [Contact] = []
   /// Contacts whose cancellation waits to be delivered.
-  var cancels: [Taken] = []
+  var cancels: [Cancellation] = []
   /// Contacts that are to be revoked after the delivery in progress.
-  var takeBacks: [Taken] = []
+  var revocations: [Cancellation] = []
   /// The number of nested deliveries.
   @exclusivity(unchecked) var depth = 0
 
@@ -36,7 +36,7 @@ final class Gate {
     owner = nil
     waiting.removeAll()
     cancels.removeAll()
-    takeBacks.removeAll()
+    revocations.removeAll()
   }
 
   // MARK: The phases of the current event
@@ -46,7 +46,7 @@ final class Gate {
     let current = event.current
     var views: [UIView] = []
     for contact in current {
-      if let view = contact.touch.view, !views.holds(view) { views.append(view) }
+      if let view = contact.touch.view, !views.containsObject(view) { views.append(view) }
     }
     // Loops instead of closures: each call of a closure would check for the main actor.
     let phases = UITouch.Phase.delivered
@@ -89,11 +89,11 @@ final class Gate {
       if phase == .began { return admitsToContent(contact) }
       contact.deliveryState = next.state
       return true
-    case .hold: if let delayer { hold(contact, next.state, by: delayer, phase) }
-    case .keepLift: contact.keep(.ended)
+    case .withhold: if let delayer { withhold(contact, next.state, by: delayer, phase) }
+    case .storeLift: contact.store(.ended)
     case .dropInterrupted: drop(contact, because: .interrupted)
     case .dropSwallowed: drop(contact, because: .beganSwallowed)
-    case .none, .drop, .cancel, .takeBack: break
+    case .none, .drop, .cancel, .revoke: break
     }
     return false
   }
@@ -104,13 +104,13 @@ final class Gate {
     contact.deliveryState = .passed
     guard case .touch(let contact) = contact.source, let view = contact.touch.view else { return true }
     let live = contact.touch.values
-    if let began = contact.heldBegan { contact.touch.values = began }
+    if let began = contact.withheldBegan { contact.touch.values = began }
     defer { contact.touch.values = live }
     var ancestor = view.unownedSuperview
     while let current = ancestor {
       if !current.admits(contact.touch, with: delivery.touchesEvent, in: view) {
         // The call above ran app code, which may have changed the state.
-        if contact.deliveryState == .passed { drop(contact, because: .keptFromContent(current)) }
+        if contact.deliveryState == .passed { drop(contact, because: .beginningRefused(current)) }
         return false
       }
       ancestor = current.unownedSuperview
@@ -135,14 +135,14 @@ final class Gate {
         if let then = contact[keyPath: values] { contact.touch.values = then }
       }
     }
-    let passage = Passage(contacts: contacts, reason: reason)
+    let deliveryContext = DeliveryContext(contacts: contacts, reason: reason)
     // Most calls are about one finger.
-    let outer = contacts.count == 1 ? [] : contacts.map(\.touch.passage)
-    let outerOfFirst = contacts[0].touch.passage
-    for contact in contacts { contact.touch.passage = passage }
+    let outer = contacts.count == 1 ? [] : contacts.map(\.touch.deliveryContext)
+    let outerOfFirst = contacts[0].touch.deliveryContext
+    for contact in contacts { contact.touch.deliveryContext = deliveryContext }
     send(phase, contacts.touches, at: responder, event, delivery)
-    for (contact, passage) in zip(contacts, outer) { contact.touch.passage = passage }
-    contacts[0].touch.passage = outerOfFirst
+    for (contact, deliveryContext) in zip(contacts, outer) { contact.touch.deliveryContext = deliveryContext }
+    contacts[0].touch.deliveryContext = outerOfFirst
     // Two contacts of one touch can be delivered in one call; the first contact's saved values are the current ones.
     for (contact, values) in zip(contacts, live).reversed() { contact.touch.values = values }
   }
@@ -159,7 +159,7 @@ final class Gate {
     responder.receive(phase, touches, with: event, in: delivery)
     event.isPlainMove = false
     depth -= 1
-    if depth == 0, !takeBacks.isEmpty { runTakeBacks() }
+    if depth == 0, !revocations.isEmpty { runRevocations() }
   }
 
   func deliver(

@@ -4,7 +4,7 @@ extension GestureArena {
   func checkInvariants(with contacts: @autoclosure () -> [Contact]) {
     #if DEBUG
       demand(
-        !hasRequests && batch.isEmpty && settlement.isEmpty,
+        !hasRequests && batch.isEmpty && outcome.isEmpty,
         "At the end of a pass, no request may be unresolved and no action unsent."
       )
       for recognizer in engaged.all {
@@ -16,7 +16,7 @@ extension GestureArena {
           "\(recognizer) must have a request if and only if it is in the arena's list."
         )
         demand(
-          !recognizer.isHeld || entry.state == .possible,
+          !recognizer.isDeferred || entry.state == .possible,
           "\(recognizer) has a deferred request; it must be possible, but is \(entry.state)."
         )
         for contact in recognizer.contacts {

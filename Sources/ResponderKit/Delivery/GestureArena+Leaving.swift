@@ -2,10 +2,10 @@ import Foundation
 
 extension GestureArena {
   /// Ends recognizers without a finger that are still possible or active (G-19, G-79).
-  func closeWhatCannotGoOn() {
+  func closeUnfinishable() {
     for recognizer in engaged.all where !recognizer.hasFingerDown && recognizer.entry.requested == nil {
       switch recognizer.entry.state {
-      case .possible where !recognizer.isHeld && !recognizer.awaitsFurtherTouches && recognizer.entry.hasReceived:
+      case .possible where !recognizer.isDeferred && !recognizer.awaitsFurtherTouches && recognizer.entry.hasReceived:
         fail(recognizer, because: .nothingLeft)
       case .began, .changed:
         if recognizer.entry.following == nil { commit(recognizer, .cancelled, because: .nothingLeft) }
@@ -20,7 +20,7 @@ extension GestureArena {
     guard mayBeFinished else { return false }
     mayBeFinished = false
     let finished = engaged.take { recognizer in
-      !recognizer.hasFingerDown && !recognizer.isHeld && !recognizer.hasRequest
+      !recognizer.hasFingerDown && !recognizer.isDeferred && !recognizer.hasRequest
         && !(recognizer.entry.state == .possible && recognizer.awaitsFurtherTouches)
     }
     for recognizer in finished { recognizer.becomePossible() }
@@ -32,7 +32,7 @@ extension GestureArena {
     let left = engaged.all
     engaged.removeAll()
     pending.removeAll()
-    settlement.removeAll()
+    outcome.removeAll()
     for recognizer in left {
       recognizer.joinedDelivery = nil
       recognizer.becomePossible()

@@ -4,7 +4,7 @@ extension GestureArena {
   /// Requests the second states that were set in the previous event.
   func requestFollowingStates() {
     guard !pending.isEmpty else { return }
-    for recognizer in pending.all where recognizer.entry.carries { requestFollowingState(of: recognizer) }
+    for recognizer in pending.all where recognizer.entry.hasFollowingRequest { requestFollowingState(of: recognizer) }
     forgetResolved()
   }
 
@@ -38,7 +38,7 @@ extension GestureArena {
     // A recognizer with a deferred request is offered no new touch; a finished one ignores touches until it is reset
     // (G-17).
     guard recognizer.takesTouches else { return false }
-    guard recognizer.isEnabled, !recognizer.isFinal, !recognizer.isHeld else {
+    guard recognizer.isEnabled, !recognizer.isFinal, !recognizer.isDeferred else {
       contact.delivery.recordIgnored(contact, by: recognizer)
       return false
     }
@@ -68,7 +68,7 @@ extension GestureArena {
   func offer(_ contact: TouchContact, _ event: UIEvent, _ delivery: Delivery) {
     let phase = contact.touch.phase
     let changes = contact.changes
-    contact.recognizers.all.forEachKept { offer(phase, of: contact, asOf: changes, to: $0, event, delivery) }
+    contact.recognizers.all.forEachRetained { offer(phase, of: contact, asOf: changes, to: $0, event, delivery) }
     if !contact.isDown { mayBeFinished = true }
   }
 
@@ -84,13 +84,13 @@ extension GestureArena {
   ) {
     guard recognizer.isReceiving, contact.changes == changes || recognizer.receives(contact) else { return }
     give(phase, contact.touchSet, contact.details, to: recognizer, event, delivery)
-    if recognizer.isUnderWay, recognizer.entry.requested == nil { askToReport(event, for: recognizer) }
+    if recognizer.hasBegun, recognizer.entry.requested == nil { askToReport(event, for: recognizer) }
   }
 
   /// Offers several fingers to every recognizer in the same order, in at most one call per phase with all touches of
   /// that phase (G-05).
   func offerSeveral(_ event: UIEvent, _ delivery: Delivery) {
-    var receivers = Roster()
+    var receivers = RecognizerSet()
     for contact in event.current {
       for recognizer in contact.recognizers.all { receivers.append(recognizer) }
     }
@@ -109,7 +109,7 @@ extension GestureArena {
           give(phase, contacts.touches, details, to: recognizer, event, delivery)
         }
       }
-      if recognizer.isUnderWay, recognizer.entry.requested == nil { askToReport(event, for: recognizer) }
+      if recognizer.hasBegun, recognizer.entry.requested == nil { askToReport(event, for: recognizer) }
     }
     for contact in current where !contact.isDown { mayBeFinished = true }
   }

@@ -1,11 +1,11 @@
 import Foundation
 
 /// The arbiter between recognizers: it offers them their touches, collects their requests, and resolves the requests
-/// afterwards, innermost view first. The result is a `Settlement`, which the delivery carries out (6.3).
+/// afterwards, innermost view first. The result is a `ArenaOutcome`, which the delivery carries out (6.3).
 ///
 /// - `GestureArena.swift`: the stored state and the overall sequence.
 /// - `GestureArena+Offering.swift`: which recognizers receive a touch (6.1, 6.6).
-/// - `GestureArena+Settling.swift`: the resolution of each request (6.3).
+/// - `GestureArena+Resolving.swift`: the resolution of each request (6.3).
 /// - `GestureArena+Leaving.swift`: disabling, removal and reset.
 ///
 /// The arena does not depend on specific gestures and does not call the delivery; recognizers do not refer to each
@@ -13,45 +13,47 @@ import Foundation
 @MainActor
 final class GestureArena {
   /// The recognizers that have a touch, or whose state is not `.possible`.
-  @exclusivity(unchecked) var engaged = Roster()
+  @exclusivity(unchecked) var engaged = RecognizerSet()
   /// The recognizers with an unresolved request, in the order of their requests or deferrals. The requests themselves
-  /// are in their entries: see `asks`, `isHeld` and `carries`.
-  @exclusivity(unchecked) var pending = Roster()
+  /// are in their entries: see `hasNewRequest`, `isDeferred` and `hasFollowingRequest`.
+  @exclusivity(unchecked) var pending = RecognizerSet()
   /// The recognizers whose requests are being resolved; stored for its capacity.
   var batch: [UIGestureRecognizer] = []
   /// The outcome that the delivery has not carried out yet.
-  var settlement = Settlement()
+  var outcome = ArenaOutcome()
   /// Whether the gesture of a recognizer with a deferred request has ended since requests were last resolved.
-  var hasEndedWhileHeld = false
+  var hasDeferredEnded = false
   /// Whether a finger lifted, a timer fired or a recognizer left since finished recognizers were last reset.
   var mayBeFinished = false
   private var addition = 0
 
   var isQuiet: Bool {
-    guard settlement.isEmpty, !mayBeFinished else { return false }
-    for recognizer in pending.all where recognizer.entry.asks || recognizer.entry.carries { return false }
+    guard outcome.isEmpty, !mayBeFinished else { return false }
+    for recognizer in pending.all where recognizer.entry.hasNewRequest || recognizer.entry.hasFollowingRequest {
+      return false
+    }
     return true
   }
-  var hasWork: Bool { hasRequests || hasEndedWhileHeld || !settlement.isEmpty }
+  var hasWork: Bool { hasRequests || hasDeferredEnded || !outcome.isEmpty }
 
   /// Whether a recognizer has a request that is not deferred.
   var hasRequests: Bool {
-    for recognizer in pending.all where recognizer.entry.asks { return true }
+    for recognizer in pending.all where recognizer.entry.hasNewRequest { return true }
     return false
   }
 
   /// Whether a recognizer has a request that is deferred until other recognizers fail (G-35).
-  var hasHeld: Bool {
-    for recognizer in pending.all where recognizer.isHeld { return true }
+  var hasDeferred: Bool {
+    for recognizer in pending.all where recognizer.isDeferred { return true }
     return false
   }
 
   /// The recognizers whose requests are deferred until other recognizers fail (G-35).
-  var held: [UIGestureRecognizer] { pending.all.filter(\.isHeld) }
+  var deferred: [UIGestureRecognizer] { pending.all.filter(\.isDeferred) }
 
   /// Removes the recognizers whose requests are resolved or have lapsed.
   func forgetResolved() {
-    if !pending.isEmpty { pending.keep { $0.entry.isPending } }
+    if !pending.isEmpty { pending.retain { $0.entry.isPending } }
   }
 
   func nextAddition() -> Int {
@@ -72,14 +74,14 @@ final class GestureArena {
   /// Resolves all requests.
   ///
   /// - Parameter spare: An empty outcome whose capacity the arena uses next.
-  func resolve(reusing spare: consuming Settlement) -> Settlement {
+  func resolve(reusing spare: consuming ArenaOutcome) -> ArenaOutcome {
     resolveRequests()
-    return takeSettlement(reusing: spare)
+    return takeOutcome(reusing: spare)
   }
 
   /// Returns the outcome of the resolutions since the last call.
-  func takeSettlement(reusing spare: consuming Settlement) -> Settlement {
-    swap(&spare, &settlement)
+  func takeOutcome(reusing spare: consuming ArenaOutcome) -> ArenaOutcome {
+    swap(&spare, &outcome)
     return spare
   }
 
@@ -87,7 +89,7 @@ final class GestureArena {
   ///
   func requestClosingStates() {
     guard !pending.isEmpty else { return }
-    for recognizer in pending.all where recognizer.entry.carries && !recognizer.hasFingerDown {
+    for recognizer in pending.all where recognizer.entry.hasFollowingRequest && !recognizer.hasFingerDown {
       requestFollowingState(of: recognizer)
     }
     forgetResolved()
@@ -101,7 +103,7 @@ final class GestureArena {
 
 /// The outcome of the arena's resolutions, which the delivery carries out. The gates already have the claimed touches.
 @MainActor
-struct Settlement {
+struct ArenaOutcome {
   /// The actions to send, in the order in which their states were committed.
   private(set) var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
 
@@ -111,7 +113,7 @@ struct Settlement {
     actions.append((recognizer, state))
   }
 
-  mutating func add(_ other: Settlement) { actions += other.actions }
+  mutating func add(_ other: ArenaOutcome) { actions += other.actions }
 
   mutating func sendActions() {
     for (recognizer, state) in actions { recognizer.sendActions(reporting: state) }

@@ -3,7 +3,7 @@
 final class PressContact: Contact {
   let press: UIPress
   /// Whether the button was released while its began was withheld; ended is then delivered after it.
-  private(set) var isLiftKept = false
+  private(set) var hasStoredLift = false
 
   init(_ press: UIPress, delivery: Delivery) {
     self.press = press
@@ -15,7 +15,7 @@ final class PressContact: Contact {
   override var recipient: UIResponder? { press.responder }
 
   /// A press has no values to store other than its lift.
-  override func keep(_ phase: UITouch.Phase) {
-    if phase == .ended { isLiftKept = true }
+  override func store(_ phase: UITouch.Phase) {
+    if phase == .ended { hasStoredLift = true }
   }
 }

@@ -12,8 +12,8 @@ final class TouchContact: Contact {
   let startLocation: CGPoint
   @exclusivity(unchecked) var sample: TouchSample
   /// The touch's values when its began and its ended were withheld.
-  var heldBegan: UITouch.Values?
-  var heldEnded: UITouch.Values?
+  var withheldBegan: UITouch.Values?
+  var withheldEnded: UITouch.Values?
   /// The details recorded for the first responder of an event, reused for the other responders that receive the same
   /// values.
   private var lastReceived: Received?
@@ -38,13 +38,13 @@ final class TouchContact: Contact {
 
   override var recipient: UIResponder? { touch.view }
 
-  override func keep(_ phase: UITouch.Phase) {
-    if phase == .began { heldBegan = touch.values }
-    if phase == .ended, heldEnded == nil { heldEnded = touch.values }
+  override func store(_ phase: UITouch.Phase) {
+    if phase == .began { withheldBegan = touch.values }
+    if phase == .ended, withheldEnded == nil { withheldEnded = touch.values }
   }
 
   /// Returns the record details of the touch as a responder receives it now.
-  func told(in event: UIEvent) -> RecordDetails {
+  func receivedDetails(in event: UIEvent) -> RecordDetails {
     let location = touch.values.location
     let phase = touch.values.phase
     if let last = lastReceived, last.serial == event.serial, last.phase == phase, last.location == location {

@@ -6,9 +6,9 @@ import Foundation
 ///        └───────────────► over       the finger has lifted before it moved
 @MainActor
 final class DragCourse {
-  enum Stage { case lifted, begun, over }
+  enum Phase { case lifted, begun, over }
 
-  private(set) var stage = Stage.lifted
+  private(set) var phase = Phase.lifted
   let session: DragSession
   private let source: UIDragInteraction
   private weak var application: UIApplication?
@@ -38,8 +38,8 @@ final class DragCourse {
   }
 
   func begin(at point: CGPoint) {
-    guard stage == .lifted else { return }
-    stage = .begun
+    guard phase == .lifted else { return }
+    phase = .begun
     animator.complete(at: .end)
     for interaction in source.view?.interactions ?? [] { (interaction as? UIContextMenuInteraction)?.dismissMenu() }
     if let delegate = source.delegate {
@@ -55,7 +55,7 @@ final class DragCourse {
   // MARK: Movement
 
   func move(to point: CGPoint) {
-    guard stage == .begun else { return }
+    guard phase == .begun else { return }
     session.point = point
     source.delegate?.dragInteraction(source, sessionDidMove: session)
     updateTarget()
@@ -63,16 +63,16 @@ final class DragCourse {
 
   /// Updates the drop target: the views under the touch are asked, from the hit view up to the window.
   private func updateTarget() {
-    guard stage == .begun else { return }
+    guard phase == .begun else { return }
     let hit = application?.hitTest(session.point)?.view
     let found = destination(from: hit)
-    guard stage == .begun else { return }
+    guard phase == .begun else { return }
     if found !== target { change(to: found) }
-    guard stage == .begun else { return }
+    guard phase == .begun else { return }
     hover(springLoaded(from: hit))
     guard let target else { return }
     let result = target.delegate?.dropInteraction(target, sessionDidUpdate: session).operation ?? .cancel
-    guard stage == .begun, self.target === target else { return }
+    guard phase == .begun, self.target === target else { return }
     let operation = result == .move && !session.allowsMoveOperation ? .forbidden : result
     if operation != proposal || isNew { note(.sessionDidUpdate(operation), at: target.view) }
     isNew = false
@@ -95,7 +95,7 @@ final class DragCourse {
 
   private func isInterested(_ interaction: UIDropInteraction) -> Bool {
     if let known = results.first(where: { $0.interaction === interaction }) { return known.isInterested }
-    guard stage == .begun else { return false }
+    guard phase == .begun else { return false }
     note(.canHandle, at: interaction.view)
     let result = interaction.delegate?.dropInteraction(interaction, canHandle: session) ?? false
     results.append((interaction, result))
@@ -104,7 +104,7 @@ final class DragCourse {
 
   private func change(to found: UIDropInteraction?) {
     leaveTarget()
-    guard stage == .begun, let found else { return }
+    guard phase == .begun, let found else { return }
     target = found
     isNew = true
     if !entered.contains(where: { $0 === found }) { entered.append(found) }
@@ -135,14 +135,14 @@ final class DragCourse {
 
   /// Starts or ends the timer of a spring-loaded view under the drag.
   private func hover(_ found: UISpringLoadedInteraction?) {
-    guard stage == .begun, spring?.interaction !== found else { return }
+    guard phase == .begun, spring?.interaction !== found else { return }
     cancelSpringLoading()
     guard let found, let application else { return }
     let due = application.clock.now + application.configuration.springLoadDuration
     spring = (
       found,
       application.clock.schedule(at: due) { [weak self, weak application] in
-        guard let self, stage == .begun, spring?.interaction === found else { return }
+        guard let self, phase == .begun, spring?.interaction === found else { return }
         spring?.timer = nil
         application?.perform {
           self.note(.springLoads, at: found.view)
@@ -163,29 +163,29 @@ final class DragCourse {
   // MARK: End
 
   func drop() {
-    guard stage == .begun else { return }
+    guard phase == .begun else { return }
     // The target may have been removed from its window.
     if target?.view?.window == nil { leaveTarget() }
-    guard stage == .begun else { return }
+    guard phase == .begun else { return }
     finish(with: target == nil ? .cancel : proposal)
   }
 
   /// Cancels the drag; the items return to their source.
   func cancel() {
-    switch stage {
+    switch phase {
     case .lifted:
-      stage = .over
+      phase = .over
       source.isOver(self)
       animator.complete(at: .start)
     case .begun:
       leaveTarget()
-      if stage == .begun { finish(with: .cancel) }
+      if phase == .begun { finish(with: .cancel) }
     case .over: break
     }
   }
 
   private func finish(with operation: UIDropOperation) {
-    stage = .over
+    phase = .over
     cancelSpringLoading()
     source.isOver(self)
     let origin = source.view

@@ -172,7 +172,7 @@ open class UIDragInteraction: KitObject, UIInteraction {
   }
 
   fileprivate func endLift() {
-    if course?.stage == .lifted { course?.cancel() }
+    if course?.phase == .lifted { course?.cancel() }
   }
 
   func isOver(_ ended: DragCourse) {
@@ -206,7 +206,7 @@ final class DragLift: UILongPressGestureRecognizer, UIGestureRecognizerDelegate 
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    guard state == .began || state == .changed, interaction?.course?.stage == .lifted else { return }
+    guard state == .began || state == .changed, interaction?.course?.phase == .lifted else { return }
     // If the app allows it, another gesture may have begun with the touch; it ends the lift (P-20).
     if others.contains(where: { !($0 is UILongPressGestureRecognizer) }) { state = .cancelled }
   }
@@ -258,7 +258,7 @@ final class DragMove: UIGestureRecognizer {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .began || state == .changed {
       state = .changed
-    } else if let course = interaction?.course, course.stage == .lifted, state == .possible {
+    } else if let course = interaction?.course, course.phase == .lifted, state == .possible {
       let point = screenLocation
       let start = course.session.point
       let distance = hypot(point.x - start.x, point.y - start.y)

@@ -113,7 +113,7 @@ extension UIApplication {
   /// a value is not finite (T-20).
   @discardableResult
   public func receive(_ update: EstimateUpdate) -> Bool {
-    enqueue(.estimate(update), otherwise: true) { process(update) }.answer
+    enqueue(.estimate(update), otherwise: true) { process(update) }.result
   }
 
   func process(_ update: EstimateUpdate) -> Bool {

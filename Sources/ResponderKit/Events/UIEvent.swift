@@ -47,8 +47,8 @@ open class UIEvent: KitObject {
   var serial = 0
   /// The contacts of all fingers that are on the screen, were lifted with this event, or have a withheld ended.
   @exclusivity(unchecked) var contacts: [TouchContact] = []
-  /// Whether a contact has ended since the last `forgetWhatIsOver()`; most events end none.
-  var mayHoldWhatIsOver = false
+  /// Whether a contact has ended since the last `removeEndedContacts()`; most events end none.
+  var mayContainEndedContacts = false
   /// The contacts that this event changes, in the order of the host's samples.
   @exclusivity(unchecked) var changed: [TouchContact] = []
   /// Whether one of `changed` landed with this event.
@@ -75,9 +75,9 @@ open class UIEvent: KitObject {
     return nil
   }
 
-  func forgetWhatIsOver() {
-    guard mayHoldWhatIsOver else { return }
-    mayHoldWhatIsOver = false
+  func removeEndedContacts() {
+    guard mayContainEndedContacts else { return }
+    mayContainEndedContacts = false
     for contact in contacts where contact.isOver {
       // Released after the array is complete: a contact can own the last reference to app objects, whose deinitializers
       // run code.

@@ -80,11 +80,11 @@ extension UIKey {
   }
 
   /// The pressed modifiers that distinguish key commands.
-  var heldKeys: UIKeyModifierFlags { modifierFlags.intersection([.shift, .control, .alternate, .command]) }
+  var pressedModifiers: UIKeyModifierFlags { modifierFlags.intersection([.shift, .control, .alternate, .command]) }
 
   /// Whether a text input treats the key as typing: characters, return and delete, without command or control.
   var isTyping: Bool {
-    guard heldKeys.isDisjoint(with: [.command, .control]) else { return false }
+    guard pressedModifiers.isDisjoint(with: [.command, .control]) else { return false }
     switch keyCode {
     case .keyboardReturnOrEnter, .keypadEnter, .keyboardDeleteOrBackspace: return true
     default: break

@@ -38,14 +38,14 @@ public final class UIPress: SampledObject {
   public internal(set) weak var responder: UIResponder?
 
   /// The responder that consumes the press; it is not forwarded farther.
-  weak var keeper: UIResponder?
+  weak var consumer: UIResponder?
   /// Whether the press is revoked: each responder that received began receives the cancellation, and none forwards it.
-  var isTakenBack = false
+  var isRevoked = false
   /// The reason why the phase being delivered is not the host's own; nil for the host's own phase and between
   /// deliveries.
   var deliveryReason: EventRecord.Reason?
   /// Whether the consumer is a control that the press activates.
-  var selects = false
+  var operatesControl = false
   let serial: Int
   @BackReference var contact: PressContact?
 

@@ -69,7 +69,7 @@ open class UITouch: SampledObject {
   /// The touch's number in its application, used for ordering and hashing instead of the memory address.
   let serial: Int
   /// Whether app code created the touch, so that its properties may be overridden.
-  let isMade: Bool
+  let isCustom: Bool
   /// The contact that this object currently represents.
   final var contact: TouchContact? {
     @inline(__always) get { contactReference.pointer.object }
@@ -79,22 +79,22 @@ open class UITouch: SampledObject {
   @exclusivity(unchecked) private var contactReference = BackReference<TouchContact>(nil)
   /// The call to a responder and its chain that is in progress with this touch; nil between calls and during a plain
   /// move.
-  final var passage: Passage?
+  final var deliveryContext: DeliveryContext?
   /// The delivery that owns the touch; nil for a snapshot.
   var delivery: Delivery?
   /// Whether the touch is revoked because its view left the window: only responders that received began receive the
   /// cancellation, each once.
-  var isTakenBack = false
+  var isRevoked = false
 
-  private static var madeByPrograms = 0
+  private static var customTouchCount = 0
 
   /// Creates a custom touch for a test, which no event contains: it began at the window's origin, in no view, at time
   /// 0. Override the properties that the code under test reads. UIKit also leaves such a touch without values.
   public override init() {
-    UITouch.madeByPrograms += 1
+    UITouch.customTouchCount += 1
     // Negative, so that it differs from the numbers that an application assigns.
-    serial = -UITouch.madeByPrograms
-    isMade = true
+    serial = -UITouch.customTouchCount
+    isCustom = true
     values = Values(
       finger: 0,
       phase: .began,
@@ -114,7 +114,7 @@ open class UITouch: SampledObject {
 
   init(serial: Int, values: Values, view: UIView?, window: UIWindow?) {
     self.serial = serial
-    isMade = false
+    isCustom = false
     self.values = values
     self.view = view
     self.window = window
@@ -203,7 +203,7 @@ open class UITouch: SampledObject {
   /// The location in the window's coordinates, for the library's own recognizers. The overridable method is called only
   /// for custom touches.
   @inline(__always)
-  final var place: CGPoint { isMade ? location(in: nil) : values.location }
+  final var windowLocation: CGPoint { isCustom ? location(in: nil) : values.location }
 
   /// The class and values, in UIKit's format.
   open var description: String { standardDescription }

@@ -57,7 +57,7 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
 extension UIFocusHeading {
   /// Creates a heading for a key: an arrow, tab, or tab with shift; nil for any other key or with other modifiers.
   init?(_ key: UIKey) {
-    switch (key.keyCode, key.heldKeys) {
+    switch (key.keyCode, key.pressedModifiers) {
     case (.keyboardUpArrow, []): self = .up
     case (.keyboardDownArrow, []): self = .down
     case (.keyboardLeftArrow, []): self = .left

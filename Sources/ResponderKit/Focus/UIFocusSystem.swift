@@ -67,10 +67,10 @@ public final class UIFocusSystem {
     guard let window else { return false }
     let items = focusableViews(in: window)
     guard !items.isEmpty else { return false }
-    let start = focusedView ?? (window.firstResponder as? UIView).flatMap { items.holds($0) ? $0 : nil }
+    let start = focusedView ?? (window.firstResponder as? UIView).flatMap { items.containsObject($0) ? $0 : nil }
     guard focusedView != nil || bringsUp || !heading.isDisjoint(with: [.next, .previous]) else { return false }
     guard let target = target(of: heading, from: start, among: items, in: window), target !== focusedView else {
-      window.application?.notificationCenter.tell(UIFocusSystem.movementDidFailNotification, object: self)
+      window.application?.notificationCenter.notify(UIFocusSystem.movementDidFailNotification, object: self)
       return focusedView != nil
     }
     update(to: target, heading: heading)
@@ -110,7 +110,7 @@ public final class UIFocusSystem {
     // The focused item is the first responder, or a descendant of it.
     let otherResponder = window.firstResponder.flatMap { first in entered.contains { $0 === first } ? nil : first }
     if view.canBecomeFirstResponder {
-      let isFirst = window.appoint(view)
+      let isFirst = window.makeFirst(view)
       if let otherResponder, !isFirst {
         return refuse(view, because: .cannotResignFirst(window.firstResponder ?? otherResponder))
       }
@@ -124,7 +124,7 @@ public final class UIFocusSystem {
     window.application?.delivery.record(.focuses, at: view, reason: nil)
     let coordinator = UIFocusAnimationCoordinator()
     for environment in environments { environment.didUpdateFocus(in: context, with: coordinator) }
-    window.application?.notificationCenter.tell(UIFocusSystem.didUpdateNotification, object: self)
+    window.application?.notificationCenter.notify(UIFocusSystem.didUpdateNotification, object: self)
     return true
   }
 
@@ -231,7 +231,7 @@ extension UIWindow {
   /// The subviews that are not covered by a presentation; covered ones cannot be focused and are not read by
   /// accessibility.
   var childrenInFront: [UIView] {
-    let cover = children.lastIndex { ($0 as? TransitionView).map { !$0.letsTouchesThrough } ?? false }
+    let cover = children.lastIndex { ($0 as? TransitionView).map { !$0.passesTouchesOutside } ?? false }
     return Array(children[(cover ?? children.startIndex)...])
   }
 }

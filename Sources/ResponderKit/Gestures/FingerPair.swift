@@ -30,8 +30,8 @@ struct FingerPair {
 
   private var span: CGPoint {
     guard isComplete else { return .zero }
-    let first = fingers[0].place
-    let second = fingers[1].place
+    let first = fingers[0].windowLocation
+    let second = fingers[1].windowLocation
     return CGPoint(x: second.x - first.x, y: second.y - first.y)
   }
 

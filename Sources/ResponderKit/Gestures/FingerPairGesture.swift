@@ -12,9 +12,9 @@ protocol FingerPairGesture: UIGestureRecognizer {
   /// Finishes the velocity when the fingers are up; it becomes 0 if the last move is too old.
   func finish(at time: TimeInterval)
   /// Whether the fingers have moved far enough for the gesture to begin.
-  var isMeant: Bool { get }
+  var hasPassedHysteresis: Bool { get }
   /// The reason for the gesture's failure if they have not.
-  var tooLittle: EventRecord.Reason { get }
+  var hysteresisReason: EventRecord.Reason { get }
 }
 
 extension FingerPairGesture {
@@ -27,7 +27,7 @@ extension FingerPairGesture {
   func move(_ touches: Set<UITouch>, with event: UIEvent) {
     guard pair.isMoved(by: touches) else { return }
     measure(at: event.timestamp)
-    if isActive { state = .changed } else if isMeant { state = .began }
+    if isActive { state = .changed } else if hasPassedHysteresis { state = .began }
   }
 
   /// Ends the gesture when all fingers are up; with one finger left, the gesture continues unchanged.
@@ -48,7 +48,7 @@ extension FingerPairGesture {
   }
 
   private func end(at time: TimeInterval) {
-    guard isActive else { return fail(because: tooLittle) }
+    guard isActive else { return fail(because: hysteresisReason) }
     finish(at: time)
     state = .ended
   }

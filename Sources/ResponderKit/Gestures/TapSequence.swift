@@ -15,7 +15,7 @@ struct TapSequence {
 
   private var fingers: [(touch: UITouch, start: CGPoint)] = []
   private var buttons: [UIPress] = []
-  private var hasMadeTouch = false
+  private var hasCustomTouch = false
   private var landed = 0
   private var hasLifted = false
   private(set) var taps = 0
@@ -35,10 +35,10 @@ struct TapSequence {
   /// Adds a finger that landed; returns the reason to fail, or nil (G-82).
   mutating func land(_ touch: UITouch, of required: Int, _ configuration: EventConfiguration) -> EventRecord.Reason? {
     if hasLifted { return .notTogether }
-    let location = touch.place
+    let location = touch.windowLocation
     if hasNothingDown { beginTap(at: touch.timestamp, configuration) }
     fingers.append((touch, location))
-    if touch.isMade { hasMadeTouch = true }
+    if touch.isCustom { hasCustomTouch = true }
     return count(of: required, configuration)
   }
 
@@ -74,7 +74,7 @@ struct TapSequence {
   /// Whether a finger is farther than `distance` points from where it landed.
   @inline(__always)
   func hasStrayed(beyond distance: CGFloat) -> Bool {
-    if hasMadeTouch { return hasCustomTouchStrayed(beyond: distance) }
+    if hasCustomTouch { return hasCustomTouchStrayed(beyond: distance) }
     for finger in fingers {
       let location = finger.touch.values.location
       let dx = location.x.native - finger.start.x.native
@@ -87,7 +87,7 @@ struct TapSequence {
   /// The same check for custom touches, whose `location(in:)` must be called.
   private func hasCustomTouchStrayed(beyond distance: CGFloat) -> Bool {
     fingers.contains { finger in
-      let location = finger.touch.place
+      let location = finger.touch.windowLocation
       return MotionSamples.exceeds(
         location.x.native - finger.start.x.native,
         location.y.native - finger.start.y.native,

@@ -19,7 +19,7 @@ extension UIGestureRecognizer {
   /// Returns the other recognizers that share a contact with this one, in the order in which they are offered it.
   func rivals() -> [UIGestureRecognizer] {
     if contacts.count == 1 { return contacts[0].recognizers.all.filter { $0 !== self } }
-    var rivals = Roster()
+    var rivals = RecognizerSet()
     for contact in contacts {
       for other in contact.recognizers.all where other !== self { rivals.append(other) }
     }
@@ -35,7 +35,7 @@ extension UIGestureRecognizer {
   private func recognizesSimultaneously(with other: UIGestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
-      || goesTogether(with: other)
+      || alwaysRecognizesSimultaneously(with: other)
   }
 
   /// Returns the first active recognizer that prevents this one.
@@ -63,7 +63,7 @@ extension UIGestureRecognizer {
   }
 
   /// Whether the recognizer participates in the current gesture, so that other recognizers may wait for it to fail.
-  var isInvolved: Bool { !contacts.isEmpty || isHeld || hasRequest || awaitsFurtherTouches }
+  var isInvolved: Bool { !contacts.isEmpty || isDeferred || hasRequest || awaitsFurtherTouches }
 
   /// Returns the first recognizer that this one waits for.
   func waitsFor() -> UIGestureRecognizer? {

@@ -3,15 +3,15 @@ import Foundation
 /// The progress of the gesture.
 extension UIGestureRecognizer {
   var hasRequest: Bool { entry.hasRequest }
-  var isHeld: Bool { entry.held != nil }
+  var isDeferred: Bool { entry.deferred != nil }
   /// Whether the recognizer is possible, as far as withheld touches are concerned: a deferred request has not claimed
   /// them (G-50, G-51).
   var isUndecided: Bool { entry.state == .possible }
   /// Whether the targets were notified of the beginning but not of the end.
-  var isUnderWay: Bool { entry.state == .began || entry.state == .changed }
+  var hasBegun: Bool { entry.state == .began || entry.state == .changed }
   /// Whether the gesture has begun, or has a deferred beginning, as a subclass sees it while it is offered an event. An
   /// overridden `state` does not affect this value.
-  final var isActive: Bool { isContinuing || isHeld }
+  final var isActive: Bool { isContinuing || isDeferred }
   /// Whether the gesture has begun, as a subclass sees it while it is offered an event.
   final var isContinuing: Bool {
     let state = entry.shown

@@ -14,7 +14,7 @@ final class TargetAction {
 
 extension UIGestureRecognizer {
   /// The targets that still exist, in order of addition.
-  package var toldTargets: [(target: AnyObject, action: Selector)] {
+  package var notifiedTargets: [(target: AnyObject, action: Selector)] {
     targets.compactMap { pair in pair.target.map { ($0, pair.action) } }
   }
 
@@ -35,21 +35,21 @@ extension UIGestureRecognizer {
   func sendActions(reporting state: State) {
     if let delivery, delivery.isObserved {
       if hasTarget { delivery.record(.action(state), of: self, reason: nil) }
-      if state != .changed { recordGoneTargets(in: delivery) }
+      if state != .changed { recordDeallocatedTargets(in: delivery) }
     }
     show(state) {
       #if !canImport(Darwin)
         for observer in stateObservers { observer.check(state) }
       #endif
-      targets.forEachKept { pair in
-        if let target = pair.target { pair.action.tell(target, from: self) }
+      targets.forEachRetained { pair in
+        if let target = pair.target { pair.action.invoke(target, from: self) }
       }
     }
   }
 
-  private func recordGoneTargets(in delivery: Delivery) {
+  private func recordDeallocatedTargets(in delivery: Delivery) {
     for pair in targets where pair.target == nil {
-      delivery.record(.findsNobody(action: pair.action.name ?? "its action"), of: self, reason: .targetGone)
+      delivery.record(.findsNobody(action: pair.action.name ?? "its action"), of: self, reason: .targetDeallocated)
     }
   }
 

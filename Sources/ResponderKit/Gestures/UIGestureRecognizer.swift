@@ -248,9 +248,9 @@ open class UIGestureRecognizer: KitObject {
   // MARK: The library's internal recognizers
 
   /// A view whose `gestureRecognizerShouldBegin(_:)` is called if the recognizer has no delegate.
-  var beginAdviser: UIView? { nil }
+  var viewForShouldBegin: UIView? { nil }
   /// Whether both recognizers may recognize, regardless of their delegates.
-  func goesTogether(with other: UIGestureRecognizer) -> Bool { false }
+  func alwaysRecognizesSimultaneously(with other: UIGestureRecognizer) -> Bool { false }
 
   /// Whether the recognizer is cancelled when another one claims its view's touches, as a control's tracking is.
   var losesTouchesOfItsView: Bool { false }

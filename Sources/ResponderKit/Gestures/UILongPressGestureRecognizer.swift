@@ -32,7 +32,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var sequence = TapSequence()
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if entry.state != .possible || isHeld {
+    if entry.state != .possible || isDeferred {
       // The press has its fingers; further ones stay with their views (G-78).
       for touch in touches.inOrder { ignore(touch, for: event) }
       return
@@ -50,7 +50,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private func waitForPress(from time: TimeInterval) {
     guard sequence.taps == numberOfTapsRequired else {
       let duration = configuration.multipleTapMaximumDuration
-      scheduleGiveUp(at: sequence.tapStart + duration, because: .heldLongerThan(duration))
+      scheduleGiveUp(at: sequence.tapStart + duration, because: .pressedLongerThan(duration))
       return
     }
     guard sequence.isComplete(of: numberOfTouchesRequired) else { return }
@@ -104,7 +104,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   // A button counts as a finger that never moves.
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-    if entry.state != .possible || isHeld {
+    if entry.state != .possible || isDeferred {
       // The press has its button; further ones stay with their responders.
       for press in presses { ignore(press, for: event) }
       return

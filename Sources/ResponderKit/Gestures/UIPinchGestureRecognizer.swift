@@ -60,8 +60,8 @@ extension UIPinchGestureRecognizer: FingerPairGesture {
 
   func measure(at time: TimeInterval) { track.move(distance: pair.distance, at: time) }
   func finish(at time: TimeInterval) { track.finish(at: time, configuration) }
-  var isMeant: Bool { track.hasChanged(by: configuration.pinchHysteresis) }
-  var tooLittle: EventRecord.Reason { .movedLess(than: configuration.pinchHysteresis) }
+  var hasPassedHysteresis: Bool { track.hasChanged(by: configuration.pinchHysteresis) }
+  var hysteresisReason: EventRecord.Reason { .movedLess(than: configuration.pinchHysteresis) }
 }
 
 /// A scale relative to a start distance, continued over changes of the fingers.

@@ -54,13 +54,13 @@ extension UIRotationGestureRecognizer: FingerPairGesture {
   func finish(at time: TimeInterval) { track.finish(at: time, configuration) }
 
   /// Requires an arc and an angle, so that neither close nor distant fingers begin a rotation by trembling.
-  var isMeant: Bool {
+  var hasPassedHysteresis: Bool {
     let turn = abs(track.turned)
     return turn >= configuration.rotationHysteresisAngle
       && turn * pair.distance / 2 >= configuration.rotationHysteresisArc
   }
 
-  var tooLittle: EventRecord.Reason { .turnedLess(than: configuration.rotationHysteresisAngle) }
+  var hysteresisReason: EventRecord.Reason { .turnedLess(than: configuration.rotationHysteresisAngle) }
 }
 
 /// An angle without limits, continued over changes of the fingers.

@@ -42,9 +42,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     if starts.isEmpty {
       begin = event.timestamp
       let limit = configuration.swipeMaximumDuration
-      setTimer(at: begin + limit) { $0.fail(because: .heldLongerThan(limit)) }
+      setTimer(at: begin + limit) { $0.fail(because: .pressedLongerThan(limit)) }
     }
-    for touch in touches.inOrder { starts.append((touch, touch.place)) }
+    for touch in touches.inOrder { starts.append((touch, touch.windowLocation)) }
     if starts.count > numberOfTouchesRequired { fail(because: .tooManyTouches(allowed: numberOfTouchesRequired)) }
   }
 
@@ -94,8 +94,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private var travel: CGPoint {
     var sum = CGPoint.zero
     for start in starts {
-      sum.x += start.touch.place.x - start.location.x
-      sum.y += start.touch.place.y - start.location.y
+      sum.x += start.touch.windowLocation.x - start.location.x
+      sum.y += start.touch.windowLocation.y - start.location.y
     }
     return CGPoint(x: sum.x / CGFloat(starts.count), y: sum.y / CGFloat(starts.count))
   }

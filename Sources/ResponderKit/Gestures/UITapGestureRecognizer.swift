@@ -55,7 +55,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   private func scheduleGiveUp() {
-    scheduleGiveUp(after: maximumDuration, from: sequence.tapStart, because: .heldLongerThan(maximumDuration))
+    scheduleGiveUp(after: maximumDuration, from: sequence.tapStart, because: .pressedLongerThan(maximumDuration))
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

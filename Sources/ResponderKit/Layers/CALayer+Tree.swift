@@ -8,10 +8,10 @@ import Foundation
 
     final func replaceSublayers(by layers: [CALayer]) {
       for layer in orderedSublayers where !layers.contains(where: { $0 === layer }) { layer.leaveSuperlayer() }
-      for layer in layers { place(layer) { $0.endIndex } }
+      for layer in layers { insertLayer(layer) { $0.endIndex } }
     }
 
-    final func place(_ layer: CALayer, at index: ([CALayer]) -> Int) {
+    final func insertLayer(_ layer: CALayer, at index: ([CALayer]) -> Int) {
       var above: CALayer? = self
       while let current = above {
         demand(current !== layer, "A layer cannot be added to itself or to one of its descendants.")
@@ -31,7 +31,7 @@ import Foundation
       layers.insert(layer, at: index(layers))
       order = layers
       layer.parent = self
-      tellSurroundings([layer])
+      updateSublayerSurroundings([layer])
       if layer.needsOwnLayout { layer.markLayout() }
       if layer.isDisplayDue { layer.markDisplay() }
     }
@@ -54,7 +54,7 @@ import Foundation
     /// Updates the order of layers after `view` was added to the subviews or moved among them.
     final func subviewDidMove(_ view: UIView) {
       guard hasSurroundings || order != nil else { return }
-      tellSurroundings([view.layer])
+      updateSublayerSurroundings([view.layer])
       guard var layers = order, let own = self.view, let index = own.children.index(of: view) else { return }
       layers.removeAll { $0 === view.layer }
       var position = layers.endIndex

@@ -27,7 +27,7 @@ import Foundation
     package final var contentsRecording: AnyObject?
     package final var contentsRecordingBounds = CGRect.zero
     /// The rarely used properties, created by `ResponderDrawing`.
-    package final var looks: AnyObject?
+    package final var storedAppearance: AnyObject?
     private var ownOpacity: Float = 1
     private var ownHidden = false
     private var ownMasks = false
@@ -54,32 +54,32 @@ import Foundation
 
     /// The rectangle in the layer's own coordinates. Its origin is the scroll offset.
     open var bounds: CGRect {
-      get { placedBounds }
-      set { placedBounds = newValue }
+      get { sharedBounds }
+      set { sharedBounds = newValue }
     }
 
     /// The frame in the superlayer's coordinates; with a transform, the bounding box.
     open var frame: CGRect {
-      get { placedFrame }
-      set { placedFrame = newValue }
+      get { sharedFrame }
+      set { sharedFrame = newValue }
     }
 
     /// The position of the anchor point in the superlayer's coordinates.
     open var position: CGPoint {
-      get { placedPosition }
-      set { placedPosition = newValue }
+      get { sharedPosition }
+      set { sharedPosition = newValue }
     }
 
     /// The point positioned by `position`, about which `transform` is applied, in units of the bounds' size.
     open var anchorPoint: CGPoint {
-      get { placedAnchorPoint }
-      set { placedAnchorPoint = newValue }
+      get { sharedAnchorPoint }
+      set { sharedAnchorPoint = newValue }
     }
 
     /// The three-dimensional transform about the anchor point.
     open var transform: CATransform3D {
-      get { placedTransform }
-      set { placedTransform = newValue }
+      get { sharedTransform }
+      set { sharedTransform = newValue }
     }
 
     /// The position along the z-axis. Layers with greater values are in front of their siblings; equal ones have the
@@ -91,7 +91,7 @@ import Foundation
 
     /// The transform applied to the sublayers, such as a perspective, about the anchor point. It does not affect the
     /// layer itself.
-    open var sublayerTransform: CATransform3D = .identity { didSet { tellSurroundings() } }
+    open var sublayerTransform: CATransform3D = .identity { didSet { updateSublayerSurroundings() } }
 
     // MARK: Showing
 
@@ -141,20 +141,20 @@ import Foundation
     }
 
     /// Adds `layer` in front of the other sublayers, after removing it from its superlayer.
-    open func addSublayer(_ layer: CALayer) { place(layer) { $0.endIndex } }
+    open func addSublayer(_ layer: CALayer) { insertLayer(layer) { $0.endIndex } }
 
     /// Inserts `layer` at `idx` of the sublayers; 0 is the back. A greater index than the number of sublayers inserts
     /// it in front.
-    open func insertSublayer(_ layer: CALayer, at idx: UInt32) { place(layer) { min(Int(idx), $0.endIndex) } }
+    open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insertLayer(layer) { min(Int(idx), $0.endIndex) } }
 
     /// Inserts `layer` directly behind `sibling`, or in front of all sublayers if `sibling` is not a sublayer.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-      place(layer) { layers in layers.firstIndex { $0 === sibling } ?? layers.endIndex }
+      insertLayer(layer) { layers in layers.firstIndex { $0 === sibling } ?? layers.endIndex }
     }
 
     /// Inserts `layer` directly in front of `sibling`, or in front of all sublayers if `sibling` is not a sublayer.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-      place(layer) { layers in layers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? layers.endIndex }
+      insertLayer(layer) { layers in layers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? layers.endIndex }
     }
 
     /// Replaces `oldLayer` by `newLayer`. Does nothing if `oldLayer` is not a sublayer.
@@ -259,7 +259,7 @@ import Foundation
       sublayerTransform = layer.sublayerTransform
       needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange
       name = layer.name
-      looks = (layer.looks as? any LayerLooksCopying)?.copied()
+      storedAppearance = (layer.storedAppearance as? any LayerAppearanceCopying)?.copied()
       contentsRecording = layer.contentsRecording
       contentsRecordingBounds = layer.contentsRecordingBounds
       (self as? any LayerShapeCopying)?.copyShape(of: layer)

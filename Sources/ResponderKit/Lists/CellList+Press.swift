@@ -14,48 +14,48 @@ extension CellList {
   func pressBegan(_ touches: Set<UITouch>, on cell: any ListCell) {
     guard let touch = touches.inOrder.first else { return }
     if let finger = otherFinger(than: touch) {
-      if let position = shownViews.place(of: cell) {
+      if let position = shownViews.position(of: cell) {
         leaveOut(.didHighlight, position, because: .hasFinger(self, finger: finger))
       }
       return
     }
     endPress()
-    guard let position = shownViews.place(of: cell) else { return }
+    guard let position = shownViews.position(of: cell) else { return }
     guard permitsSelection else { return leaveOut(.didSelect, position, because: reasonNotToSelect) }
     guard mayHighlight(position) else {
-      return leaveOut(.didHighlight, position, because: .delegateAnswered(self, .shouldHighlight))
+      return leaveOut(.didHighlight, position, because: .delegateReturned(self, .shouldHighlight))
     }
     // The delegate may have changed the list.
-    guard press == nil, let position = shownViews.place(of: cell) else { return }
+    guard press == nil, let position = shownViews.position(of: cell) else { return }
     press = CellPress(cell: cell, serial: touch.serial)
     cell.highlight(true)
-    if press?.cell === cell { tell(.didHighlight, position) }
+    if press?.cell === cell { notifyDelegate(.didHighlight, position) }
   }
 
   /// Ends the highlight when the touch leaves the cell, and highlights it again when the touch returns (V-78a).
   func pressMoved(_ touches: Set<UITouch>, on cell: any ListCell) {
     guard let touch = pressingTouch(touches, on: cell) else { return }
     let isInside = cell.point(inside: touch.location(in: cell), with: nil)
-    guard press?.isInside != isInside, let position = shownViews.place(of: cell) else { return }
+    guard press?.isInside != isInside, let position = shownViews.position(of: cell) else { return }
     press?.isInside = isInside
     cell.highlight(isInside)
-    tell(isInside ? .didHighlight : .didUnhighlight, position)
+    notifyDelegate(isInside ? .didHighlight : .didUnhighlight, position)
   }
 
   func pressEnded(_ touches: Set<UITouch>, on cell: any ListCell) {
     guard let touch = pressingTouch(touches, on: cell) else { return }
     // Only a movement of the touch can leave the cell, not a movement of the row under it.
     if touch.location(in: nil) != touch.previousLocation(in: nil) { pressMoved(touches, on: cell) }
-    guard let position = shownViews.place(of: cell) else { return }
+    guard let position = shownViews.position(of: cell) else { return }
     guard press?.isInside == true else {
       leaveOut(.didSelect, position, because: .liftedElsewhere)
       return endPress()
     }
     if endsHighlightBeforeSelection {
       endPress()
-      choose(position)
+      handleTap(position)
     } else {
-      choose(position)
+      handleTap(position)
       if press?.cell === cell { endPress() }
     }
   }
@@ -66,12 +66,12 @@ extension CellList {
   }
 
   /// Ends the highlight without a selection. Pass the cell's index path if the cell is no longer shown.
-  func endPress(at position: ListPlace? = nil) {
+  func endPress(at position: ListPosition? = nil) {
     guard let ended = press else { return }
     press = nil
     guard ended.isInside else { return }
     ended.cell.highlight(false)
-    if let position = position ?? shownViews.place(of: ended.cell) { tell(.didUnhighlight, position) }
+    if let position = position ?? shownViews.position(of: ended.cell) { notifyDelegate(.didUnhighlight, position) }
   }
 
   private func pressingTouch(_ touches: Set<UITouch>, on cell: any ListCell) -> UITouch? {

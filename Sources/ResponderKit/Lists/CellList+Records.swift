@@ -3,8 +3,11 @@ import Foundation
 /// Records of events that have no effect; they are created only if there is an observer.
 extension CellList {
   /// Records that a highlight, selection or deselection at `position` was omitted.
-  func leaveOut(_ call: ListDelegateCall, _ position: ListPlace, because reason: @autoclosure () -> EventRecord.Reason)
-  {
+  func leaveOut(
+    _ call: ListDelegateCall,
+    _ position: ListPosition,
+    because reason: @autoclosure () -> EventRecord.Reason
+  ) {
     guard let delivery = window?.application?.delivery, delivery.isObserved else { return }
     delivery.record(.leavesOut(call, position.indexPath), at: self, reason: reason())
   }

@@ -13,7 +13,7 @@ extension CellList {
     demand(updateDepth > 0, "endUpdates() was called without a beginUpdates() before it.")
     updateDepth -= 1
     guard updateDepth == 0, let updates else { return }
-    if shownViews.takeDeferredShow() { setNeedsLayout() }
+    if shownViews.consumeDeferredShow() { setNeedsLayout() }
     self.updates = nil
     commit(updates)
   }
@@ -30,9 +30,9 @@ extension CellList {
     end()
   }
 
-  func checked(_ paths: [IndexPath]) -> [ListPlace] {
+  func checked(_ paths: [IndexPath]) -> [ListPosition] {
     paths.map { path in
-      guard let position = ListPlace(path) else {
+      guard let position = ListPosition(path) else {
         programmerError("An index path in a list must have a section and a row or item; this one is \(path).")
       }
       return position
@@ -42,22 +42,22 @@ extension CellList {
   private func commit(_ updates: ListUpdates) {
     guard !needsReload else { return }
     // The moving row gets a new index path or is deleted.
-    letGoOfMovedItem()
+    cancelMovement()
     let new = recount()
     let change = ListChange(updates, from: counts, to: new.counts)
     new.adopt()
     func number(_ element: ListElement) -> ListElement? {
-      if element.kind == nil { return change.place(element.place).map { .cell($0) } }
-      return change.section(element.place.section)
-        .map { ListElement(kind: element.kind, place: ListPlace(element.place.item, in: $0)) }
+      if element.kind == nil { return change.position(element.position).map { .cell($0) } }
+      return change.section(element.position.section)
+        .map { ListElement(kind: element.kind, position: ListPosition(element.position.item, in: $0)) }
     }
     let removed = shownViews.renumber(number)
     renumberSizes(number)
-    selection.renumber(change.place)
-    let endsPanSelection = sweep != nil && !renumberSweep(change.place)
+    selection.renumber(change.position)
+    let endsPanSelection = panSelection != nil && !renumberPanSelection(change.position)
     // The app is notified after all state is consistent, because it may make further changes.
     shownViews.dismiss(removed, in: self)
-    if endsPanSelection { didEndSweep() }
+    if endsPanSelection { didEndPanSelection() }
     fitContent()
     willShow(updates)
     if window != nil { layoutIfNeeded() }

@@ -16,7 +16,7 @@ protocol CellList: UIScrollView {
   /// The press of a cell in progress.
   var press: CellPress? { get set }
   /// The two-finger selection in progress; nil if there is none.
-  var sweep: SelectionSweep? { get set }
+  var panSelection: PanSelection? { get set }
   /// The drag and drop interactions; nil if the list has no drag or drop delegate.
   var dragging: ListDragging? { get }
 
@@ -57,9 +57,9 @@ protocol CellList: UIScrollView {
 
   // MARK: For touches
 
-  func contains(_ position: ListPlace) -> Bool
+  func contains(_ position: ListPosition) -> Bool
   /// Returns the index path at a point in the list's coordinates.
-  func place(at point: CGPoint) -> ListPlace?
+  func position(at point: CGPoint) -> ListPosition?
   var isEditing: Bool { get }
   var permitsSelection: Bool { get }
   var permitsMultipleSelection: Bool { get }
@@ -68,26 +68,26 @@ protocol CellList: UIScrollView {
 
   // MARK: The delegate
 
-  func mayHighlight(_ position: ListPlace) -> Bool
+  func mayHighlight(_ position: ListPosition) -> Bool
   /// Returns the index path to select when the user selects `position`; nil for none (V-72).
-  func placeToSelect(for position: ListPlace) -> ListPlace?
+  func positionToSelect(for position: ListPosition) -> ListPosition?
   /// Returns the index path to deselect; nil for none (V-72). Called for a selected item that the user taps again or
   /// that another selection replaces.
-  func placeToDeselect(for position: ListPlace, isReplaced: Bool) -> ListPlace?
-  /// The delegate methods called by `placeToSelect` and `placeToDeselect`, for records.
+  func positionToDeselect(for position: ListPosition, isReplaced: Bool) -> ListPosition?
+  /// The delegate methods called by `positionToSelect` and `positionToDeselect`, for records.
   var questionToSelect: EventRecord.Reason.Question { get }
   var questionToDeselect: EventRecord.Reason.Question { get }
-  func delegateHears(_ call: ListDelegateCall, _ position: ListPlace)
-  func performPrimaryAction(_ position: ListPlace)
+  func callDelegate(_ call: ListDelegateCall, _ position: ListPosition)
+  func performPrimaryAction(_ position: ListPosition)
   /// Cancels the interactive movement of an item.
-  func letGoOfMovedItem()
-  func mayBeginSweep(at position: ListPlace) -> Bool
-  func didBeginSweep(at position: ListPlace)
-  func didEndSweep()
+  func cancelMovement()
+  func mayBeginPanSelection(at position: ListPosition) -> Bool
+  func didBeginPanSelection(at position: ListPosition)
+  func didEndPanSelection()
 }
 
 extension CellList {
-  func letGoOfMovedItem() {}
+  func cancelMovement() {}
   func fit(_ view: UIView, for element: ListElement) -> Bool { false }
   func renumberSizes(_ number: (ListElement) -> ListElement?) {}
   func willShow(_ updates: ListUpdates) {}
@@ -96,7 +96,7 @@ extension CellList {
   /// Ends a call to the data source, the delegate or the layout, and performs a deferred layout.
   func loadingEnded() {
     isLoading = false
-    if !shownViews.isShowing, shownViews.takeDeferredShow() { setNeedsLayout() }
+    if !shownViews.isShowing, shownViews.consumeDeferredShow() { setNeedsLayout() }
   }
 
   func setNeedsReload() {
@@ -113,23 +113,23 @@ extension CellList {
   }
 
   /// Removes all views, and cancels press and selection, before a reload.
-  func forgetEverything() {
-    letGoOfMovedItem()
-    let hadPanSelection = sweep != nil
-    sweep = nil
+  func resetState() {
+    cancelMovement()
+    let hadPanSelection = panSelection != nil
+    panSelection = nil
     selection = ListSelection()
-    shownViews.retireAll(in: self)
-    if hadPanSelection { didEndSweep() }
+    shownViews.removeAll(in: self)
+    if hadPanSelection { didEndPanSelection() }
   }
 
-  func tell(_ call: ListDelegateCall, _ position: ListPlace) {
+  func notifyDelegate(_ call: ListDelegateCall, _ position: ListPosition) {
     record(call, position)
-    delegateHears(call, position)
+    callDelegate(call, position)
   }
 
   /// - Parameter application: The application when the interaction began, for an interaction that ends after the list
   ///   has left its window.
-  func record(_ call: ListDelegateCall, _ position: ListPlace, in application: UIApplication? = nil) {
+  func record(_ call: ListDelegateCall, _ position: ListPosition, in application: UIApplication? = nil) {
     guard let delivery = (window?.application ?? application)?.delivery, delivery.isObserved else { return }
     delivery.record(.selects(call, position.indexPath), at: self, reason: nil)
   }

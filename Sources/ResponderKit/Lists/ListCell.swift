@@ -20,5 +20,5 @@ protocol ListCell: ReusableView {
   func configurationStateDidChange()
   func dragStateDidChange(to state: UICellConfigurationState.DragState)
   /// An action to perform when the user selects the cell: a segue from a storyboard.
-  var whenChosen: (@MainActor () -> Void)? { get }
+  var onSelection: (@MainActor () -> Void)? { get }
 }

@@ -46,22 +46,22 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
 
   private func path(of session: any UIDragDropSession) -> IndexPath? {
     guard let list else { return nil }
-    return (list as? any CellList)?.place(at: session.location(in: list))?.indexPath
+    return (list as? any CellList)?.position(at: session.location(in: list))?.indexPath
   }
 
   // MARK: Cell states
 
-  func dragState(at position: ListPlace) -> UICellConfigurationState.DragState {
+  func dragState(at position: ListPosition) -> UICellConfigurationState.DragState {
     sources.contains { $0.path == position.indexPath } ? state : .none
   }
 
-  func dropState(at position: ListPlace) -> UICellConfigurationState.DropState {
+  func dropState(at position: ListPosition) -> UICellConfigurationState.DropState {
     guard hasActiveDrop else { return .none }
     return target == position.indexPath ? .targeted : .notTargeted
   }
 
   /// Updates the state of a cell that becomes visible during a drag.
-  func willShow(_ cell: any ListCell, at position: ListPlace) {
+  func willShow(_ cell: any ListCell, at position: ListPosition) {
     let state = dragState(at: position)
     if state != .none {
       cell.dragStateDidChange(to: state)
@@ -71,7 +71,7 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
   }
 
   /// Resets the state of a cell that has been removed and can be reused.
-  func didHide(_ cell: any ListCell, at position: ListPlace) {
+  func didHide(_ cell: any ListCell, at position: ListPosition) {
     if dragState(at: position) != .none {
       cell.dragStateDidChange(to: .none)
     } else if hasActiveDrop {
@@ -81,7 +81,7 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
 
   private func setState(_ state: UICellConfigurationState.DragState) {
     self.state = state
-    let positions = Set(sources.map(\.path)).sorted().compactMap { ListPlace($0) }
+    let positions = Set(sources.map(\.path)).sorted().compactMap { ListPosition($0) }
     for position in positions { (list as? any CellList)?.shownViews.cell(at: position)?.dragStateDidChange(to: state) }
   }
 
@@ -90,14 +90,14 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
     hasActiveDrop = isActive
     target = nil
     guard let list = list as? any CellList else { return }
-    for position in list.shownViews.places { list.shownViews.cell(at: position)?.configurationStateDidChange() }
+    for position in list.shownViews.positions { list.shownViews.cell(at: position)?.configurationStateDidChange() }
   }
 
   private func setTarget(_ path: IndexPath?) {
     guard target != path else { return }
     let changed = [target, path]
     target = path
-    for case let position? in changed.map({ $0.flatMap { ListPlace($0) } }) {
+    for case let position? in changed.map({ $0.flatMap { ListPosition($0) } }) {
       (list as? any CellList)?.shownViews.cell(at: position)?.configurationStateDidChange()
     }
   }

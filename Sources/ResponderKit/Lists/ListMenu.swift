@@ -10,7 +10,7 @@ final class ListMenu: UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction,
     configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    guard let position = (list as? any CellList)?.place(at: location) else { return nil }
+    guard let position = (list as? any CellList)?.position(at: location) else { return nil }
     switch list {
     case let table as UITableView:
       guard !table.isEditing, table.swipe == nil else { return nil }

@@ -2,21 +2,21 @@ import Foundation
 
 /// The selected rows or items.
 struct ListSelection {
-  private var selected: Set<ListPlace> = []
+  private var selected: Set<ListPosition> = []
 
   var isEmpty: Bool { selected.isEmpty }
   /// The selected index paths in ascending order.
-  var places: [ListPlace] { selected.count < 2 ? Array(selected) : selected.sorted() }
-  var paths: [IndexPath] { places.map(\.indexPath) }
+  var positions: [ListPosition] { selected.count < 2 ? Array(selected) : selected.sorted() }
+  var paths: [IndexPath] { positions.map(\.indexPath) }
 
-  func contains(_ position: ListPlace) -> Bool { selected.contains(position) }
+  func contains(_ position: ListPosition) -> Bool { selected.contains(position) }
 
-  mutating func set(_ position: ListPlace, _ isSelected: Bool) {
+  mutating func set(_ position: ListPosition, _ isSelected: Bool) {
     if isSelected { selected.insert(position) } else { selected.remove(position) }
   }
 
   /// Updates the index paths; `number` returns nil for deleted rows.
-  mutating func renumber(_ number: (ListPlace) -> ListPlace?) {
+  mutating func renumber(_ number: (ListPosition) -> ListPosition?) {
     selected = Set(selected.compactMap(number))
   }
 }

@@ -11,13 +11,13 @@ struct ListUpdates {
   /// Pairs of section indexes before and after the updates.
   var movedSections: [(from: Int, to: Int)] = []
   /// Index paths before the updates.
-  var deleted: [ListPlace] = []
+  var deleted: [ListPosition] = []
   /// Index paths before the updates.
-  var reloaded: [ListPlace] = []
+  var reloaded: [ListPosition] = []
   /// Index paths after the updates.
-  var inserted: [ListPlace] = []
+  var inserted: [ListPosition] = []
   /// Pairs of index paths before and after the updates.
-  var moved: [(from: ListPlace, to: ListPlace)] = []
+  var moved: [(from: ListPosition, to: ListPosition)] = []
 }
 
 /// A mapping of sections and items from before to after a group of updates.
@@ -26,8 +26,8 @@ struct ListChange {
   private let updates: ListUpdates
   private var removed: [Int: [Int]] = [:]
   private var addedItems: [Int: [Int]] = [:]
-  private let moves: [ListPlace: ListPlace]
-  private let deletedOrReloaded: Set<ListPlace>
+  private let moves: [ListPosition: ListPosition]
+  private let deletedOrReloaded: Set<ListPosition>
 
   /// Creates a mapping. Traps if the new counts do not match the old counts and the updates.
   init(_ updates: ListUpdates, from old: [Int], to new: [Int]) {
@@ -66,14 +66,14 @@ struct ListChange {
   }
 
   /// Returns the new index path of an item; nil if it was deleted or reloaded.
-  func place(_ position: ListPlace) -> ListPlace? {
+  func position(_ position: ListPosition) -> ListPosition? {
     if deletedOrReloaded.contains(position) { return nil }
     if let target = moves[position] { return target }
     guard let number = section(position.section) else { return nil }
     var item = position.item
     for index in removed[position.section] ?? [] where index < position.item { item -= 1 }
     for index in addedItems[number] ?? [] where index <= item { item += 1 }
-    return ListPlace(item, in: number)
+    return ListPosition(item, in: number)
   }
 
   private static func sections(_ updates: ListUpdates, _ old: Int, _ new: Int) -> [Int?] {
@@ -106,7 +106,7 @@ struct ListChange {
     return numbers
   }
 
-  private static func require(_ position: ListPlace, in counts: [Int], _ what: String) {
+  private static func require(_ position: ListPosition, in counts: [Int], _ what: String) {
     demand(
       counts.indices.contains(position.section) && position.item >= 0 && position.item < counts[position.section],
       "The updates \(what) row \(position.item) in section \(position.section), which does not exist."

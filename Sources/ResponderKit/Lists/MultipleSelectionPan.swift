@@ -1,10 +1,10 @@
 import Foundation
 
 /// The selection of a two-finger pan: all rows between its start and its current location.
-struct SelectionSweep {
-  let start: ListPlace
+struct PanSelection {
+  let start: ListPosition
   /// The rows that the pan has selected; they are deselected when the pan moves back.
-  var chosen: [ListPlace] = []
+  var chosen: [ListPosition] = []
 }
 
 /// A two-finger pan that selects rows instead of scrolling, if the delegate allows it (V-79). The delegate is called
@@ -14,7 +14,7 @@ final class MultipleSelectionPan: UIPanGestureRecognizer {
   /// list.
   private weak var owner: UIScrollView?
   private var list: (any CellList)? { owner as? any CellList }
-  private var start: ListPlace?
+  private var start: ListPosition?
   private var isDecided = false
 
   func belong(to list: any CellList) {
@@ -36,8 +36,8 @@ final class MultipleSelectionPan: UIPanGestureRecognizer {
     isDecided = true
     let translation = translation(in: list)
     let location = location(in: list)
-    start = list.place(at: CGPoint(x: location.x - translation.x, y: location.y - translation.y))
-    if let position = start, !list.mayBeginSweep(at: position) { start = nil }
+    start = list.position(at: CGPoint(x: location.x - translation.x, y: location.y - translation.y))
+    if let position = start, !list.mayBeginPanSelection(at: position) { start = nil }
     if start == nil { fail(because: .shouldBeginDelegate) }
     return start != nil
   }
@@ -63,38 +63,40 @@ final class MultipleSelectionPan: UIPanGestureRecognizer {
 }
 
 extension CellList {
-  fileprivate func beginPanSelection(at start: ListPlace) {
-    sweep = SelectionSweep(start: start)
-    didBeginSweep(at: start)
+  fileprivate func beginPanSelection(at start: ListPosition) {
+    panSelection = PanSelection(start: start)
+    didBeginPanSelection(at: start)
   }
 
   fileprivate func updatePanSelection(to point: CGPoint) {
-    guard let current = sweep, permitsSelection, permitsMultipleSelection, let end = place(at: point) else { return }
-    let covered = places(from: min(current.start, end), through: max(current.start, end))
+    guard let current = panSelection, permitsSelection, permitsMultipleSelection, let end = position(at: point) else {
+      return
+    }
+    let covered = positions(from: min(current.start, end), through: max(current.start, end))
     for position in current.chosen where !covered.contains(position) && selection.contains(position) {
       deselect(position, isReplaced: false)
-      sweep?.chosen.removeAll { $0 == position }
+      panSelection?.chosen.removeAll { $0 == position }
     }
     for position in covered where !selection.contains(position) {
       // The delegate may have ended the selection.
-      guard sweep != nil, contains(position) else { return }
+      guard panSelection != nil, contains(position) else { return }
       select(position)
-      if selection.contains(position) { sweep?.chosen.append(position) }
+      if selection.contains(position) { panSelection?.chosen.append(position) }
     }
   }
 
   /// Updates the index paths after insertions, deletions and moves. Returns false if the start was deleted, which ends
   /// the selection.
-  func renumberSweep(_ number: (ListPlace) -> ListPlace?) -> Bool {
-    guard let current = sweep else { return false }
-    sweep = number(current.start).map { SelectionSweep(start: $0, chosen: current.chosen.compactMap(number)) }
-    return sweep != nil
+  func renumberPanSelection(_ number: (ListPosition) -> ListPosition?) -> Bool {
+    guard let current = panSelection else { return false }
+    panSelection = number(current.start).map { PanSelection(start: $0, chosen: current.chosen.compactMap(number)) }
+    return panSelection != nil
   }
 
   /// Ends the two-finger selection and notifies the delegate, even if nothing was selected.
   func endPanSelection() {
-    guard sweep != nil else { return }
-    sweep = nil
-    didEndSweep()
+    guard panSelection != nil else { return }
+    panSelection = nil
+    didEndPanSelection()
   }
 }

@@ -224,7 +224,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   // MARK: For the data source
 
   /// Returns the item at an index path; nil if there is none.
-  func item(at position: ListPlace) -> ItemIdentifierType? {
+  func item(at position: ListPosition) -> ItemIdentifierType? {
     guard sections.indices.contains(position.section), let items = items[sections[position.section]],
       items.indices.contains(position.item)
     else { return nil }
@@ -232,24 +232,24 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   }
 
   /// Returns the index path of each item.
-  func places() -> [ItemIdentifierType: ListPlace] {
-    var positions: [ItemIdentifierType: ListPlace] = [:]
+  func positions() -> [ItemIdentifierType: ListPosition] {
+    var positions: [ItemIdentifierType: ListPosition] = [:]
     positions.reserveCapacity(sectionOfItem.count)
     for (section, identifier) in sections.enumerated() {
       for (item, identifier) in (items[identifier] ?? []).enumerated() {
-        positions[identifier] = ListPlace(item, in: section)
+        positions[identifier] = ListPosition(item, in: section)
       }
     }
     return positions
   }
 
   /// Returns the snapshot without marks to reload or reconfigure, for a data source to store.
-  func settled() -> Self {
-    var settled = self
-    settled.reloadedItemIdentifiers = []
-    settled.reloadedSectionIdentifiers = []
-    settled.reconfiguredItemIdentifiers = []
-    return settled
+  func withoutMarks() -> Self {
+    var withoutMarks = self
+    withoutMarks.reloadedItemIdentifiers = []
+    withoutMarks.reloadedSectionIdentifiers = []
+    withoutMarks.reconfiguredItemIdentifiers = []
+    return withoutMarks
   }
 }
 

@@ -56,7 +56,7 @@ enum RowHeights {
   /// Returns whether a row's cell determines its height.
   func isAutomatic(_ row: Int) -> Bool {
     guard case .automatic(let heights) = self else { return false }
-    return !heights.said.contains(row)
+    return !heights.rowsSetByDelegate.contains(row)
   }
 
   /// Sets the measured height of a row.
@@ -77,7 +77,7 @@ struct AutomaticHeights {
   let estimate: Double
   let count: Int
   /// The rows whose heights the delegate has returned.
-  private(set) var said: Set<Int> = []
+  private(set) var rowsSetByDelegate: Set<Int> = []
   /// The differences from the estimate: entry `n` is the sum over the rows from `n & (n - 1)` up to, but not including,
   /// `n`.
   private var sums: [Double] = []
@@ -102,8 +102,8 @@ struct AutomaticHeights {
   }
 
   /// Sets a height that the delegate has returned.
-  mutating func say(_ height: Double, of row: Int) {
-    said.insert(row)
+  mutating func setByDelegate(_ height: Double, of row: Int) {
+    rowsSetByDelegate.insert(row)
     set(height, of: row)
   }
 

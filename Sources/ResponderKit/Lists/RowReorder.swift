@@ -5,9 +5,9 @@ import Foundation
 final class RowReorder {
   let cell: UITableViewCell
   /// The original index path of the row; the data source uses it until the end.
-  let source: ListPlace
+  let source: ListPosition
   /// The index path that the row would get if the touch ended now.
-  var target: ListPlace
+  var target: ListPosition
   /// The distance from the top edge of the row to the touch, in points.
   let grip: CGFloat
   /// The location of the touch, in window coordinates; the content may scroll under it.
@@ -16,7 +16,7 @@ final class RowReorder {
   /// The application when the reordering began; the table may have been removed from its window by the end.
   weak let application: UIApplication?
 
-  init(_ cell: UITableViewCell, at position: ListPlace, grip: CGFloat, finger: CGPoint) {
+  init(_ cell: UITableViewCell, at position: ListPosition, grip: CGFloat, finger: CGPoint) {
     self.cell = cell
     source = position
     target = position
@@ -26,7 +26,7 @@ final class RowReorder {
   }
 
   /// Returns the vertical offset by which a row makes room for the moving row, in points.
-  func shift(of position: ListPlace, height: CGFloat) -> CGFloat {
+  func shift(of position: ListPosition, height: CGFloat) -> CGFloat {
     if source < position, position <= target { return -height }
     if target <= position, position < source { return height }
     return 0
@@ -76,7 +76,7 @@ final class RowGripPress: UILongPressGestureRecognizer {
     guard let table, let cell else { return }
     switch state {
     case .began: table.beginMove(of: cell, by: location(in: nil))
-    case .changed: table.moveGoes(to: location(in: nil))
+    case .changed: table.updateMove(to: location(in: nil))
     case .ended: table.endMove(cancelled: false)
     default: table.endMove(cancelled: true)
     }
@@ -90,17 +90,17 @@ extension UITableView {
   private static let scrollSpeed: CGFloat = 400
 
   func beginMove(of cell: UITableViewCell, by finger: CGPoint) {
-    guard reorder == nil, let position = shownViews.place(of: cell), canMove(position) else { return }
+    guard reorder == nil, let position = shownViews.position(of: cell), canMove(position) else { return }
     endPress()
     endSwipe()
-    guard shownViews.place(of: cell) == position else { return }
+    guard shownViews.position(of: cell) == position else { return }
     reorder = RowReorder(cell, at: position, grip: convert(finger, from: nil).y - cell.frame.minY, finger: finger)
     cell.configurationStateDidChange()
     record(.didLift, position)
     setNeedsLayout()
   }
 
-  func moveGoes(to finger: CGPoint) {
+  func updateMove(to finger: CGPoint) {
     guard let reorder else { return }
     reorder.finger = finger
     findTarget(of: reorder)
@@ -110,7 +110,7 @@ extension UITableView {
   private func findTarget(of reorder: RowReorder) {
     reorder.cell.frame = liftedFrame(of: reorder)
     let middle = CGPoint(x: reorder.cell.frame.midX, y: reorder.cell.frame.midY)
-    if let proposed = place(at: middle), proposed != reorder.target {
+    if let proposed = position(at: middle), proposed != reorder.target {
       let path =
         tableDelegate?.tableView(
           self,
@@ -119,7 +119,7 @@ extension UITableView {
         ) ?? proposed.indexPath
       // The delegate may have ended the reordering.
       guard self.reorder === reorder else { return }
-      let requested = ListPlace(path).flatMap { metrics.contains($0) ? $0 : nil }
+      let requested = ListPosition(path).flatMap { metrics.contains($0) ? $0 : nil }
       if requested == nil { _ = replacing(path, by: proposed.indexPath, to: "targetIndexPathForMoveFromRowAt") }
       let target = requested ?? proposed
       if target != reorder.target {

@@ -62,7 +62,7 @@ final class RowSwipe {
 
   /// Opens the row, performs the first action, or closes the row, depending on distance and velocity at the end of the
   /// swipe.
-  func letGo(velocity: CGFloat) {
+  func finish(velocity: CGFloat) {
     let speed = isAtRight ? -velocity : velocity
     if configuration.performsFirstActionWithFullSwipe, distance > cell.bounds.width / 2, speed >= 0,
       let first = configuration.actions.first
@@ -199,7 +199,7 @@ final class RowSwipePan: UIPanGestureRecognizer {
       if let offer { table.beginSwipe(offer) }
       table.swipe?.follow(translation(in: table).x)
     case .changed: table.swipe?.follow(translation(in: table).x)
-    case .ended: table.swipe?.letGo(velocity: velocity(in: table).x)
+    case .ended: table.swipe?.finish(velocity: velocity(in: table).x)
     default: table.endSwipe()
     }
   }

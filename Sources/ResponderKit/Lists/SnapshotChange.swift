@@ -9,11 +9,11 @@ import Foundation
 struct SnapshotChange<Section: Hashable, Item: Hashable> {
   private(set) var updates = ListUpdates()
   /// Index paths in the new snapshot.
-  private(set) var reconfigured: [ListPlace] = []
+  private(set) var reconfigured: [ListPosition] = []
 
   init(from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>) {
-    let oldPositions = old.places()
-    let newPositions = new.places()
+    let oldPositions = old.positions()
+    let newPositions = new.positions()
     let newSections = new.sectionIdentifiers
     var numbers: [Section: Int] = [:]
     for (number, section) in newSections.enumerated() { numbers[section] = number }
@@ -21,7 +21,7 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
     let both = old.sectionIdentifiers.enumerated().compactMap { number, section in
       numbers[section].map { (old: number, new: $0) }
     }
-    let staying = longestRisingRow(both.map(\.new)).map { both[$0] }
+    let staying = longestIncreasingSubsequence(both.map(\.new)).map { both[$0] }
     let stayingOld = Set(staying.map(\.old))
     let stayingNew = Set(staying.map(\.new))
     updates.deletedSections = Set(old.sectionIdentifiers.indices).subtracting(stayingOld)
@@ -64,7 +64,7 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
 }
 
 /// Returns the indexes of a longest increasing subsequence; all numbers have to be different.
-func longestRisingRow(_ numbers: [Int]) -> [Int] {
+func longestIncreasingSubsequence(_ numbers: [Int]) -> [Int] {
   /// The index of the last element of the best subsequence for each length.
   var ends: [Int] = []
   var before: [Int?] = []

@@ -46,7 +46,7 @@ struct TableMetrics {
 
   /// Returns whether the view of an element determines its height.
   func isAutomatic(_ element: ListElement) -> Bool {
-    let position = element.place
+    let position = element.position
     guard sections.indices.contains(position.section) else { return false }
     guard let kind = element.kind else {
       return contains(position) && sections[position.section].rows.isAutomatic(position.item)
@@ -56,9 +56,9 @@ struct TableMetrics {
 
   /// Returns the measured or estimated height of an element.
   func height(of element: ListElement) -> Double {
-    let section = sections[element.place.section]
+    let section = sections[element.position.section]
     switch element.kind {
-    case nil: return section.rows.bottom(of: element.place.item) - section.rows.top(of: element.place.item)
+    case nil: return section.rows.bottom(of: element.position.item) - section.rows.top(of: element.position.item)
     case UITableView.header: return section.header
     default: return section.footer
     }
@@ -66,9 +66,9 @@ struct TableMetrics {
 
   /// Returns the top edge of a row, header or footer, without pinning, in the table's coordinates.
   func top(of element: ListElement) -> Double {
-    let section = sections[element.place.section]
+    let section = sections[element.position.section]
     switch element.kind {
-    case nil: return extent(of: element.place).top
+    case nil: return extent(of: element.position).top
     case UITableView.header: return section.top
     default: return section.rowsBottom
     }
@@ -76,9 +76,9 @@ struct TableMetrics {
 
   /// Sets the measured height of an element.
   mutating func set(_ height: Double, of element: ListElement) {
-    let index = element.place.section
+    let index = element.position.section
     switch element.kind {
-    case nil: sections[index].rows.set(height, of: element.place.item)
+    case nil: sections[index].rows.set(height, of: element.position.item)
     case UITableView.header: sections[index].header = height
     default: sections[index].footer = height
     }
@@ -87,13 +87,13 @@ struct TableMetrics {
 
   var counts: [Int] { sections.map(\.rows.count) }
 
-  func contains(_ position: ListPlace) -> Bool {
+  func contains(_ position: ListPosition) -> Bool {
     sections.indices.contains(position.section) && position.item >= 0
       && position.item < sections[position.section].rows.count
   }
 
   /// Returns the top and bottom edges of a row, in the table's coordinates.
-  func extent(of position: ListPlace) -> (top: Double, bottom: Double) {
+  func extent(of position: ListPosition) -> (top: Double, bottom: Double) {
     let section = sections[position.section]
     return (
       section.rowsTop + section.rows.top(of: position.item), section.rowsTop + section.rows.bottom(of: position.item)
@@ -104,22 +104,22 @@ struct TableMetrics {
   func section(below y: Double) -> Int { edges.firstIndex(above: y) }
 
   /// Returns the row at `y`; nil if there is none.
-  func row(at y: Double) -> ListPlace? {
+  func row(at y: Double) -> ListPosition? {
     let index = section(below: y)
     guard index < sections.count, y >= sections[index].rowsTop, y < sections[index].rowsBottom else { return nil }
     let row = sections[index].rows.row(below: y - sections[index].rowsTop)
-    return row < sections[index].rows.count ? ListPlace(row, in: index) : nil
+    return row < sections[index].rows.count ? ListPosition(row, in: index) : nil
   }
 
   /// Calls `body` for each row with a positive height that is at least partly between two vertical positions, from top
   /// to bottom.
-  func forEachRow(from first: Double, to last: Double, _ body: (ListPlace, (top: Double, bottom: Double)) -> Void) {
+  func forEachRow(from first: Double, to last: Double, _ body: (ListPosition, (top: Double, bottom: Double)) -> Void) {
     var index = section(below: first)
     while index < sections.count, sections[index].top < last {
       let section = sections[index]
       var row = section.rows.row(below: first - section.rowsTop)
       while row < section.rows.count, section.rowsTop + section.rows.top(of: row) < last {
-        let position = ListPlace(row, in: index)
+        let position = ListPosition(row, in: index)
         body(position, extent(of: position))
         row = max(row + 1, section.rows.row(below: section.rows.bottom(of: row)))
       }

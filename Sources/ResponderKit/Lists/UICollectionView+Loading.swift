@@ -25,7 +25,7 @@ extension UICollectionView {
   func loadIfNeeded() {
     guard !isLoading else { return }
     if needsReload || (dataSource == nil && !counts.isEmpty) {
-      forgetEverything()
+      resetState()
       needsReload = false
       let counts = countItems()
       self.counts = counts

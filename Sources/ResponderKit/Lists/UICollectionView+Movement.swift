@@ -5,15 +5,15 @@ import Foundation
 final class ItemMovement {
   let cell: UICollectionViewCell
   /// The original index path of the item; the data source uses it until the end.
-  let source: ListPlace
+  let source: ListPosition
   /// The index path that the item would get if the movement ended now.
-  var target: ListPlace
+  var target: ListPosition
   /// The centre of the moving item, in the collection's coordinates.
   var position: CGPoint
   /// The application when the movement began; the collection may have been removed from its window by the end.
   weak let application: UIApplication?
 
-  init(_ cell: UICollectionViewCell, at start: ListPlace) {
+  init(_ cell: UICollectionViewCell, at start: ListPosition) {
     self.cell = cell
     application = cell.window?.application
     source = start
@@ -23,13 +23,13 @@ final class ItemMovement {
 
   /// Returns the item to show at an index path of the layout during the movement: the items between source and target
   /// make room, within one section.
-  func item(in slot: ListPlace) -> ListPlace {
+  func item(in slot: ListPosition) -> ListPosition {
     guard source.section == target.section, slot.section == source.section else { return slot }
     if slot == target { return source }
     if source <= slot, slot < target {
-      return ListPlace(slot.item + 1, in: slot.section)
+      return ListPosition(slot.item + 1, in: slot.section)
     }
-    if target < slot, slot <= source { return ListPlace(slot.item - 1, in: slot.section) }
+    if target < slot, slot <= source { return ListPosition(slot.item - 1, in: slot.section) }
     return slot
   }
 }
@@ -50,17 +50,17 @@ extension UICollectionView {
     }
   }
 
-  func letGoOfMovedItem() { endMovement(cancelled: true) }
+  func cancelMovement() { endMovement(cancelled: true) }
 
   /// Returns the elements of the layout, with the items at their index paths during the movement.
-  func moved(_ wanted: [VisibleViews.Wanted]) -> [VisibleViews.Wanted] {
+  func moved(_ wanted: [VisibleViews.VisibleElement]) -> [VisibleViews.VisibleElement] {
     guard let movement, contains(movement.source) else { return wanted }
     var seen: Set<ListElement> = [.cell(movement.source)]
-    var shown = wanted.compactMap { item -> VisibleViews.Wanted? in
+    var shown = wanted.compactMap { item -> VisibleViews.VisibleElement? in
       guard item.element.kind == nil else { return item }
-      let element = ListElement.cell(movement.item(in: item.element.place))
-      guard contains(element.place), seen.insert(element).inserted else { return nil }
-      return VisibleViews.Wanted(
+      let element = ListElement.cell(movement.item(in: item.element.position))
+      guard contains(element.position), seen.insert(element).inserted else { return nil }
+      return VisibleViews.VisibleElement(
         element: element,
         frame: item.frame,
         level: item.level,
@@ -72,7 +72,7 @@ extension UICollectionView {
     moving.center = movement.position
     moving.zIndex = 1_000_000
     shown.append(
-      VisibleViews.Wanted(
+      VisibleViews.VisibleElement(
         element: .cell(movement.source),
         frame: moving.frame,
         level: moving.zIndex,

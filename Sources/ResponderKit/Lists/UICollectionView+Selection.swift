@@ -3,11 +3,11 @@ import Foundation
 extension UICollectionView {
   // MARK: For touches
 
-  func contains(_ position: ListPlace) -> Bool {
+  func contains(_ position: ListPosition) -> Bool {
     counts.indices.contains(position.section) && position.item >= 0 && position.item < counts[position.section]
   }
 
-  func place(at point: CGPoint) -> ListPlace? {
+  func position(at point: CGPoint) -> ListPosition? {
     loadIfNeeded()
     let around = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
     var found: UICollectionViewLayoutAttributes?
@@ -17,7 +17,7 @@ extension UICollectionView {
       }
       if found.map({ $0.zIndex <= attributes.zIndex }) ?? true { found = attributes }
     }
-    return found.flatMap { ListPlace($0.indexPath) }
+    return found.flatMap { ListPosition($0.indexPath) }
   }
 
   var permitsSelection: Bool {
@@ -28,21 +28,21 @@ extension UICollectionView {
 
   var endsHighlightBeforeSelection: Bool { false }
 
-  func mayHighlight(_ position: ListPlace) -> Bool {
+  func mayHighlight(_ position: ListPosition) -> Bool {
     collectionDelegate?.collectionView(self, shouldHighlightItemAt: position.indexPath) ?? true
   }
 
-  func placeToSelect(for position: ListPlace) -> ListPlace? {
+  func positionToSelect(for position: ListPosition) -> ListPosition? {
     collectionDelegate?.collectionView(self, shouldSelectItemAt: position.indexPath) ?? true ? position : nil
   }
 
-  func placeToDeselect(for position: ListPlace, isReplaced: Bool) -> ListPlace? {
+  func positionToDeselect(for position: ListPosition, isReplaced: Bool) -> ListPosition? {
     // The delegate is not called for an item that another one replaces.
     if isReplaced { return position }
     return collectionDelegate?.collectionView(self, shouldDeselectItemAt: position.indexPath) ?? true ? position : nil
   }
 
-  func delegateHears(_ call: ListDelegateCall, _ position: ListPlace) {
+  func callDelegate(_ call: ListDelegateCall, _ position: ListPosition) {
     guard let collectionDelegate else { return }
     let path = position.indexPath
     switch call {
@@ -57,22 +57,22 @@ extension UICollectionView {
     }
   }
 
-  func performPrimaryAction(_ position: ListPlace) {
+  func performPrimaryAction(_ position: ListPosition) {
     guard let collectionDelegate else { return }
     let path = position.indexPath
     guard collectionDelegate.collectionView(self, canPerformPrimaryActionForItemAt: path) else { return }
     collectionDelegate.collectionView(self, performPrimaryActionForItemAt: path)
   }
 
-  func mayBeginSweep(at position: ListPlace) -> Bool {
+  func mayBeginPanSelection(at position: ListPosition) -> Bool {
     collectionDelegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: position.indexPath) ?? false
   }
 
-  func didBeginSweep(at position: ListPlace) {
+  func didBeginPanSelection(at position: ListPosition) {
     collectionDelegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: position.indexPath)
   }
 
-  func didEndSweep() {
+  func didEndPanSelection() {
     collectionDelegate?.collectionViewDidEndMultipleSelectionInteraction(self)
   }
 }

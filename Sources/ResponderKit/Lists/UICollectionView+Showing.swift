@@ -38,14 +38,14 @@ extension UICollectionView {
     if !shownViews.show({ moved(wanted()) }, in: self) { setNeedsLayout() }
   }
 
-  private func wanted() -> [VisibleViews.Wanted] {
+  private func wanted() -> [VisibleViews.VisibleElement] {
     let visible = bounds
     guard visible.width > 0, visible.height > 0 else { return [] }
     var seen: Set<ListElement> = []
     return (collectionViewLayout.layoutAttributesForElements(in: visible) ?? []).compactMap { attributes in
       guard let element = element(of: attributes), attributes.box.intersects(visible), seen.insert(element).inserted
       else { return nil }
-      return VisibleViews.Wanted(
+      return VisibleViews.VisibleElement(
         element: element,
         frame: attributes.frame,
         level: attributes.zIndex,
@@ -56,7 +56,7 @@ extension UICollectionView {
 
   private func element(of attributes: UICollectionViewLayoutAttributes) -> ListElement? {
     let path = attributes.indexPath
-    guard let position = ListPlace(path) else {
+    guard let position = ListPosition(path) else {
       programmerError(
         "The layout returned the index path \(path); an index path in a collection must have a section and an item."
       )
@@ -66,9 +66,12 @@ extension UICollectionView {
       demand(contains(position), "The layout returned attributes of item \(path), which does not exist.")
       return .cell(position)
     case .supplementaryView:
-      return ListElement(kind: attributes.representedElementKind ?? "", place: position)
+      return ListElement(kind: attributes.representedElementKind ?? "", position: position)
     case .decorationView:
-      return ListElement(kind: UICollectionView.decoration + (attributes.representedElementKind ?? ""), place: position)
+      return ListElement(
+        kind: UICollectionView.decoration + (attributes.representedElementKind ?? ""),
+        position: position
+      )
     }
   }
 
@@ -89,10 +92,10 @@ extension UICollectionView: CellList {
   var bottomIndex: Int { backgroundView != nil && children.first === backgroundView ? 1 : 0 }
 
   func makeView(for element: ListElement) -> UIView? {
-    let path = element.place.indexPath
+    let path = element.position.indexPath
     guard let kind = element.kind else {
       guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
-      prepare(cell, at: element.place)
+      prepare(cell, at: element.position)
       return cell
     }
     if isDecoration(kind) {
@@ -120,10 +123,10 @@ extension UICollectionView: CellList {
   private func attributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
     guard collectionViewLayout.asksForSizes else { return nil }
     guard let kind = element.kind else {
-      return collectionViewLayout.layoutAttributesForItem(at: element.place.indexPath)
+      return collectionViewLayout.layoutAttributesForItem(at: element.position.indexPath)
     }
     guard !isDecoration(kind) else { return nil }
-    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: element.place.indexPath)
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: element.position.indexPath)
   }
 
   func renumberSizes(_ number: (ListElement) -> ListElement?) { collectionViewLayout.renumberSizes(number) }
@@ -151,25 +154,25 @@ extension UICollectionView: CellList {
   }
 
   func willShow(_ view: UIView, for element: ListElement) {
-    let path = element.place.indexPath
+    let path = element.position.indexPath
     if let kind = element.kind, let view = view as? UICollectionReusableView {
       guard !isDecoration(kind) else { return }
       collectionDelegate?
         .collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
     } else if let cell = view as? UICollectionViewCell {
-      dragging?.willShow(cell, at: element.place)
+      dragging?.willShow(cell, at: element.position)
       collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     }
   }
 
   func didHide(_ view: UIView, for element: ListElement) {
-    let path = element.place.indexPath
+    let path = element.position.indexPath
     if let kind = element.kind, let view = view as? UICollectionReusableView {
       guard !isDecoration(kind) else { return }
       collectionDelegate?
         .collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
     } else if let cell = view as? UICollectionViewCell {
-      dragging?.didHide(cell, at: element.place)
+      dragging?.didHide(cell, at: element.position)
       collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     }
   }

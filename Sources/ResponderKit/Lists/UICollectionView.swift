@@ -114,7 +114,7 @@ open class UICollectionView: UIScrollView {
   final let shownViews = VisibleViews()
   final var selection = ListSelection()
   final var press: CellPress?
-  final var sweep: SelectionSweep?
+  final var panSelection: PanSelection?
   /// The number of items in each section.
   final var counts: [Int] = []
   /// Whether the data source has to be asked again.
@@ -128,7 +128,7 @@ open class UICollectionView: UIScrollView {
   /// The delegate, if it is a collection's delegate.
   final weak var collectionDelegate: (any UICollectionViewDelegate)?
   /// Set by the default implementation of a delegate method.
-  final var isAnsweredByDefault = false
+  final var usesDefaultResult = false
   /// The existing cell that the data source is asked to configure again.
   final var reconfigured: UICollectionViewCell?
   final var updates: ListUpdates?
@@ -205,7 +205,7 @@ open class UICollectionView: UIScrollView {
     layoutIsInvalid()
   }
 
-  override func restingPlace(insteadOf proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+  override func restingOffset(insteadOf proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
 
@@ -232,7 +232,7 @@ open class UICollectionView: UIScrollView {
   /// Returns the layout attributes of an item, visible or not; nil if the item does not exist.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     loadIfNeeded()
-    guard let position = ListPlace(indexPath), contains(position) else { return nil }
+    guard let position = ListPosition(indexPath), contains(position) else { return nil }
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
@@ -246,41 +246,41 @@ open class UICollectionView: UIScrollView {
 
   /// Returns the index path of the front-most item at a point in the collection's coordinates, visible or not; nil if
   /// there is none.
-  open func indexPathForItem(at point: CGPoint) -> IndexPath? { place(at: point)?.indexPath }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { position(at: point)?.indexPath }
 
   /// Returns the index path of the item that a cell represents; nil for a cell that is not shown.
-  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shownViews.place(of: cell)?.indexPath }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shownViews.position(of: cell)?.indexPath }
 
   /// Returns the cell of an item; nil for an item that is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     showIfNeeded()
-    return ListPlace(indexPath).flatMap { shownViews.cell(at: $0) } as? UICollectionViewCell
+    return ListPosition(indexPath).flatMap { shownViews.cell(at: $0) } as? UICollectionViewCell
   }
 
   /// The cells of the visible items, in the layout's order.
   open var visibleCells: [UICollectionViewCell] {
     showIfNeeded()
-    return shownViews.places.compactMap { shownViews.cell(at: $0) as? UICollectionViewCell }
+    return shownViews.positions.compactMap { shownViews.cell(at: $0) as? UICollectionViewCell }
   }
 
   /// The index paths of the visible items, in the layout's order.
   open var indexPathsForVisibleItems: [IndexPath] {
     showIfNeeded()
-    return shownViews.places.map(\.indexPath)
+    return shownViews.positions.map(\.indexPath)
   }
 
   /// Returns a supplementary view; nil if it is not visible.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
   {
     showIfNeeded()
-    return ListPlace(indexPath).flatMap { shownViews.view(for: ListElement(kind: elementKind, place: $0)) }
+    return ListPosition(indexPath).flatMap { shownViews.view(for: ListElement(kind: elementKind, position: $0)) }
       as? UICollectionReusableView
   }
 
   /// Returns the index paths of the visible supplementary views of one kind, in the layout's order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     showIfNeeded()
-    return shownViews.elements.filter { $0.kind == elementKind }.map(\.place.indexPath)
+    return shownViews.elements.filter { $0.kind == elementKind }.map(\.position.indexPath)
   }
 
   /// Returns the visible supplementary views of one kind, in the layout's order.
@@ -292,7 +292,7 @@ open class UICollectionView: UIScrollView {
   /// Scrolls until an item is at a position, as far as the content allows. Traps if the item does not exist.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
-    guard let position = ListPlace(indexPath), contains(position) else {
+    guard let position = ListPosition(indexPath), contains(position) else {
       programmerError("There is no item \(indexPath) to scroll to.")
     }
     guard let rect = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else { return }
@@ -327,7 +327,7 @@ open class UICollectionView: UIScrollView {
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let indexPath else { return deselectAll() }
-    guard let position = ListPlace(indexPath), contains(position) else {
+    guard let position = ListPosition(indexPath), contains(position) else {
       programmerError("There is no item \(indexPath) to select.")
     }
     markOnly(position)
@@ -336,7 +336,7 @@ open class UICollectionView: UIScrollView {
 
   /// Deselects an item without notifying the delegate; has no effect if it is not selected (V-72).
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    guard let position = ListPlace(indexPath), selection.contains(position) else { return }
+    guard let position = ListPosition(indexPath), selection.contains(position) else { return }
     mark(position, false)
   }
 
@@ -399,14 +399,14 @@ open class UICollectionView: UIScrollView {
   /// Begins the interactive movement of an item for one of the app's gestures. Returns false if the item is not visible
   /// or cannot move, or if a movement is in progress.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-    guard movement == nil, let position = ListPlace(indexPath), contains(position) else { return false }
+    guard movement == nil, let position = ListPosition(indexPath), contains(position) else { return false }
     layoutIfNeeded()
     guard let cell = shownViews.cell(at: position) as? UICollectionViewCell,
       dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
     else { return false }
     endPress()
     // The data source may have changed the collection.
-    guard shownViews.place(of: cell) == position, movement == nil else { return false }
+    guard shownViews.position(of: cell) == position, movement == nil else { return false }
     movement = ItemMovement(cell, at: position)
     cell.configurationStateDidChange()
     record(.didLift, position)
@@ -420,7 +420,7 @@ open class UICollectionView: UIScrollView {
     guard let movement else { return }
     movement.position = targetPosition
     setNeedsLayout()
-    guard let slot = place(at: targetPosition), slot != movement.target else { return }
+    guard let slot = position(at: targetPosition), slot != movement.target else { return }
     let path =
       collectionDelegate?.collectionView(
         self,
@@ -429,7 +429,7 @@ open class UICollectionView: UIScrollView {
         toProposedIndexPath: slot.indexPath
       ) ?? slot.indexPath
     guard self.movement === movement else { return }
-    let requested = ListPlace(path).flatMap { contains($0) ? $0 : nil }
+    let requested = ListPosition(path).flatMap { contains($0) ? $0 : nil }
     if requested == nil { _ = replacing(path, by: slot.indexPath, to: "targetIndexPathForMoveOfItem") }
     movement.target = requested ?? slot
   }

@@ -11,5 +11,5 @@ extension UICollectionViewCell {
     Void
 
   /// Whether the cell is as wide as its list.
-  var keepsWidth: Bool { self is UICollectionViewListCell }
+  var hasFixedWidth: Bool { self is UICollectionViewListCell }
 }

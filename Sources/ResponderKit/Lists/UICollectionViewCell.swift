@@ -9,7 +9,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var contentView: UIView { content }
   final var content = UIView()
   /// An action to perform when the user selects the cell, before the delegate is notified: a segue.
-  package final var whenChosen: (@MainActor () -> Void)?
+  package final var onSelection: (@MainActor () -> Void)?
   /// Whether the cell is highlighted; the collection sets it. Override it to change the appearance.
   open var isHighlighted: Bool = false { didSet { if oldValue != isHighlighted { configurationStateDidChange() } } }
   /// Whether the cell is selected; the collection sets it. Override it to change the appearance. Setting it does not
@@ -75,7 +75,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     if contentView.isSizedByConstraints {
       layoutAttributes.size = systemLayoutSizeFitting(
         layoutAttributes.size,
-        withHorizontalFittingPriority: keepsWidth ? .required : .fittingSizeLevel,
+        withHorizontalFittingPriority: hasFixedWidth ? .required : .fittingSizeLevel,
         verticalFittingPriority: .fittingSizeLevel
       )
     } else if let list = contentView as? UIListContentView {
@@ -166,7 +166,7 @@ extension UICollectionViewCell: ConfiguredCell {
   func highlight(_ highlighted: Bool) { isHighlighted = highlighted }
   func select(_ selected: Bool) { isSelected = selected }
   var showsSelection: Bool { true }
-  func tellDragState(_ state: UICellConfigurationState.DragState) {
+  func notifyDragState(_ state: UICellConfigurationState.DragState) {
     dragStateDidChange(DragState(rawValue: state.rawValue) ?? .none)
   }
 }

@@ -50,7 +50,7 @@ extension UICollectionViewDelegateFlowLayout {
     layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    collectionView.isAnsweredByDefault = true
+    collectionView.usesDefaultResult = true
     return (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
   }
   /// Returns the layout's `sectionInset`; zero for another kind of layout.

@@ -43,7 +43,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
       let reconfigured = shown.show(snapshot, in: collection)
       if !reconfigured.isEmpty { collection.reconfigureItems(at: reconfigured) }
     } else {
-      shown.snapshot = snapshot.settled()
+      shown.snapshot = snapshot.withoutMarks()
     }
     completion?()
   }
@@ -53,19 +53,19 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    shown.snapshot = snapshot.settled()
+    shown.snapshot = snapshot.withoutMarks()
     collection?.reloadData()
     completion?()
   }
 
   /// Returns the item at an index path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    ListPlace(indexPath).flatMap(shown.snapshot.item(at:))
+    ListPosition(indexPath).flatMap(shown.snapshot.item(at:))
   }
 
   /// Returns the index path of an item; nil if the snapshot does not contain it.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    shown.place(of: itemIdentifier)?.indexPath
+    shown.position(of: itemIdentifier)?.indexPath
   }
 
   /// Returns the section at an index; nil if there is none.

@@ -187,12 +187,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard count > 0 else { return nil }
     if sizesItself { return fittedSizes(of: section, count, collection, delegate) }
     guard let delegate else { return nil }
-    collection.isAnsweredByDefault = false
+    collection.usesDefaultResult = false
     var sizes: [(length: Double, breadth: Double)] = []
     for item in 0..<count {
       let path = IndexPath(item: item, section: section)
       let size = delegate.collectionView(collection, layout: self, sizeForItemAt: path)
-      if collection.isAnsweredByDefault { return nil }
+      if collection.usesDefaultResult { return nil }
       if item == 0 { sizes.reserveCapacity(count) }
       sizes.append(
         lengths(collection.size(size, to: "sizeForItemAt \(section)-\(item)")) { "the size of item \(path)" }
@@ -210,15 +210,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) -> [(length: Double, breadth: Double)] {
     let estimate = estimatedItemSize == UICollectionViewFlowLayout.automaticSize ? itemSize : estimatedItemSize
     return (0..<count).map { item in
-      let position = ListPlace(item, in: section)
+      let position = ListPosition(item, in: section)
       if let fitted = fitted[position] {
         let size = collection.size(fitted, to: "preferredLayoutAttributesFitting \(section)-\(item)")
         return lengths(size) { "the preferred size of the cell of item \(position.indexPath)" }
       }
-      collection.isAnsweredByDefault = false
+      collection.usesDefaultResult = false
       let size = delegate?.collectionView(collection, layout: self, sizeForItemAt: position.indexPath) ?? estimate
       let valid =
-        collection.isAnsweredByDefault ? estimate : collection.size(size, to: "sizeForItemAt \(section)-\(item)")
+        collection.usesDefaultResult ? estimate : collection.size(size, to: "sizeForItemAt \(section)-\(item)")
       return lengths(valid) { "the size of item \(position.indexPath)" }
     }
   }
@@ -227,7 +227,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private var sizesItself: Bool { estimatedItemSize != .zero }
   /// The sizes determined by cells.
-  private var fitted: [ListPlace: CGSize] = [:]
+  private var fitted: [ListPosition: CGSize] = [:]
 
   open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
@@ -245,7 +245,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
-    if let position = ListPlace(preferredAttributes.indexPath), preferredAttributes.representedElementCategory == .cell
+    if let position = ListPosition(preferredAttributes.indexPath),
+      preferredAttributes.representedElementCategory == .cell
     {
       fitted[position] = preferredAttributes.size
     }
@@ -259,7 +260,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override func renumberSizes(_ number: (ListElement) -> ListElement?) {
     fitted = Dictionary(
-      fitted.compactMap { position, size in number(.cell(position)).map { ($0.place, size) } },
+      fitted.compactMap { position, size in number(.cell(position)).map { ($0.position, size) } },
       uniquingKeysWith: { $1 }
     )
   }
@@ -318,7 +319,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Returns the attributes of an item, visible or not; nil if the item does not exist.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let position = ListPlace(indexPath), let collectionView, collectionView.contains(position),
+    guard let position = ListPosition(indexPath), let collectionView, collectionView.contains(position),
       sections.indices.contains(position.section)
     else { return nil }
     let section = sections[position.section]
@@ -330,7 +331,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     ofKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard let position = ListPlace(indexPath), position.item == 0, sections.indices.contains(position.section) else {
+    guard let position = ListPosition(indexPath), position.item == 0, sections.indices.contains(position.section) else {
       return nil
     }
     let section = sections[position.section]

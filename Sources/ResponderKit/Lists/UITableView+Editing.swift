@@ -6,39 +6,39 @@ extension UITableView {
   // MARK: Permissions of a row
 
   /// Returns the editing style of a row, which determines the control at its left in editing mode.
-  func editingStyle(of position: ListPlace) -> UITableViewCell.EditingStyle {
+  func editingStyle(of position: ListPosition) -> UITableViewCell.EditingStyle {
     let path = position.indexPath
     guard dataSource?.tableView(self, canEditRowAt: path) ?? false else { return .none }
     return tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
   }
 
   /// Returns whether a row can be reordered in editing mode.
-  func canMove(_ position: ListPlace) -> Bool {
+  func canMove(_ position: ListPosition) -> Bool {
     guard let dataSource else { return false }
-    isAnsweredByDefault = false
+    usesDefaultResult = false
     guard dataSource.tableView(self, canMoveRowAt: position.indexPath) else { return false }
-    return !isAnsweredByDefault || DelegateReview.declares("tableView(_:moveRowAt:to:)", dataSource)
+    return !usesDefaultResult || DelegateReview.declares("tableView(_:moveRowAt:to:)", dataSource)
   }
 
   /// Returns whether a swipe offers to delete a row. UIKit checks that the data source implements `commit`. Here it
   /// counts as implemented if the executable contains a symbol of the method, or if `canEditRowAt` or
   /// `editingStyleForRowAt` is implemented.
-  private func offersDeletion(of position: ListPlace) -> Bool {
+  private func offersDeletion(of position: ListPosition) -> Bool {
     guard let dataSource else { return false }
     let path = position.indexPath
-    isAnsweredByDefault = false
+    usesDefaultResult = false
     guard dataSource.tableView(self, canEditRowAt: path) else { return false }
-    var isMeant = !isAnsweredByDefault
+    var isMeant = !usesDefaultResult
     if let tableDelegate {
-      isAnsweredByDefault = false
+      usesDefaultResult = false
       guard tableDelegate.tableView(self, editingStyleForRowAt: path) == .delete else { return false }
-      isMeant = isMeant || !isAnsweredByDefault
+      isMeant = isMeant || !usesDefaultResult
     }
     return isMeant || DelegateReview.declares("tableView(_:commit:forRowAt:)", dataSource)
   }
 
   /// Returns the actions that a swipe uncovers; nil for none.
-  private func swipeActions(for position: ListPlace, isTrailing: Bool) -> UISwipeActionsConfiguration? {
+  private func swipeActions(for position: ListPosition, isTrailing: Bool) -> UISwipeActionsConfiguration? {
     let path = position.indexPath
     let own =
       isTrailing
@@ -55,7 +55,7 @@ extension UITableView {
   private func deletion(of path: IndexPath) -> UISwipeActionsConfiguration {
     let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
     let delete = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
-      guard let self, let cell = swipe?.cell, let position = shownViews.place(of: cell) else { return done(false) }
+      guard let self, let cell = swipe?.cell, let position = shownViews.position(of: cell) else { return done(false) }
       done(true)
       commit(.delete, at: position)
     }
@@ -66,7 +66,7 @@ extension UITableView {
 
   /// Returns the swipe actions on one side of the row at a point; nil for none.
   func swipeOffer(at point: CGPoint, isTrailing: Bool) -> RowSwipeOffer? {
-    guard !isEditing, reorder == nil, let position = place(at: point),
+    guard !isEditing, reorder == nil, let position = position(at: point),
       let cell = shownViews.cell(at: position) as? UITableViewCell,
       let actions = swipeActions(for: position, isTrailing: isTrailing)
     else { return nil }
@@ -86,11 +86,11 @@ extension UITableView {
     _ actions: UISwipeActionsConfiguration,
     isTrailing: Bool
   ) -> RowSwipe? {
-    guard let position = shownViews.place(of: cell) else { return nil }
+    guard let position = shownViews.position(of: cell) else { return nil }
     endPress()
     record(.willBeginEditing, position)
     tableDelegate?.tableView(self, willBeginEditingRowAt: position.indexPath)
-    guard swipe == nil, shownViews.place(of: cell) != nil else {
+    guard swipe == nil, shownViews.position(of: cell) != nil else {
       record(.didEndEditing, position)
       tableDelegate?.tableView(self, didEndEditingRowAt: nil)
       return nil
@@ -101,20 +101,20 @@ extension UITableView {
   }
 
   /// Closes the swiped row; has no effect if there is none. Pass the row's index path if the row is no longer shown.
-  func endSwipe(at position: ListPlace? = nil) {
+  func endSwipe(at position: ListPosition? = nil) {
     guard let swipe else { return }
     self.swipe = nil
-    let position = position ?? shownViews.place(of: swipe.cell)
-    swipe.close(animated: shownViews.place(of: swipe.cell) != nil)
+    let position = position ?? shownViews.position(of: swipe.cell)
+    swipe.close(animated: shownViews.position(of: swipe.cell) != nil)
     if let position { record(.didEndEditing, position) }
-    tableDelegate?.tableView(self, didEndEditingRowAt: shownViews.place(of: swipe.cell)?.indexPath)
+    tableDelegate?.tableView(self, didEndEditingRowAt: shownViews.position(of: swipe.cell)?.indexPath)
   }
 
   // MARK: Editing
 
   /// Sets the editing controls of a cell for the table's mode; called when the cell becomes visible and when the mode
   /// changes.
-  func prepareEditing(of cell: UITableViewCell, at position: ListPlace) {
+  func prepareEditing(of cell: UITableViewCell, at position: ListPosition) {
     guard isEditing || cell.isEditing else { return }
     let style = isEditing ? editingStyle(of: position) : .none
     cell.show(
@@ -128,7 +128,7 @@ extension UITableView {
   /// Handles a tap on the control at the left of a row: an insert control takes effect immediately, a delete control
   /// uncovers the delete button.
   func editControlTapped(on cell: UITableViewCell) {
-    guard isEditing, let position = shownViews.place(of: cell) else { return }
+    guard isEditing, let position = shownViews.position(of: cell) else { return }
     switch cell.editingStyle {
     case .insert: commit(.insert, at: position)
     case .delete:
@@ -139,12 +139,12 @@ extension UITableView {
     }
   }
 
-  private func commit(_ style: UITableViewCell.EditingStyle, at position: ListPlace) {
+  private func commit(_ style: UITableViewCell.EditingStyle, at position: ListPosition) {
     record(style == .delete ? .commitDelete : .commitInsert, position)
     dataSource?.tableView(self, commit: style, forRowAt: position.indexPath)
   }
 }
 
 extension UITableView {
-  func letGoOfMovedItem() { endMove(cancelled: true) }
+  func cancelMovement() { endMove(cancelled: true) }
 }

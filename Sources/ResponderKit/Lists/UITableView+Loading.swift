@@ -3,8 +3,8 @@ import Foundation
 extension UITableView {
   /// Returns the result of a delegate method's default implementation, and notes that the delegate does not implement
   /// it.
-  func answeredByDefault<Value>(_ value: Value) -> Value {
-    isAnsweredByDefault = true
+  func defaultResult<Value>(_ value: Value) -> Value {
+    usesDefaultResult = true
     return value
   }
 
@@ -21,7 +21,7 @@ extension UITableView {
     guard needsReload || needsMeasuring || (dataSource == nil && !metrics.sections.isEmpty), !isLoading else { return }
     let counts = needsReload ? nil : metrics.counts
     if needsReload {
-      forgetEverything()
+      resetState()
       measuredHeights = [:]
     }
     needsReload = false
@@ -97,7 +97,7 @@ extension UITableView {
     mutating func rows(_ count: Int, of section: Int) -> RowHeights {
       let standard = checked(table.rowHeight) { "rowHeight" }
       guard asksRows, count > 0, let delegate else { return rows(count, of: standard) }
-      table.isAnsweredByDefault = false
+      table.usesDefaultResult = false
       var edges: [Double] = []
       var edge = 0.0
       /// The heights of self-sizing rows, from the first such row on.
@@ -107,7 +107,7 @@ extension UITableView {
         let height = delegateHeight(delegate.tableView(table, heightForRowAt: path)) {
           "heightForRowAt \(section)-\(row)"
         }
-        if table.isAnsweredByDefault {
+        if table.usesDefaultResult {
           asksRows = false
           return rows(count, of: standard)
         }
@@ -115,11 +115,11 @@ extension UITableView {
         if height == nil, automatic == nil {
           automatic = AutomaticHeights(estimate: estimate, count: count)
           for (before, bottom) in edges.enumerated() {
-            automatic?.say(bottom - (before == 0 ? 0 : edges[before - 1]), of: before)
+            automatic?.setByDelegate(bottom - (before == 0 ? 0 : edges[before - 1]), of: before)
           }
         }
         if let height {
-          automatic?.say(height, of: row)
+          automatic?.setByDelegate(height, of: row)
           edge += height
         }
         edges.append(edge)
@@ -141,9 +141,9 @@ extension UITableView {
       let own = table.sectionHeaderHeight
       // Called for each section: a controller may use the table's height for some of them, by calling super.
       if let delegate {
-        table.isAnsweredByDefault = false
+        table.usesDefaultResult = false
         let height = delegate.tableView(table, heightForHeaderInSection: section)
-        if !table.isAnsweredByDefault { return edge(delegateHeight(height) { "heightForHeaderInSection \(section)" }) }
+        if !table.usesDefaultResult { return edge(delegateHeight(height) { "heightForHeaderInSection \(section)" }) }
       }
       guard table.dataSource?.tableView(table, titleForHeaderInSection: section) == nil else {
         return edge(own) { "sectionHeaderHeight" }
@@ -155,9 +155,9 @@ extension UITableView {
     mutating func footer(of section: Int) -> (height: Double, isAutomatic: Bool) {
       let own = table.sectionFooterHeight
       if let delegate {
-        table.isAnsweredByDefault = false
+        table.usesDefaultResult = false
         let height = delegate.tableView(table, heightForFooterInSection: section)
-        if !table.isAnsweredByDefault { return edge(delegateHeight(height) { "heightForFooterInSection \(section)" }) }
+        if !table.usesDefaultResult { return edge(delegateHeight(height) { "heightForFooterInSection \(section)" }) }
       }
       guard table.dataSource?.tableView(table, titleForFooterInSection: section) == nil else {
         return edge(own) { "sectionFooterHeight" }
@@ -177,11 +177,11 @@ extension UITableView {
     /// Returns whether the delegate provides such views; a view created for the test is added to the reuse pool.
     private func probe(_ make: (any UITableViewDelegate) -> UIView?) -> Bool {
       guard let delegate else { return false }
-      table.isAnsweredByDefault = false
+      table.usesDefaultResult = false
       if let view = make(delegate), !table.isDescendant(of: view), view.superview == nil {
         table.shownViews.pool.recycle(view, kind: UITableView.header)
       }
-      return !table.isAnsweredByDefault
+      return !table.usesDefaultResult
     }
 
     /// Returns a height from the delegate; nil if it is determined by the view.

@@ -3,15 +3,15 @@ import Foundation
 extension UITableView {
   /// Notifies the delegate of a tap on a cell's detail button.
   func accessoryButtonTapped(on cell: UITableViewCell) {
-    guard let position = shownViews.place(of: cell) else { return }
+    guard let position = shownViews.position(of: cell) else { return }
     tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: position.indexPath)
   }
 
   // MARK: For touches
 
-  func contains(_ position: ListPlace) -> Bool { metrics.contains(position) }
+  func contains(_ position: ListPosition) -> Bool { metrics.contains(position) }
 
-  func place(at point: CGPoint) -> ListPlace? {
+  func position(at point: CGPoint) -> ListPosition? {
     loadIfNeeded()
     let (left, width) = side
     guard point.x >= left, point.x < left + width else { return nil }
@@ -26,23 +26,23 @@ extension UITableView {
 
   var endsHighlightBeforeSelection: Bool { true }
 
-  func mayHighlight(_ position: ListPlace) -> Bool {
+  func mayHighlight(_ position: ListPosition) -> Bool {
     tableDelegate?.tableView(self, shouldHighlightRowAt: position.indexPath) ?? true
   }
 
-  func placeToSelect(for position: ListPlace) -> ListPlace? {
+  func positionToSelect(for position: ListPosition) -> ListPosition? {
     record(.willSelect, position)
     guard let tableDelegate else { return position }
-    return tableDelegate.tableView(self, willSelectRowAt: position.indexPath).flatMap(ListPlace.init)
+    return tableDelegate.tableView(self, willSelectRowAt: position.indexPath).flatMap(ListPosition.init)
   }
 
-  func placeToDeselect(for position: ListPlace, isReplaced: Bool) -> ListPlace? {
+  func positionToDeselect(for position: ListPosition, isReplaced: Bool) -> ListPosition? {
     record(.willDeselect, position)
     guard let tableDelegate else { return position }
-    return tableDelegate.tableView(self, willDeselectRowAt: position.indexPath).flatMap(ListPlace.init)
+    return tableDelegate.tableView(self, willDeselectRowAt: position.indexPath).flatMap(ListPosition.init)
   }
 
-  func delegateHears(_ call: ListDelegateCall, _ position: ListPlace) {
+  func callDelegate(_ call: ListDelegateCall, _ position: ListPosition) {
     guard let tableDelegate else { return }
     let path = position.indexPath
     switch call {
@@ -50,29 +50,29 @@ extension UITableView {
     case .didUnhighlight: tableDelegate.tableView(self, didUnhighlightRowAt: path)
     case .didSelect: tableDelegate.tableView(self, didSelectRowAt: path)
     case .didDeselect: tableDelegate.tableView(self, didDeselectRowAt: path)
-    // These methods return a row; `placeToSelect` and `placeToDeselect` call them.
+    // These methods return a row; `positionToSelect` and `positionToDeselect` call them.
     case .willSelect, .willDeselect: break
     // These calls are made where the events occur.
     case .willBeginEditing, .didEndEditing, .commitDelete, .commitInsert, .didLift, .didDrop: break
     }
   }
 
-  func performPrimaryAction(_ position: ListPlace) {
+  func performPrimaryAction(_ position: ListPosition) {
     guard let tableDelegate else { return }
     let path = position.indexPath
     guard tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: path) else { return }
     tableDelegate.tableView(self, performPrimaryActionForRowAt: path)
   }
 
-  func mayBeginSweep(at position: ListPlace) -> Bool {
+  func mayBeginPanSelection(at position: ListPosition) -> Bool {
     tableDelegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: position.indexPath) ?? false
   }
 
-  func didBeginSweep(at position: ListPlace) {
+  func didBeginPanSelection(at position: ListPosition) {
     tableDelegate?.tableView(self, didBeginMultipleSelectionInteractionAt: position.indexPath)
   }
 
-  func didEndSweep() {
+  func didEndPanSelection() {
     tableDelegate?.tableViewDidEndMultipleSelectionInteraction(self)
   }
 }

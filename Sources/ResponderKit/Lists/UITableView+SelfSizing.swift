@@ -32,14 +32,14 @@ extension UITableView {
       verticalFittingPriority: .fittingSizeLevel
     ).height
     guard height >= 0, height < 1e9 else {
-      _ = replacing(height, by: 0, to: "systemLayoutSizeFitting \(element.place.indexPath.place)")
+      _ = replacing(height, by: 0, to: "systemLayoutSizeFitting \(element.position.indexPath.place)")
       return nil
     }
     return height.native
   }
 
   /// Measures the visible views again after updates and after a change of width.
-  func bringSizesUpToDate() {
+  func updateSizes() {
     if measuredWidth != side.width {
       measuredWidth = side.width
       if !measuredHeights.isEmpty {
@@ -59,7 +59,7 @@ extension UITableView {
   /// Applies the stored heights after the counts or heights were requested again.
   func applyMeasuredHeights() {
     guard !measuredHeights.isEmpty else { return }
-    for (element, height) in measuredHeights.sorted(by: { $0.key.place < $1.key.place })
+    for (element, height) in measuredHeights.sorted(by: { $0.key.position < $1.key.position })
     where metrics.isAutomatic(element) {
       metrics.set(height, of: element)
     }

@@ -30,15 +30,15 @@ extension UITableView {
     guard !shownViews.isShowing, !isLoading, updateDepth == 0 else { return shownViews.deferShow() }
     loadIfNeeded()
     if contentSize.width != bounds.width { contentSize.width = bounds.width }
-    bringSizesUpToDate()
+    updateSizes()
     layOutAccessoryViews()
     if !shownViews.show(wanted, in: self) { setNeedsLayout() }
   }
 
-  private func wanted() -> [VisibleViews.Wanted] {
+  private func wanted() -> [VisibleViews.VisibleElement] {
     let visible = bounds
     let (left, width) = side
-    var wanted: [VisibleViews.Wanted] = []
+    var wanted: [VisibleViews.VisibleElement] = []
     guard visible.width > 0, visible.height > 0 else { return wanted }
     // The row being reordered is under the touch, and the rows between its old and new positions make room.
     let room = reorder?.cell.bounds.height ?? 0
@@ -48,11 +48,11 @@ extension UITableView {
       let height = CGFloat(extent.bottom - extent.top)
       let frame = CGRect(x: left, y: CGFloat(extent.top) + shift, width: width, height: height)
       guard reorder == nil || (frame.maxY > visible.minY && frame.minY < visible.maxY) else { return }
-      wanted.append(VisibleViews.Wanted(element: .cell(position), frame: frame))
+      wanted.append(VisibleViews.VisibleElement(element: .cell(position), frame: frame))
     }
     if let reorder {
       wanted.append(
-        VisibleViews.Wanted(element: .cell(reorder.source), frame: liftedFrame(of: reorder), level: 2)
+        VisibleViews.VisibleElement(element: .cell(reorder.source), frame: liftedFrame(of: reorder), level: 2)
       )
     }
     var index = metrics.section(below: visible.minY.native)
@@ -61,7 +61,11 @@ extension UITableView {
         let frame = kind == UITableView.header ? headerFrame(index) : footerFrame(index)
         guard frame.height > 0, frame.maxY > visible.minY, frame.minY < visible.maxY else { continue }
         wanted.append(
-          VisibleViews.Wanted(element: ListElement(kind: kind, place: ListPlace(0, in: index)), frame: frame, level: 1)
+          VisibleViews.VisibleElement(
+            element: ListElement(kind: kind, position: ListPosition(0, in: index)),
+            frame: frame,
+            level: 1
+          )
         )
       }
       index += 1
@@ -123,11 +127,11 @@ extension UITableView {
 
 extension UITableView: CellList {
   func makeView(for element: ListElement) -> UIView? {
-    let path = element.place.indexPath
+    let path = element.position.indexPath
     switch element.kind {
     case nil:
       guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
-      prepare(cell, at: element.place)
+      prepare(cell, at: element.position)
       return cell
     case UITableView.header:
       return tableDelegate?.tableView(self, viewForHeaderInSection: path.section)
@@ -151,12 +155,12 @@ extension UITableView: CellList {
   func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UIView) {}
 
   func willShow(_ view: UIView, for element: ListElement) {
-    let path = element.place.indexPath
+    let path = element.position.indexPath
     switch element.kind {
     case nil:
       if let cell = view as? UITableViewCell {
-        prepareEditing(of: cell, at: element.place)
-        dragging?.willShow(cell, at: element.place)
+        prepareEditing(of: cell, at: element.position)
+        dragging?.willShow(cell, at: element.position)
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
       }
     case UITableView.header: tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: path.section)
@@ -165,13 +169,13 @@ extension UITableView: CellList {
   }
 
   func didHide(_ view: UIView, for element: ListElement) {
-    let path = element.place.indexPath
+    let path = element.position.indexPath
     switch element.kind {
     case nil:
       if let cell = view as? UITableViewCell {
-        if swipe?.cell === cell { endSwipe(at: element.place) }
+        if swipe?.cell === cell { endSwipe(at: element.position) }
         if reorder?.cell === cell { endMove(cancelled: true) }
-        dragging?.didHide(cell, at: element.place)
+        dragging?.didHide(cell, at: element.position)
         tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
       }
     case UITableView.header:

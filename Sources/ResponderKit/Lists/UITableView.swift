@@ -85,7 +85,7 @@ open class UITableView: UIScrollView {
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   /// The colour of the lines between rows; nil for the host's default.
   open var separatorColor: UIColor?
-  final var looks = TableLooks()
+  final var hostProperties = TableHostProperties()
   /// The insets of the lines between rows, in points.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
 
@@ -115,7 +115,7 @@ open class UITableView: UIScrollView {
   final let shownViews = VisibleViews()
   final var selection = ListSelection()
   final var press: CellPress?
-  final var sweep: SelectionSweep?
+  final var panSelection: PanSelection?
   final var metrics = TableMetrics()
   /// The heights that views have returned.
   final var measuredHeights: [ListElement: Double] = [:]
@@ -131,7 +131,7 @@ open class UITableView: UIScrollView {
   /// The delegate, if it is a table's delegate.
   final weak var tableDelegate: (any UITableViewDelegate)?
   /// Set by the default implementation of a delegate method.
-  final var isAnsweredByDefault = false
+  final var usesDefaultResult = false
   /// The existing cell that the data source is asked to configure again.
   final var reconfigured: UITableViewCell?
   final var updates: ListUpdates?
@@ -214,7 +214,7 @@ open class UITableView: UIScrollView {
     deselectAll()
     endSwipe()
     endMove(cancelled: true)
-    for position in shownViews.places {
+    for position in shownViews.positions {
       if let cell = shownViews.cell(at: position) as? UITableViewCell { prepareEditing(of: cell, at: position) }
     }
   }
@@ -290,17 +290,17 @@ open class UITableView: UIScrollView {
   /// Returns the frame of a row, visible or not, in the table's coordinates; zero if the row does not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
-    guard let position = ListPlace(indexPath), metrics.contains(position) else { return .zero }
+    guard let position = ListPosition(indexPath), metrics.contains(position) else { return .zero }
     let extent = metrics.extent(of: position)
     let (left, width) = side
     return CGRect(x: left, y: CGFloat(extent.top), width: width, height: CGFloat(extent.bottom - extent.top))
   }
 
   /// Returns the index path of the row at a point in the table's coordinates, visible or not; nil if there is none.
-  open func indexPathForRow(at point: CGPoint) -> IndexPath? { place(at: point)?.indexPath }
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { position(at: point)?.indexPath }
 
   /// Returns the index path of the row that a cell represents; nil for a cell that is not shown.
-  open func indexPath(for cell: UITableViewCell) -> IndexPath? { shownViews.place(of: cell)?.indexPath }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { shownViews.position(of: cell)?.indexPath }
 
   /// Returns the rows that intersect `rect`, from top to bottom; nil if there are none.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
@@ -315,32 +315,32 @@ open class UITableView: UIScrollView {
   /// Returns the cell of a row; nil for a row that is not visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     showIfNeeded()
-    return ListPlace(indexPath).flatMap { shownViews.cell(at: $0) } as? UITableViewCell
+    return ListPosition(indexPath).flatMap { shownViews.cell(at: $0) } as? UITableViewCell
   }
 
   /// The cells of the visible rows, from top to bottom.
   open var visibleCells: [UITableViewCell] {
     showIfNeeded()
-    return shownViews.places.compactMap { shownViews.cell(at: $0) as? UITableViewCell }
+    return shownViews.positions.compactMap { shownViews.cell(at: $0) as? UITableViewCell }
   }
 
   /// The index paths of the visible rows, from top to bottom; nil if there are none.
   open var indexPathsForVisibleRows: [IndexPath]? {
     showIfNeeded()
-    return shownViews.isEmpty ? nil : shownViews.places.map(\.indexPath)
+    return shownViews.isEmpty ? nil : shownViews.positions.map(\.indexPath)
   }
 
   /// Returns the header of a section; nil if it is not visible.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     showIfNeeded()
-    return shownViews.view(for: ListElement(kind: UITableView.header, place: ListPlace(0, in: section)))
+    return shownViews.view(for: ListElement(kind: UITableView.header, position: ListPosition(0, in: section)))
       as? UITableViewHeaderFooterView
   }
 
   /// Returns the footer of a section; nil if it is not visible.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     showIfNeeded()
-    return shownViews.view(for: ListElement(kind: UITableView.footer, place: ListPlace(0, in: section)))
+    return shownViews.view(for: ListElement(kind: UITableView.footer, position: ListPosition(0, in: section)))
       as? UITableViewHeaderFooterView
   }
 
@@ -348,7 +348,7 @@ open class UITableView: UIScrollView {
   /// the section's header. Traps if the row does not exist.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
-    guard let position = ListPlace(indexPath) else {
+    guard let position = ListPosition(indexPath) else {
       programmerError("The index path of a row must have a section and a row; this one is \(indexPath).")
     }
     guard position.item != NSNotFound else {
@@ -380,7 +380,7 @@ open class UITableView: UIScrollView {
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let indexPath else { return deselectAll() }
-    guard let position = ListPlace(indexPath), metrics.contains(position) else {
+    guard let position = ListPosition(indexPath), metrics.contains(position) else {
       programmerError("There is no row \(indexPath) to select.")
     }
     markOnly(position)
@@ -389,7 +389,7 @@ open class UITableView: UIScrollView {
 
   /// Deselects a row without notifying the delegate; has no effect if it is not selected (V-72).
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    guard let position = ListPlace(indexPath), selection.contains(position) else { return }
+    guard let position = ListPosition(indexPath), selection.contains(position) else { return }
     mark(position, false)
   }
 

@@ -23,7 +23,7 @@ open class UITableViewCell: UIView {
   open var accessoryView: UIView? { didSet { if oldValue !== accessoryView { accessoryChanged(from: oldValue) } } }
 
   /// An action to perform when the user selects the cell, before the delegate is notified: a segue.
-  package final var whenChosen: (@MainActor () -> Void)?
+  package final var onSelection: (@MainActor () -> Void)?
 
   /// A view behind the content, as large as the cell.
   open var backgroundView: UIView? { didSet { showBackground(backgroundView, in: oldValue) } }
@@ -442,7 +442,7 @@ extension UITableViewCell: ConfiguredCell {
   func select(_ selected: Bool) { setSelected(selected, animated: false) }
   var showsSelection: Bool { selectionStyle != .none }
   func contentWasReplaced() { (label, detailLabel, picture) = (nil, nil, nil) }
-  func tellDragState(_ state: UICellConfigurationState.DragState) {
+  func notifyDragState(_ state: UICellConfigurationState.DragState) {
     dragStateDidChange(DragState(rawValue: state.rawValue) ?? .none)
   }
 }

@@ -43,7 +43,7 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
   /// Returns true.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    tableView.answeredByDefault(true)
+    tableView.defaultResult(true)
   }
   /// Does nothing.
   public func tableView(
@@ -53,7 +53,7 @@ extension UITableViewDataSource {
   ) {}
   /// Returns true.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    tableView.answeredByDefault(true)
+    tableView.defaultResult(true)
   }
   /// Does nothing.
   public func tableView(

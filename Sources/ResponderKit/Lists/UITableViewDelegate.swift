@@ -154,23 +154,23 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 extension UITableViewDelegate {
   /// Returns the table's `rowHeight`; the table then calls it for no other row.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.answeredByDefault(tableView.rowHeight)
+    tableView.defaultResult(tableView.rowHeight)
   }
   /// Returns the table's `sectionHeaderHeight`.
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    tableView.answeredByDefault(tableView.sectionHeaderHeight)
+    tableView.defaultResult(tableView.sectionHeaderHeight)
   }
   /// Returns the table's `sectionFooterHeight`.
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    tableView.answeredByDefault(tableView.sectionFooterHeight)
+    tableView.defaultResult(tableView.sectionFooterHeight)
   }
   /// Returns nil: the standard header, if the data source has a title for it.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    tableView.answeredByDefault(nil)
+    tableView.defaultResult(nil)
   }
   /// Returns nil: the standard footer, if the data source has a title for it.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    tableView.answeredByDefault(nil)
+    tableView.defaultResult(nil)
   }
   /// Returns 0; the value is not used.
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { 0 }
@@ -229,7 +229,7 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
-  ) -> UITableViewCell.EditingStyle { tableView.answeredByDefault(.delete) }
+  ) -> UITableViewCell.EditingStyle { tableView.defaultResult(.delete) }
   /// Returns nil, for the title `Delete`.
   public func tableView(
     _ tableView: UITableView,

@@ -43,7 +43,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
       let reconfigured = shown.show(snapshot, in: table)
       if !reconfigured.isEmpty { table.reconfigureRows(at: reconfigured) }
     } else {
-      shown.snapshot = snapshot.settled()
+      shown.snapshot = snapshot.withoutMarks()
     }
     completion?()
   }
@@ -53,19 +53,19 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    shown.snapshot = snapshot.settled()
+    shown.snapshot = snapshot.withoutMarks()
     table?.reloadData()
     completion?()
   }
 
   /// Returns the item at an index path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    ListPlace(indexPath).flatMap(shown.snapshot.item(at:))
+    ListPosition(indexPath).flatMap(shown.snapshot.item(at:))
   }
 
   /// Returns the index path of an item; nil if the snapshot does not contain it.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    shown.place(of: itemIdentifier)?.indexPath
+    shown.position(of: itemIdentifier)?.indexPath
   }
 
   /// Returns the section at an index; nil if there is none.
@@ -125,10 +125,10 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 @MainActor
 final class ShownSnapshot<Section: Hashable, Item: Hashable> {
   var snapshot = NSDiffableDataSourceSnapshot<Section, Item>() { didSet { positions = nil } }
-  private var positions: [Item: ListPlace]?
+  private var positions: [Item: ListPosition]?
 
-  func place(of item: Item) -> ListPlace? {
-    let known = positions ?? snapshot.places()
+  func position(of item: Item) -> ListPosition? {
+    let known = positions ?? snapshot.positions()
     positions = known
     return known[item]
   }
@@ -140,7 +140,7 @@ final class ShownSnapshot<Section: Hashable, Item: Hashable> {
     // Calls of the list to the data source refer to the old snapshot until it receives the updates, then to the new
     // one.
     list.loadIfNeeded()
-    snapshot = new.settled()
+    snapshot = new.withoutMarks()
     list.update { $0 = change.updates }
     return list.needsReload ? [] : change.reconfigured.map(\.indexPath)
   }

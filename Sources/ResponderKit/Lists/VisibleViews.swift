@@ -8,7 +8,7 @@ import Foundation
 @MainActor
 final class VisibleViews {
   /// An element to show.
-  struct Wanted {
+  struct VisibleElement {
     let element: ListElement
     /// The frame in the list's coordinates.
     let frame: CGRect
@@ -73,7 +73,7 @@ final class VisibleViews {
   func deferShow() { isShowPending = true }
 
   /// Returns whether a show was deferred since the last call, and clears the flag.
-  func takeDeferredShow() -> Bool {
+  func consumeDeferredShow() -> Bool {
     defer { isShowPending = false }
     return isShowPending
   }
@@ -84,16 +84,16 @@ final class VisibleViews {
 
   func view(for element: ListElement) -> UIView? { shown[element]?.view }
 
-  func cell(at position: ListPlace) -> (any ListCell)? { view(for: .cell(position)) as? any ListCell }
+  func cell(at position: ListPosition) -> (any ListCell)? { view(for: .cell(position)) as? any ListCell }
 
   /// Returns the index path of a cell; nil if it is not shown.
-  func place(of cell: UIView) -> ListPlace? {
+  func position(of cell: UIView) -> ListPosition? {
     guard let element = shown.element(of: cell), element.kind == nil else { return nil }
-    return element.place
+    return element.position
   }
 
   /// The index paths of the cells, in the list's order.
-  var places: [ListPlace] { order.compactMap { $0.kind == nil ? $0.place : nil } }
+  var positions: [ListPosition] { order.compactMap { $0.kind == nil ? $0.position : nil } }
 
   var elements: [ListElement] { order + retained }
 
@@ -101,7 +101,7 @@ final class VisibleViews {
 
   /// Shows the elements that `wanted` returns; it is called again if a view has an unexpected size. Returns false if
   /// the list changed meanwhile; call it again then.
-  func show(_ wanted: () -> [Wanted], in list: any CellList) -> Bool {
+  func show(_ wanted: () -> [VisibleElement], in list: any CellList) -> Bool {
     isShowing = true
     isShowPending = false
     defer { isShowing = false }
@@ -139,11 +139,11 @@ final class VisibleViews {
     }
     order = items.compactMap { shown[$0.element] == nil ? nil : $0.element }
     pool.trim(to: max(2, order.count))
-    return !takeDeferredShow()
+    return !consumeDeferredShow()
   }
 
   /// Removes the views of all other elements, except one that contains the first responder.
-  private func removeOthers(than wanted: [Wanted], in list: any CellList, _ changes: Int) -> Bool {
+  private func removeOthers(than wanted: [VisibleElement], in list: any CellList, _ changes: Int) -> Bool {
     let elements = Set(wanted.map(\.element))
     var remaining: [ListElement] = []
     for element in order + retained where !elements.contains(element) {
@@ -159,7 +159,7 @@ final class VisibleViews {
   }
 
   /// Recycles a view created for a list that has changed meanwhile.
-  private func discard(_ view: UIView, _ item: Wanted) -> Bool {
+  private func discard(_ view: UIView, _ item: VisibleElement) -> Bool {
     pool.recycle(view, kind: item.element.kind)
     return false
   }
@@ -168,12 +168,12 @@ final class VisibleViews {
   /// contain the list.
   private func isUsable(_ view: UIView, for element: ListElement, in list: any CellList) -> Bool {
     guard shown.element(of: view) != nil || list.isDescendant(of: view) else { return true }
-    let request = "\(element.kind == nil ? "cell" : "view") for \(element.place.indexPath.place)"
+    let request = "\(element.kind == nil ? "cell" : "view") for \(element.position.indexPath.place)"
     _ = list.replacing("a view that is in use", by: "none", to: request)
     return false
   }
 
-  private func add(_ view: UIView, as item: Wanted, to list: any CellList, _ changes: Int) -> Bool {
+  private func add(_ view: UIView, as item: VisibleElement, to list: any CellList, _ changes: Int) -> Bool {
     pool.forget(view)
     (view as? any ReusableView)?.list = list
     shown.insert(Shown(view: view, level: item.level), as: item.element)
@@ -190,7 +190,7 @@ final class VisibleViews {
     return editor.isDescendant(of: view)
   }
 
-  private func layOut(_ item: Wanted, in list: any CellList) {
+  private func layOut(_ item: VisibleElement, in list: any CellList) {
     guard let old = shown[item.element] else { return }
     if let attributes = item.attributes {
       list.apply(attributes, to: old.view)
@@ -204,7 +204,7 @@ final class VisibleViews {
 
   /// Returns the number of shown views behind the item's view, including invisible views that contain the first
   /// responder.
-  private func depth(of item: Wanted) -> Int {
+  private func depth(of item: VisibleElement) -> Int {
     shown.count(upTo: item.level) - (shown[item.element] == nil ? 0 : 1)
   }
 
@@ -224,7 +224,7 @@ final class VisibleViews {
   }
 
   /// Removes all views.
-  func retireAll(in list: any CellList) {
+  func removeAll(in list: any CellList) {
     changes += 1
     let removed = elements.compactMap { element in shown[element].map { RemovedView(element: element, view: $0.view) } }
     shown = ShownViews()
@@ -260,7 +260,7 @@ final class VisibleViews {
     for item in removed {
       // An earlier call of the app may have shown it again.
       if shown.element(of: item.view) != nil { continue }
-      if let press = list.press, press.cell === item.view { list.endPress(at: item.element.place) }
+      if let press = list.press, press.cell === item.view { list.endPress(at: item.element.position) }
       if item.view.superview === list { item.view.removeFromSuperview() }
       (item.view as? any ReusableView)?.list = nil
       pool.recycle(item.view, kind: item.element.kind)

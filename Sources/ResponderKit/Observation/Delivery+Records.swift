@@ -66,8 +66,8 @@ extension Delivery {
       reason = recognizer.reasonOfBeingDisabled
     } else if recognizer.isFinal {
       reason = .alreadyOver(recognizer, recognizer.entry.state)
-    } else if recognizer.isHeld {
-      reason = .requestHeld(recognizer)
+    } else if recognizer.isDeferred {
+      reason = .requestDeferred(recognizer)
     } else if let other = recognizer.contacts.first(where: \.isDown) {
       reason =
         switch other.source {
@@ -97,9 +97,9 @@ extension Delivery {
   }
 
   /// Records that a responder consumes a press and does not forward it.
-  func recordKept(_ press: UIPress, by responder: UIResponder) {
+  func recordConsumed(_ press: UIPress, by responder: UIResponder) {
     guard isObserved else { return }
-    let reason: EventRecord.Reason = press.selects ? .chooses(responder) : .types(responder)
+    let reason: EventRecord.Reason = press.operatesControl ? .chooses(responder) : .types(responder)
     notifyObserver(make(.responder(responder), .keeps, reason, RecordDetails(press: press)))
   }
 
@@ -128,7 +128,7 @@ extension Delivery {
   /// Records an accessibility action for which no responder in the chain returned true.
   func recordUnperformed(_ event: AccessibilityEvent, from start: UIResponder) {
     guard isObserved else { return }
-    record(.findsNobody(action: event.words), at: start, reason: .nobodyPerforms)
+    record(.findsNobody(action: event.words), at: start, reason: .noObjectPerforms)
   }
 
   func recordOffer(_ press: UIPress, to recognizer: UIGestureRecognizer) {
@@ -152,9 +152,9 @@ extension Delivery {
   /// - Parameter touch: The only element of `touches`, if the caller knows it.
   func recordTouches(_ phase: UITouch.Phase, _ touches: Set<UITouch>, of touch: UITouch?, at responder: UIResponder) {
     let event = touchesEvent
-    let reason = (touch ?? touches.first)?.passage?.reason
+    let reason = (touch ?? touches.first)?.deliveryContext?.reason
     if let contact = (touch ?? (touches.count == 1 ? touches.first : nil))?.presentContact {
-      notifyObserver(make(.responder(responder), .touches(phase), reason, contact.received(in: event)))
+      notifyObserver(make(.responder(responder), .touches(phase), reason, contact.receivedDetails(in: event)))
       return
     }
     let received = touches.map { EventRecord.Touch($0, in: event) }.sorted { $0.finger < $1.finger }
@@ -194,11 +194,11 @@ extension Delivery {
   /// Records a question and its answer as one record, before the records made while the question was open.
   func recordQuestion(_ ask: () -> Bool, _ record: (_ result: Bool) -> Void) -> Bool {
     guard isObserved else { return ask() }
-    let outer = heldRecords
-    heldRecords = []
+    let outer = deferredRecords
+    deferredRecords = []
     let result = ask()
-    let inner = heldRecords ?? []
-    heldRecords = outer
+    let inner = deferredRecords ?? []
+    deferredRecords = outer
     record(result)
     for record in inner { notifyObserver(record) }
     return result
@@ -206,8 +206,8 @@ extension Delivery {
 
   private func notifyObserver(_ record: @autoclosure () -> EventRecord) {
     guard passObserver != nil || observer != nil else { return }
-    if heldRecords != nil {
-      heldRecords?.append(record())
+    if deferredRecords != nil {
+      deferredRecords?.append(record())
     } else if let passObserver {
       passObserver(record())
     } else {
@@ -248,8 +248,8 @@ extension UIResponder {
   /// Such a value never stops the app.
   package final func replacing<Answer>(_ result: Answer, by taken: Answer, to question: String) -> Answer {
     if let delivery = eventDelivery, delivery.isObserved {
-      let reason = EventRecord.Reason.unusableAnswer("\(result)", taken: "\(taken)")
-      delivery.record(.replaces(result: question), at: self, reason: reason)
+      let reason = EventRecord.Reason.unusableValue("\(result)", taken: "\(taken)")
+      delivery.record(.replaces(answer: question), at: self, reason: reason)
     }
     return taken
   }

@@ -13,7 +13,7 @@ extension EventRecord {
     case switchedOff(UIGestureRecognizer)
     case scrollingDisabled(UIView)
     case alreadyOver(UIGestureRecognizer, UIGestureRecognizer.State)
-    case requestHeld(UIGestureRecognizer)
+    case requestDeferred(UIGestureRecognizer)
     case ignored(by: UIGestureRecognizer)
     case pressType(UIPress.PressType)
     case scrollType(UIScrollType)
@@ -33,13 +33,13 @@ extension EventRecord {
     case prevented(by: UIGestureRecognizer)
     case shouldBeginDelegate
     case shouldBeginView(UIView)
-    case heldTooLong(for: UIGestureRecognizer)
+    case deferredTooLong(for: UIGestureRecognizer)
     case deadlock(with: UIGestureRecognizer)
 
     // MARK: A recognizer fails by its own decision
     case ownDecision
     case nothingLeft
-    case heldLongerThan(TimeInterval)
+    case pressedLongerThan(TimeInterval)
     case movedFarther(than: CGFloat)
     case movedLess(than: CGFloat)
     case tooManyTouches(allowed: Int)
@@ -58,14 +58,14 @@ extension EventRecord {
     case removed
 
     // MARK: A view's touch is withheld, released, dropped or cancelled
-    case held(by: UIGestureRecognizer, UITouch.Phase)
+    case withheld(by: UIGestureRecognizer, UITouch.Phase)
     case released(by: UIGestureRecognizer, UITouch.Phase)
     case dropped(by: UIGestureRecognizer)
     case cancelled(by: UIGestureRecognizer)
     case viewHasTouch(UIView, finger: Int)
     case exclusiveTouch(UIView)
     case beganSwallowed
-    case keptFromContent(UIView)
+    case beginningRefused(UIView)
     case caught(by: UIView)
     case interrupted
     case viewLeft(UIView)
@@ -77,7 +77,7 @@ extension EventRecord {
     // MARK: A list does not change its selection
     case selectionDisabled(UIView)
     case selectionDisabledWhileEditing(UIView)
-    case delegateAnswered(UIView, Question)
+    case delegateReturned(UIView, Question)
     case delegateChose(UIView, IndexPath)
     case liftedElsewhere
 
@@ -91,12 +91,12 @@ extension EventRecord {
     case doesNotBounce(UIView, BounceFlag)
     case nothingToZoom(UIView)
     case scrollsToTopToo(UIView)
-    case contentKeepsTouch(UIView)
+    case cancellingRefused(UIView)
     case contentIsNotCancelled
     case leftToOuter(UIView)
 
     // MARK: First responder
-    case gaveWay(to: UIResponder)
+    case yielded(to: UIResponder)
     case endedEditing(UIView, force: Bool)
     case cannotBecomeFirst(UIResponder)
     case cannotResignFirst(UIResponder)
@@ -111,16 +111,16 @@ extension EventRecord {
     case chooses(UIResponder)
     case focusUsesKey(UIView)
     case commandDisabled(by: AnyObject)
-    case nobodyPerforms
+    case noObjectPerforms
     case doesNotPerform(AnyObject)
-    case targetGone
+    case targetDeallocated
     /// The type of the method's parameter, and the type of the argument; nil for no argument.
     case argumentType(Any.Type, sent: Any.Type?)
     /// The unusable return value and its replacement, as texts.
-    case unusableAnswer(String, taken: String)
+    case unusableValue(String, taken: String)
 
     // MARK: Accessibility actions
-    case answeredFalse
+    case returnedFalse
     case tappedInstead(at: CGPoint)
 
     // MARK: A delegate's method is never called
@@ -149,7 +149,7 @@ extension EventRecord {
       case shouldHighlight, willSelect, shouldSelect, willDeselect, shouldDeselect, shouldScrollToTop
 
       /// The value that the delegate returned, in Swift syntax.
-      package var answer: String {
+      package var returnedValue: String {
         switch self {
         case .willSelect, .willDeselect: "nil"
         case .shouldHighlight, .shouldSelect, .shouldDeselect, .shouldScrollToTop: "false"
@@ -165,13 +165,14 @@ extension EventRecord.Reason {
   public var culprit: AnyObject? {
     switch self {
     case .waiting(let recognizer), .requirementRecognized(let recognizer), .prevented(let recognizer),
-      .heldTooLong(let recognizer), .deadlock(let recognizer), .held(let recognizer, _), .released(let recognizer, _),
+      .deferredTooLong(let recognizer), .deadlock(let recognizer), .withheld(let recognizer, _),
+      .released(let recognizer, _),
       .dropped(let recognizer), .cancelled(let recognizer):
       recognizer.recordedOwner
     case .shouldBeginView(let view), .viewHasTouch(let view, _), .exclusiveTouch(let view), .viewLeft(let view),
-      .keptFromContent(let view), .caught(let view), .contentKeepsTouch(let view), .leftToOuter(let view):
+      .beginningRefused(let view), .caught(let view), .cancellingRefused(let view), .leftToOuter(let view):
       view
-    case .switchedOff(let recognizer), .alreadyOver(let recognizer, _), .requestHeld(let recognizer),
+    case .switchedOff(let recognizer), .alreadyOver(let recognizer, _), .requestDeferred(let recognizer),
       .ignored(let recognizer):
       recognizer.recordedOwner
     case .scrollingDisabled(let view), .contentFits(let view, _), .doesNotBounce(let view, _), .nothingToZoom(let view),
@@ -187,13 +188,13 @@ extension EventRecord.Reason {
     case .hasPress(let object, _): object
     case .hitElsewhere(let view): view
     case .selectionDisabled(let view), .selectionDisabledWhileEditing(let view),
-      .delegateAnswered(let view, _), .delegateChose(let view, _), .focusUsesKey(let view):
+      .delegateReturned(let view, _), .delegateChose(let view, _), .focusUsesKey(let view):
       view
     case .types(let responder), .chooses(let responder): responder
     case .commandDisabled(let object), .doesNotPerform(let object): object
     case .windowHidden(let window): window
     case .sceneInactive(let scene): scene
-    case .gaveWay(let responder), .cannotBecomeFirst(let responder), .cannotResignFirst(let responder),
+    case .yielded(let responder), .cannotBecomeFirst(let responder), .cannotResignFirst(let responder),
       .resignRefused(let responder), .becameFirstMeanwhile(let responder), .focusVetoed(let responder):
       responder
     case .endedEditing(let view, _): view
@@ -213,7 +214,7 @@ extension EventRecord.Reason {
     case .switchedOff: .recognizerDisabled
     case .scrollingDisabled: .scrollingDisabled
     case .alreadyOver(_, let state): .alreadyOver(state)
-    case .requestHeld: .requestPending
+    case .requestDeferred: .requestPending
     case .ignored: .ignored
     case .pressType(let type): .pressType(type)
     case .scrollType(let type): .scrollType(type)
@@ -231,11 +232,11 @@ extension EventRecord.Reason {
     case .prevented: .prevented
     case .shouldBeginDelegate: .shouldBeginDelegate
     case .shouldBeginView: .shouldBeginView
-    case .heldTooLong: .requirementPending
+    case .deferredTooLong: .requirementPending
     case .deadlock: .deadlock
     case .ownDecision: .ownDecision
     case .nothingLeft: .nothingLeft
-    case .heldLongerThan(let seconds): .heldLongerThan(seconds)
+    case .pressedLongerThan(let seconds): .pressedLongerThan(seconds)
     case .movedFarther(let points): .movedFarther(than: points)
     case .movedLess(let points): .movedLess(than: points)
     case .tooManyTouches(let allowed): .tooManyTouches(allowed: allowed)
@@ -250,20 +251,20 @@ extension EventRecord.Reason {
     case .notAtEdge(let points): .notAtEdge(width: points)
     case .disabled: .disabled
     case .removed: .removed
-    case .held(let delay, _) where delay.isContentDelay: .contentTouchDelayed
+    case .withheld(let delay, _) where delay.isContentDelay: .contentTouchDelayed
     case .released(let delay, _) where delay.isContentDelay: .contentTouchReleased
     case .dropped(let delay) where delay.isContentDelay: .caught
     case .cancelled(let delay) where delay.isContentDelay: .caught
     case .caught: .caught
     case .dropped(let recognizer) where recognizer.isUnlisted: .takenByOwnRecognizer
     case .cancelled(let recognizer) where recognizer.isUnlisted: .takenByOwnRecognizer
-    case .held(_, let phase): .delayed(phase)
+    case .withheld(_, let phase): .delayed(phase)
     case .released(_, let phase): .released(phase)
     case .dropped, .cancelled: .cancelsTouches
     case .viewHasTouch(_, let finger): .viewHasTouch(finger)
     case .exclusiveTouch: .exclusiveTouch
     case .beganSwallowed: .beganSwallowed
-    case .keptFromContent: .keptFromContent
+    case .beginningRefused: .beginningRefused
     case .interrupted: .interrupted
     case .viewLeft: .viewLeft
     case .windowHidden: .windowHidden
@@ -272,7 +273,7 @@ extension EventRecord.Reason {
     case .shakeInterrupted: .shakeInterrupted
     case .selectionDisabled: .selectionDisabled
     case .selectionDisabledWhileEditing: .selectionDisabledWhileEditing
-    case .delegateAnswered(_, let question): .delegateAnswered(question)
+    case .delegateReturned(_, let question): .delegateReturned(question)
     case .delegateChose(_, let path): .delegateChose(path)
     case .liftedElsewhere: .liftedElsewhere
     case .atItsEnd: .atItsEnd
@@ -282,10 +283,10 @@ extension EventRecord.Reason {
     case .doesNotBounce(_, let flag): .doesNotBounce(flag)
     case .nothingToZoom: .nothingToZoom
     case .scrollsToTopToo: .scrollsToTopToo
-    case .contentKeepsTouch: .contentKeepsTouch
+    case .cancellingRefused: .cancellingRefused
     case .contentIsNotCancelled: .contentIsNotCancelled
     case .leftToOuter: .leftToOuter
-    case .gaveWay: .gaveWay
+    case .yielded: .yielded
     case .endedEditing(_, let force): .endedEditing(force: force)
     case .cannotBecomeFirst: .cannotBecomeFirst
     case .cannotResignFirst: .cannotResignFirst
@@ -298,12 +299,12 @@ extension EventRecord.Reason {
     case .chooses: .chooses
     case .focusUsesKey: .focusUsesKey
     case .commandDisabled: .commandDisabled
-    case .nobodyPerforms: .nobodyPerforms
+    case .noObjectPerforms: .noObjectPerforms
     case .doesNotPerform: .doesNotPerform
-    case .targetGone: .targetGone
+    case .targetDeallocated: .targetDeallocated
     case .argumentType(let type, let sent): .argumentType("\(type)", sent: sent.map { "\($0)" })
-    case .unusableAnswer(let answer, let taken): .unusableAnswer(answer, taken: taken)
-    case .answeredFalse: .answeredFalse
+    case .unusableValue(let returnedValue, let taken): .unusableValue(returnedValue, taken: taken)
+    case .returnedFalse: .returnedFalse
     case .tappedInstead(let point): .tappedInstead(at: point)
     case .conformsThrough(let type): .conformsThrough("\(type)")
     case .layoutInvalidated(_, let step, let passes): .layoutInvalidated(in: step, passes: passes)

@@ -45,7 +45,7 @@ extension EventRecord {
     // MARK: A recognizer fails by its own decision
     case ownDecision
     case nothingLeft
-    case heldLongerThan(TimeInterval)
+    case pressedLongerThan(TimeInterval)
     case movedFarther(than: CGFloat)
     case movedLess(than: CGFloat)
     case tooManyTouches(allowed: Int)
@@ -76,7 +76,7 @@ extension EventRecord {
     case viewHasTouch(Int)
     case exclusiveTouch
     case beganSwallowed
-    case keptFromContent
+    case beginningRefused
     /// The scroll view was moving, and the touch stopped it.
     case caught
     case interrupted
@@ -89,7 +89,7 @@ extension EventRecord {
     // MARK: A list does not change its selection
     case selectionDisabled
     case selectionDisabledWhileEditing
-    case delegateAnswered(Reason.Question)
+    case delegateReturned(Reason.Question)
     case delegateChose(IndexPath)
     case liftedElsewhere
 
@@ -103,12 +103,12 @@ extension EventRecord {
     case doesNotBounce(Reason.BounceFlag)
     case nothingToZoom
     case scrollsToTopToo
-    case contentKeepsTouch
+    case cancellingRefused
     case contentIsNotCancelled
     case leftToOuter
 
     // MARK: First responder
-    case gaveWay
+    case yielded
     case endedEditing(force: Bool)
     case cannotBecomeFirst
     case cannotResignFirst
@@ -123,13 +123,13 @@ extension EventRecord {
     case chooses
     case focusUsesKey
     case commandDisabled
-    case nobodyPerforms
+    case noObjectPerforms
     case doesNotPerform
-    case targetGone
+    case targetDeallocated
     /// The type of the method's parameter, and the type of the argument; nil for no argument.
     case argumentType(String, sent: String?)
-    case unusableAnswer(String, taken: String)
-    case answeredFalse
+    case unusableValue(String, taken: String)
+    case returnedFalse
     case tappedInstead(at: CGPoint)
 
     // MARK: Warnings
@@ -173,8 +173,8 @@ extension EventRecord.ReasonCode {
     case .selectionDisabled: return "\(name) does not allow selection; allowsSelection is false"
     case .selectionDisabledWhileEditing:
       return "\(name) does not allow selection during editing; allowsSelectionDuringEditing is false"
-    case .delegateAnswered(let question):
-      return "\(name)'s delegate returned \(question.answer) from \(question.rawValue)"
+    case .delegateReturned(let question):
+      return "\(name)'s delegate returned \(question.returnedValue) from \(question.rawValue)"
     case .delegateChose(let path): return "\(name)'s delegate chose \(path.place) instead"
     case .liftedElsewhere: return "the finger was no longer on it when it lifted"
     case .atItsEnd: return "\(name) is already at that end of its range"
@@ -189,14 +189,14 @@ extension EventRecord.ReasonCode {
     case .chooses: return "\(name) has the focus, and the press activates it"
     case .focusUsesKey: return "\(name) has the focus and uses the key; wantsPriorityOverSystemBehavior is false"
     case .commandDisabled: return "\(name) disabled the command in validate"
-    case .nobodyPerforms: return "no responder in the chain performs it"
+    case .noObjectPerforms: return "no responder in the chain performs it"
     case .doesNotPerform: return "\(name) has no such method"
-    case .answeredFalse: return "returned false"
+    case .returnedFalse: return "returned false"
     case .tappedInstead(let point):
       return "returned false; a tap at (\(Double(point.x).short), \(Double(point.y).short)) is sent instead"
-    case .targetGone: return "the target was deallocated; targets are not retained"
-    case .unusableAnswer(let answer, let taken):
-      return "the return value \(answer) cannot be used; \(taken) is used instead"
+    case .targetDeallocated: return "the target was deallocated; targets are not retained"
+    case .unusableValue(let returnedValue, let taken):
+      return "the return value \(returnedValue) cannot be used; \(taken) is used instead"
     case .argumentType(let type, let sent):
       let sent = sent.map { "a \($0)" } ?? "nil"
       return "its parameter is a \(type), but it was sent with \(sent); declare a parameter of that type, or none"
@@ -209,7 +209,7 @@ extension EventRecord.ReasonCode {
     case .deadlock: return "\(name) can no longer fail; these recognizers wait only for each other"
     case .ownDecision: return "it set its own state to failed"
     case .nothingLeft: return "its last touch has ended"
-    case .heldLongerThan(let seconds): return "pressed longer than \(seconds.short) s"
+    case .pressedLongerThan(let seconds): return "pressed longer than \(seconds.short) s"
     case .movedFarther(let points): return "moved farther than \(Double(points).short) pt"
     case .movedLess(let points): return "lifted before it moved \(Double(points).short) pt"
     case .tooManyTouches(let allowed): return "more than \(allowed) \(allowed == 1 ? "finger" : "fingers")"
@@ -240,9 +240,9 @@ extension EventRecord.ReasonCode {
     case .exclusiveTouch: return "\(name) has isExclusiveTouch"
     case .beganSwallowed: return "its began was not delivered; a sendEvent did not call super"
     case .interrupted: return "the host cancelled the touch"
-    case .keptFromContent: return "\(name) returned false from touchesShouldBegin"
+    case .beginningRefused: return "\(name) returned false from touchesShouldBegin"
     case .caught: return "\(name) was moving; the touch stopped it"
-    case .contentKeepsTouch: return "\(name) keeps its touch; touchesShouldCancel(in:) returned false"
+    case .cancellingRefused: return "\(name) keeps its touch; touchesShouldCancel(in:) returned false"
     case .contentIsNotCancelled: return "the content already has the touch; canCancelContentTouches is false"
     case .leftToOuter: return "\(name) scrolls in this direction; this scroll view cannot, or is at its edge"
     case .viewLeft: return "\(name) left its window"
@@ -250,7 +250,7 @@ extension EventRecord.ReasonCode {
     case .sceneInactive: return "\(name) is no longer active"
     case .shakenLongerThan(let seconds): return "shaken longer than \(seconds.short) s"
     case .shakeInterrupted: return "the host cancelled the shake"
-    case .gaveWay: return "\(name) becomes first responder"
+    case .yielded: return "\(name) becomes first responder"
     case .endedEditing(let force): return "\(name) ended editing; endEditing(\(force))"
     case .cannotBecomeFirst: return "\(name) returned false from canBecomeFirstResponder"
     case .cannotResignFirst: return "\(name) returned false from canResignFirstResponder"

@@ -6,22 +6,22 @@ import Foundation
 /// result is known.
 public enum HitTestVerdict: Equatable, Sendable {
   case hidden
-  case interactionOff
-  case tooFaint(alpha: CGFloat, threshold: CGFloat)
+  case interactionDisabled
+  case alphaTooLow(alpha: CGFloat, threshold: CGFloat)
   /// The view is animated without `.allowUserInteraction` (H-08).
   case animating
   case outside
   /// The view's transform is singular, so that no point can be converted (H-17).
-  case folded
+  case transformNotInvertible
   /// The view contains the point, but an override returned nil.
-  case answeredNil
+  case returnedNil
   /// The view is behind the hit view or behind one of its ancestors.
   case covered
 }
 
 /// A view that was not hit, and the reason.
 @preconcurrency @MainActor
-public struct PassedOverView {
+public struct SkippedView {
   /// The view that was not hit.
   public let view: UIView
   /// The reason why the view was not hit.
@@ -40,12 +40,12 @@ extension HitTestVerdict {
   public func text(cover: String?) -> String {
     switch self {
     case .hidden: "isHidden is true"
-    case .interactionOff: "isUserInteractionEnabled is false"
-    case .tooFaint(let alpha, let threshold): "alpha \(Double(alpha)) is below \(Double(threshold))"
+    case .interactionDisabled: "isUserInteractionEnabled is false"
+    case .alphaTooLow(let alpha, let threshold): "alpha \(Double(alpha)) is below \(Double(threshold))"
     case .animating: "it animates without allowUserInteraction"
     case .outside: "the point is outside its bounds"
-    case .folded: "its transform is not invertible"
-    case .answeredNil: "its hitTest returned nil"
+    case .transformNotInvertible: "its transform is not invertible"
+    case .returnedNil: "its hitTest returned nil"
     case .covered: "it lies behind \(cover ?? "another view")"
     }
   }
@@ -56,7 +56,7 @@ extension UIApplication {
   /// No method is called again: the results of overrides are inferred from the hit view.
   ///
   /// Views behind the hit view are included only if they contain the point.
-  public func viewsPassedOver(at point: CGPoint, hitting view: UIView?) -> [PassedOverView] {
+  public func skippedViews(at point: CGPoint, hitting view: UIView?) -> [SkippedView] {
     var walk = HitTestWalk(target: view, threshold: configuration.hitTestAlphaThreshold)
     for window in windows.reversed() { walk.visit(window, point) }
     return walk.passed
@@ -70,29 +70,29 @@ extension UIApplication {
   ///
   /// If nothing prevents the hit and no view is in front, an override returned nil; the result then names the outermost
   /// view between `hit` and `view`.
-  public func reason(hitting hit: UIView?, at point: CGPoint, insteadOf view: UIView) -> PassedOverView? {
+  public func reason(hitting hit: UIView?, at point: CGPoint, insteadOf view: UIView) -> SkippedView? {
     guard view.window != nil, hit?.isDescendant(of: view) != true else { return nil }
     let path = sequence(first: view, next: \.superview).reversed()
     var point = point
     for candidate in path {
       guard let inside = candidate.geometry.pointFromSuperview(point) else {
-        return PassedOverView(view: candidate, verdict: .folded, cover: nil)
+        return SkippedView(view: candidate, verdict: .transformNotInvertible, cover: nil)
       }
       point = inside
       let holds = candidate.geometry.hit.contains(point.x.native, point.y.native)
       // Ancestors of the hit view passed the touch on, whatever their properties.
       if hit?.isDescendant(of: candidate) == true { continue }
       if let verdict = candidate.shuttingOut(holds: holds, threshold: configuration.hitTestAlphaThreshold) {
-        return PassedOverView(view: candidate, verdict: verdict, cover: nil)
+        return SkippedView(view: candidate, verdict: verdict, cover: nil)
       }
     }
     guard let hit, !view.isDescendant(of: hit) else {
       let first = path.first { hit == nil || ($0 !== hit && $0.isDescendant(of: hit ?? $0)) }
-      return PassedOverView(view: first ?? view, verdict: .answeredNil, cover: nil)
+      return SkippedView(view: first ?? view, verdict: .returnedNil, cover: nil)
     }
     // The view behind was hit only because an override in front returned nil.
-    if let front = view.branch(inFrontOf: hit) { return PassedOverView(view: front, verdict: .answeredNil, cover: nil) }
-    return PassedOverView(view: view, verdict: .covered, cover: hit)
+    if let front = view.branch(inFrontOf: hit) { return SkippedView(view: front, verdict: .returnedNil, cover: nil) }
+    return SkippedView(view: view, verdict: .covered, cover: hit)
   }
 }
 
@@ -115,8 +115,8 @@ extension UIView {
   /// Returns the property of this view that prevents a hit; nil if none does.
   fileprivate func shuttingOut(holds: Bool, threshold: CGFloat) -> HitTestVerdict? {
     if isHidden { return .hidden }
-    if !isUserInteractionEnabled { return .interactionOff }
-    if alpha < threshold { return .tooFaint(alpha: alpha, threshold: threshold) }
+    if !isUserInteractionEnabled { return .interactionDisabled }
+    if alpha < threshold { return .alphaTooLow(alpha: alpha, threshold: threshold) }
     if !geometry.hit.isReachable { return .animating }
     return holds ? nil : .outside
   }
@@ -127,7 +127,7 @@ extension UIView {
 private struct HitTestWalk {
   let target: UIView?
   let threshold: CGFloat
-  var passed: [PassedOverView] = []
+  var passed: [SkippedView] = []
   private var cover: UIView?
   private let path: [UIView]
   private let limit = 200
@@ -148,10 +148,10 @@ private struct HitTestWalk {
   mutating func visit(_ view: UIView, _ pointInSuperview: CGPoint) {
     guard passed.count < limit else { return }
     guard let point = view.geometry.pointFromSuperview(pointInSuperview) else {
-      note(view, .folded)
+      note(view, .transformNotInvertible)
       return
     }
-    let isOnPath = path.holds(view)
+    let isOnPath = path.containsObject(view)
     let holds = view.geometry.hit.contains(point.x.native, point.y.native)
     if cover != nil, !isOnPath {
       if holds, view.geometry.hit.isReachable { note(view, .covered) }
@@ -164,11 +164,11 @@ private struct HitTestWalk {
     if view === target {
       cover = view
     } else if !isOnPath, cover == nil {
-      note(view, .answeredNil)
+      note(view, .returnedNil)
     }
   }
 
   private mutating func note(_ view: UIView, _ verdict: HitTestVerdict) {
-    passed.append(PassedOverView(view: view, verdict: verdict, cover: verdict == .covered ? cover : nil))
+    passed.append(SkippedView(view: view, verdict: verdict, cover: verdict == .covered ? cover : nil))
   }
 }

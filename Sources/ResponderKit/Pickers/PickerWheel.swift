@@ -52,7 +52,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     let room = max(0, (bounds.height - rowHeight) / 2).rounded(.down)
     contentInset = UIEdgeInsets(top: room, left: 0, bottom: max(0, bounds.height - rowHeight - room), right: 0)
     contentSize = CGSize(width: bounds.width, height: CGFloat(rowCount) * rowHeight)
-    if !isUnderFingers, !isScrollAnimating, !isDecelerating { contentOffset = offset(of: max(0, selectedRow)) }
+    if !isMovedByTouches, !isScrollAnimating, !isDecelerating { contentOffset = offset(of: max(0, selectedRow)) }
   }
 
   override var frame: CGRect {
@@ -88,18 +88,18 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   }
 
   /// Whether a touch or a motion may still move another row to the middle.
-  var isTurning: Bool { isTracking || isUnderFingers || motion != nil }
+  var isTurning: Bool { isTracking || isMovedByTouches || motion != nil }
 
   // MARK: End of a motion
 
-  override func restingPlace(insteadOf proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+  override func restingOffset(insteadOf proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     offset(of: row(at: proposed.y))
   }
 
   /// Returns true: when a touch that has stopped the wheel between two rows ends, the wheel moves to one of them.
-  override func goesOnWhenLifted(after stopped: ScrollMotion) -> Bool { true }
+  override func continuesWhenLifted(after stopped: ScrollMotion) -> Bool { true }
 
-  override func didSettle() { rest() }
+  override func didComeToRest() { rest() }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     if !decelerate { rest() }
@@ -111,28 +111,28 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
   /// Updates the selection when no motion or touch moves the wheel any more.
   private func rest() {
-    guard rowCount > 0, !isUnderFingers, !hasBeenCaught else { return }
+    guard rowCount > 0, !isMovedByTouches, !isStoppedByTouch else { return }
     // Outside of a window the user has not selected a row: the wheel shows the previous row.
     guard window != nil else { return fit() }
     let row = row(at: contentOffset.y)
     if contentOffset != offset(of: row) { contentOffset = offset(of: row) }
     guard row != selectedRow else { return }
     selectedRow = row
-    picker?.wheel(component, didChoose: row)
+    picker?.wheel(component, didSelect: row)
   }
 
   /// Selects a row for the app, without notifying the delegate.
   func select(_ row: Int, animated: Bool) {
     selectedRow = row
     setContentOffset(offset(of: row), animated: animated)
-    hasBeenCaught = false
+    isStoppedByTouch = false
   }
 
   /// Moves to a row that the user has tapped; the delegate is notified when the wheel comes to rest.
   fileprivate func moveToRow(_ row: Int) {
     guard row != selectedRow || contentOffset != offset(of: row) else { return }
     setContentOffset(offset(of: row), animated: true)
-    hasBeenCaught = false
+    isStoppedByTouch = false
     if !isScrollAnimating { rest() }
   }
 
@@ -155,7 +155,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
   override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     // The scroll may stop a motion; the wheel comes to rest at its target, as if no touch had stopped it.
-    defer { hasBeenCaught = false }
+    defer { isStoppedByTouch = false }
     return super.accessibilityScroll(direction)
   }
 }
@@ -175,7 +175,7 @@ private final class WheelTap: UITapGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    if wheel?.hasBeenCaught ?? true { state = .failed }
+    if wheel?.isStoppedByTouch ?? true { state = .failed }
   }
 
   private func tapped() {

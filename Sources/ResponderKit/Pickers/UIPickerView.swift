@@ -175,7 +175,7 @@ open class UIPickerView: UIView {
   // MARK: Selection by the user
 
   /// Notifies the delegate that the user has turned a wheel to another row and it has come to rest.
-  func wheel(_ component: Int, didChoose row: Int) {
+  func wheel(_ component: Int, didSelect row: Int) {
     if let delivery = window?.application?.delivery, delivery.isObserved {
       delivery.record(.selects(.didSelect, IndexPath(row: row, section: component)), at: self, reason: nil)
     }

@@ -94,9 +94,9 @@ public struct Selector {
     of type: Target.Type,
     taking parameter: Any.Type? = nil,
     name: String?,
-    _ tell: @escaping @MainActor (AnyObject, AnyObject, UIEvent?) -> Outcome
+    _ invoke: @escaping @MainActor (AnyObject, AnyObject, UIEvent?) -> Outcome
   ) {
-    self.method = Method(type, parameter, tell)
+    self.method = Method(type, parameter, invoke)
     self.name = name
   }
 
@@ -226,9 +226,9 @@ public struct Selector {
   /// called. The result equals that of `perform(on:sender:event:)`, but this is faster: it avoids a dynamic type check
   /// of `Any` at each call.
   @discardableResult
-  func tell(_ target: AnyObject, from sender: AnyObject, _ event: UIEvent? = nil) -> Bool {
-    if let tell = method.tell {
-      switch tell(target, sender, event) {
+  func invoke(_ target: AnyObject, from sender: AnyObject, _ event: UIEvent? = nil) -> Bool {
+    if let invoke = method.invoke {
+      switch invoke(target, sender, event) {
       case .called: return true
       case .skipped: return false
       case .foreign: break
@@ -311,7 +311,7 @@ public struct Selector {
     /// Calls the method on an accepted target, with up to two arguments.
     let call: @MainActor (AnyObject, Any?, Any?) -> Any?
     /// Calls a Swift method directly; nil for other selectors.
-    let tell: (@MainActor (AnyObject, AnyObject, UIEvent?) -> Outcome)?
+    let invoke: (@MainActor (AnyObject, AnyObject, UIEvent?) -> Outcome)?
     /// The types of the parameters, if they are known.
     let parameters: [Any.Type]
 
@@ -324,23 +324,23 @@ public struct Selector {
       self.accepts = accepts
       self.call = call
       self.parameters = parameters
-      tell = nil
+      invoke = nil
     }
 
     init<Target: AnyObject>(
       _ type: Target.Type,
       _ parameter: Any.Type?,
-      _ tell: @escaping @MainActor (AnyObject, AnyObject, UIEvent?) -> Outcome
+      _ invoke: @escaping @MainActor (AnyObject, AnyObject, UIEvent?) -> Outcome
     ) {
       parameters = parameter.map { [$0] } ?? []
       targetType = ObjectIdentifier(type)
       accepts = { $0 is Target }
       call = { target, sender, event in
         let isObject = sender.map { Swift.type(of: $0) is AnyClass } ?? false
-        let outcome = tell(target, isObject ? sender as AnyObject : Value(sender), event as? UIEvent)
+        let outcome = invoke(target, isObject ? sender as AnyObject : Value(sender), event as? UIEvent)
         return outcome == .skipped ? SkippedCall() : nil
       }
-      self.tell = tell
+      self.invoke = invoke
     }
   }
 }

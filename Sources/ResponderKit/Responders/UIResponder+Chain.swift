@@ -5,33 +5,33 @@ import Foundation
 /// An override of `next` can create a cycle. Every traversal is limited and ends as if the chain did.
 extension UIResponder {
   /// The maximum number of responders that a traversal visits; no real chain is this long.
-  static let longestChain = 1_000
+  static let maximumChainLength = 1_000
 
   /// The number of nested traversals. If each step calls the next one, it equals the number of steps.
-  @exclusivity(unchecked) private static var stepsUp = 0
+  @exclusivity(unchecked) private static var traversalDepth = 0
 
   /// Calls `body` with `next`, for calls that each responder forwards itself; returns nil at the end of the chain.
   @inline(__always)
-  final func climb<Result>(_ body: (UIResponder) -> Result) -> Result? {
-    guard let next, UIResponder.stepsUp < UIResponder.longestChain else { return nil }
-    UIResponder.stepsUp += 1
+  final func forwardToNext<Result>(_ body: (UIResponder) -> Result) -> Result? {
+    guard let next, UIResponder.traversalDepth < UIResponder.maximumChainLength else { return nil }
+    UIResponder.traversalDepth += 1
     let result = body(next)
-    UIResponder.stepsUp -= 1
+    UIResponder.traversalDepth -= 1
     return result
   }
 
   /// This responder and those above it in the chain, nearest first.
   final var chain: [UIResponder] {
     var chain = [self]
-    while chain.count < UIResponder.longestChain, let next = chain[chain.count - 1].next { chain.append(next) }
+    while chain.count < UIResponder.maximumChainLength, let next = chain[chain.count - 1].next { chain.append(next) }
     return chain
   }
 
   /// Returns the first result that is not nil, starting at this responder and going up the chain.
-  final func firstUpTheChain<Result>(_ body: (UIResponder) -> Result?) -> Result? {
+  final func firstInChain<Result>(_ body: (UIResponder) -> Result?) -> Result? {
     var responder: UIResponder? = self
     var steps = 0
-    while let current = responder, steps < UIResponder.longestChain {
+    while let current = responder, steps < UIResponder.maximumChainLength {
       if let result = body(current) { return result }
       responder = current.next
       steps += 1

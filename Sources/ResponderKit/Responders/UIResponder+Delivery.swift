@@ -12,7 +12,7 @@ extension UIResponder {
     with event: UIEvent?,
     in delivery: Delivery
   ) {
-    if phase != .moved { for touch in touches { touch.passage?.note(phase, of: touch, at: self) } }
+    if phase != .moved { for touch in touches { touch.deliveryContext?.note(phase, of: touch, at: self) } }
     if delivery.isObserved { delivery.recordTouches(phase, touches, of: touch, at: self) }
     callTouchesMethod(phase, touches, with: event)
   }
@@ -20,15 +20,15 @@ extension UIResponder {
   /// Forwards a phase to `next`. A touch whose view has left its window is not forwarded: the touch gate cancels it for
   /// each responder that received its beginning.
   final func forward(_ phase: UITouch.Phase, _ touches: Set<UITouch>, with event: UIEvent?) {
-    _ = climb { next in
+    _ = forwardToNext { next in
       if let touch = touches.first, let delivery = touch.delivery {
-        if touches.count == 1, !touch.isTakenBack {
+        if touches.count == 1, !touch.isRevoked {
           next.receive(phase, touches, of: touch, with: event, in: delivery)
         } else {
-          let remaining = touches.filter { !$0.isTakenBack }
+          let remaining = touches.filter { !$0.isRevoked }
           if !remaining.isEmpty { next.receive(phase, remaining, with: event, in: delivery) }
         }
-      } else if touches.first?.isTakenBack != true {
+      } else if touches.first?.isRevoked != true {
         next.callTouchesMethod(phase, touches, with: event)
       }
     }
@@ -37,7 +37,7 @@ extension UIResponder {
   /// Forwards a move that needs neither a record nor cancellation checks; see `UIEvent.isPlainMove`.
   @inline(__always)
   final func forwardPlainMove(_ touches: Set<UITouch>, with event: UIEvent?) {
-    _ = climb { $0.touchesMoved(touches, with: event) }
+    _ = forwardToNext { $0.touchesMoved(touches, with: event) }
   }
 
   /// Calls the method of the phase.

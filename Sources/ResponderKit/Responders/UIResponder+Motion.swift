@@ -20,7 +20,7 @@ extension UIResponder {
   /// Forwards a shake to `next`.
   final func forward(_ phase: ShakeSample.Phase, _ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     guard let delivery = eventApplication?.delivery else { return }
-    _ = climb { $0.receive(phase, motion, with: event, in: delivery) }
+    _ = forwardToNext { $0.receive(phase, motion, with: event, in: delivery) }
   }
 
   /// Records the event and calls `remoteControlReceived(with:)`. The library calls that method nowhere else.
@@ -32,6 +32,6 @@ extension UIResponder {
   /// Forwards a remote-control event to `next`.
   final func forwardRemoteControl(_ event: UIEvent?) {
     guard let delivery = eventApplication?.delivery else { return }
-    _ = climb { $0.enterRemoteControl(event, in: delivery) }
+    _ = forwardToNext { $0.enterRemoteControl(event, in: delivery) }
   }
 }

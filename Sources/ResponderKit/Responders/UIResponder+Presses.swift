@@ -22,14 +22,14 @@ extension UIResponder {
   /// Forwards a phase to `next`, except for the presses that this responder consumes. At the end of the chain the
   /// remaining presses move the focus.
   final func forward(_ phase: UIPress.Phase, _ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { !keeps($0, phase) && !$0.isTakenBack }
+    let rest = presses.filter { !consumes($0, phase) && !$0.isRevoked }
     if phase == .began {
-      for press in presses where press.keeper === self { press.contact?.delivery.recordKept(press, by: self) }
+      for press in presses where press.consumer === self { press.contact?.delivery.recordConsumed(press, by: self) }
     }
     guard let press = rest.first else { return }
     // The application's delegate can only be the last responder of the application's chain.
     guard let delivery = eventApplication?.delivery ?? press.contact?.delivery else { return }
-    let isHandedOn = climb { $0.receive(phase, rest, with: event, in: delivery) } != nil
+    let isHandedOn = forwardToNext { $0.receive(phase, rest, with: event, in: delivery) } != nil
     if !isHandedOn, phase == .began, press.key == nil, let heading = UIFocusHeading(press.type) {
       _ = press.window?.focusSystem.move(heading, bringsUp: true)
     }

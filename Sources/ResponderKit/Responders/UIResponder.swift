@@ -18,7 +18,7 @@ open class UIResponder: KitObject {
   open var next: UIResponder? { nil }
 
   /// The application that delivers events to this responder.
-  var eventApplication: UIApplication? { climb { $0.eventApplication } ?? nil }
+  var eventApplication: UIApplication? { forwardToNext { $0.eventApplication } ?? nil }
 
   /// Receives new touches. Forwards them to `next` unless overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -92,7 +92,7 @@ open class UIResponder: KitObject {
   /// Receives touches whose estimated values were corrected, possibly after they ended. Forwards them to `next` unless
   /// overridden (T-20).
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
-    _ = climb { next in
+    _ = forwardToNext { next in
       UIApplication.entered?.delivery.recordEstimates(touches, at: next)
       next.touchesEstimatedPropertiesUpdated(touches)
     }
@@ -141,7 +141,7 @@ open class UIResponder: KitObject {
 
   /// The manager that records changes that can be undone: that of the next responder up the chain. Each window has one
   ///
-  open var undoManager: UndoManager? { climb { $0.undoManager } ?? nil }
+  open var undoManager: UndoManager? { forwardToNext { $0.undoManager } ?? nil }
 
   /// Whether the responder types `key` while it is first responder. Typing takes precedence over focus movement and
   /// over key commands without priority.
@@ -159,17 +159,17 @@ open class UIResponder: KitObject {
 
   /// Whether the responder consumes the press, so that it is not forwarded. This is the effect of calling `super` in an
   /// override (E-33).
-  func keeps(_ press: UIPress, _ phase: UIPress.Phase) -> Bool {
+  func consumes(_ press: UIPress, _ phase: UIPress.Phase) -> Bool {
     if phase == .began, let key = press.key, isFirstResponder, takes(key) {
-      press.keeper = self
+      press.consumer = self
       typeIn(key)
       eventApplication?.keyRepeat.begin(press, by: self)
     }
-    return press.keeper === self
+    return press.consumer === self
   }
 
   /// The window whose first responder this can be; nil outside a window.
-  var responderWindow: UIWindow? { climb { $0.responderWindow } ?? nil }
+  var responderWindow: UIWindow? { forwardToNext { $0.responderWindow } ?? nil }
 
   // MARK: Actions
 
@@ -181,7 +181,7 @@ open class UIResponder: KitObject {
     if action.isEditing ? performsEditing(action) : action.isImplemented(by: self) { return true }
     // `target(forAction:withSender:)` queries each responder of the chain individually.
     guard UIResponder.queriedIndividually !== self else { return false }
-    return climb { $0.canPerformAction(action, withSender: sender) } ?? false
+    return forwardToNext { $0.canPerformAction(action, withSender: sender) } ?? false
   }
 
   /// Returns the object that performs `action`: this responder if it can, otherwise the target found by `next`.
@@ -191,7 +191,7 @@ open class UIResponder: KitObject {
     let performs = canPerformAction(action, withSender: sender)
     UIResponder.queriedIndividually = outer
     if performs, action.isImplemented(by: self) { return self }
-    return climb { $0.target(forAction: action, withSender: sender) } ?? nil
+    return forwardToNext { $0.target(forAction: action, withSender: sender) } ?? nil
   }
 
   private static var queriedIndividually: UIResponder?
@@ -203,8 +203,8 @@ open class UIResponder: KitObject {
   /// The types that can be pasted here, in addition to those that an override of `paste(_:)` accepts. The Paste command
   /// is offered while the pasteboard contains one of them.
   open var pasteConfiguration: UIPasteConfiguration? {
-    get { keptPasteConfiguration }
-    set { keptPasteConfiguration = newValue }
+    get { storedPasteConfiguration }
+    set { storedPasteConfiguration = newValue }
   }
   /// Whether one of these items can be pasted. Unless overridden, compares their types with those of
   /// `pasteConfiguration`.
@@ -224,7 +224,7 @@ open class UIResponder: KitObject {
   /// Customizes a menu. The main menu is passed to the application and its delegate. Forwards to `next` unless
   /// overridden.
   open func buildMenu(with builder: any UIMenuBuilder) {
-    _ = climb { $0.buildMenu(with: builder) }
+    _ = forwardToNext { $0.buildMenu(with: builder) }
   }
 
   /// Updates the title, state or attributes of a command that this responder performs, before the command is shown or
@@ -240,7 +240,7 @@ open class UIResponder: KitObject {
   /// Pastes the contents of the pasteboard. Text inputs replace the selection. Other responders pass the items that
   /// `pasteConfiguration` accepts to `paste(itemProviders:)`.
   open func paste(_ sender: Any?) {
-    if let items = thingsToPaste { paste(itemProviders: items) }
+    if let items = pasteableItemProviders { paste(itemProviders: items) }
   }
   /// Pastes with the style of the surrounding text. Does nothing unless overridden.
   open func pasteAndMatchStyle(_ sender: Any?) {}
@@ -298,74 +298,74 @@ open class UIResponder: KitObject {
   /// override members declared in an extension of Foundation's class.
   open var isAccessibilityElement: Bool {
     get { accessibility?.isElement ?? standardIsAccessibilityElement }
-    set { madeAccessibility.isElement = newValue }
+    set { neededAccessibility.isElement = newValue }
   }
   /// The name of the element; by default the text that it shows.
   open var accessibilityLabel: String? {
     get { accessibility?.label ?? standardAccessibilityLabel }
-    set { madeAccessibility.label = newValue }
+    set { neededAccessibility.label = newValue }
   }
   /// The effect of activating the element.
   open var accessibilityHint: String? {
     get { accessibility?.hint }
-    set { madeAccessibility.hint = newValue }
+    set { neededAccessibility.hint = newValue }
   }
   /// The current value of the element.
   open var accessibilityValue: String? {
     get { accessibility?.value ?? standardAccessibilityValue }
-    set { madeAccessibility.value = newValue }
+    set { neededAccessibility.value = newValue }
   }
   /// The kind and state of the element. An `adjustable` element can be incremented and decremented.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility?.traits ?? standardAccessibilityTraits }
-    set { madeAccessibility.traits = newValue }
+    set { neededAccessibility.traits = newValue }
   }
   /// The frame in screen coordinates, in points; for a view by default the frame of its bounds.
   open var accessibilityFrame: CGRect {
     get { accessibility?.frame ?? standardAccessibilityFrame }
-    set { madeAccessibility.frame = newValue }
+    set { neededAccessibility.frame = newValue }
   }
   /// The location of the tap that represents an activation, in screen coordinates, in points; by default the center of
   /// `accessibilityFrame`.
   open var accessibilityActivationPoint: CGPoint {
     get { accessibility?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
-    set { madeAccessibility.activationPoint = newValue }
+    set { neededAccessibility.activationPoint = newValue }
   }
   /// The elements that replace its subviews, in order. Views and `UIAccessibilityElement`s are responders; objects that
   /// are not responders are ignored.
   open var accessibilityElements: [Any]? {
     get { accessibility?.elements ?? standardAccessibilityElements }
-    set { madeAccessibility.elements = newValue }
+    set { neededAccessibility.elements = newValue }
   }
   /// Whether assistive technology ignores its contents.
   open var accessibilityElementsHidden: Bool {
     get { accessibility?.hidesElements ?? false }
-    set { madeAccessibility.hidesElements = newValue }
+    set { neededAccessibility.hidesElements = newValue }
   }
   /// Whether assistive technology ignores its siblings.
   open var accessibilityViewIsModal: Bool {
     get { accessibility?.isModal ?? false }
-    set { madeAccessibility.isModal = newValue }
+    set { neededAccessibility.isModal = newValue }
   }
   /// Whether its contents are read together, instead of with the other elements of the same row.
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibility?.groupsChildren ?? standardGroupsAccessibilityChildren }
-    set { madeAccessibility.groupsChildren = newValue }
+    set { neededAccessibility.groupsChildren = newValue }
   }
   /// The language in which it is read, such as `de-DE`. It is only stored.
   open var accessibilityLanguage: String? {
     get { accessibility?.language }
-    set { madeAccessibility.language = newValue }
+    set { neededAccessibility.language = newValue }
   }
   /// The names by which users of voice control refer to it. They are only stored.
   open var accessibilityUserInputLabels: [String]? {
     get { accessibility?.userInputLabels }
-    set { madeAccessibility.userInputLabels = newValue }
+    set { neededAccessibility.userInputLabels = newValue }
   }
   /// Named actions. The actions of its ancestors can be chosen on it, too.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibility?.actions }
-    set { madeAccessibility.actions = newValue }
+    set { neededAccessibility.actions = newValue }
   }
 
   /// Returns the number of `accessibilityElements`.

@@ -24,13 +24,13 @@ struct ScrollMotion {
     /// A deceleration after a drag, with a law for each axis.
     case deceleration(x: AxisMotion, y: AxisMotion)
     /// An animation requested by the app.
-    case animation(from: ScrollState, to: ScrollState, Wish)
+    case animation(from: ScrollState, to: ScrollState, AnimationKind)
     /// The return from a scale beyond the minimum or maximum after a pinch.
     case zoomBounce(from: ScrollState, to: ScrollState)
   }
 
   /// The kind of animation requested by the app, which determines the delegate call at its end.
-  enum Wish {
+  enum AnimationKind {
     case offset, top, zoom
   }
 
@@ -101,9 +101,9 @@ struct ScrollMotion {
     var motion = self
     switch purpose {
     case .deceleration: break
-    case .animation(let from, let to, let wish):
+    case .animation(let from, let to, let kind):
       let ends = redirect(from, to)
-      motion.purpose = .animation(from: ends.from, to: ends.to, wish)
+      motion.purpose = .animation(from: ends.from, to: ends.to, kind)
     case .zoomBounce(let from, let to):
       let ends = redirect(from, to)
       motion.purpose = .zoomBounce(from: ends.from, to: ends.to)

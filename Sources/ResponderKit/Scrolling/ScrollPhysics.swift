@@ -121,7 +121,7 @@ struct ScrollPhysics {
   }
 
   /// Returns the motion to a target within `range`, such as a page, without overshoot.
-  func settle(
+  func approach(
     at target: Double,
     from position: Double,
     velocity: Double,

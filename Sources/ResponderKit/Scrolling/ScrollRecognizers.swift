@@ -13,7 +13,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private var recordedAxes = (x: false, y: false)
   /// Whether notches of a wheel drag the content: they do not move it beyond an edge, and do not start a deceleration
   /// (V-31, V-32).
-  private(set) var isTurnedByWheel = false
+  private(set) var isDrivenByWheel = false
   /// The time of the last movement, or of the beginning before the first movement.
   private var lastMove: TimeInterval = 0
   /// Whether the touches have rested since they began, for long enough to leave no velocity at their end.
@@ -32,10 +32,12 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     guard let scrollView, !scrollView.isScrollEnabled else { return super.reasonOfBeingDisabled }
     return .scrollingDisabled(scrollView)
   }
-  override var beginAdviser: UIView? { scrollView }
+  override var viewForShouldBegin: UIView? { scrollView }
 
   /// Returns true for the scroll view's other recognizer: zooming and scrolling are recognized simultaneously.
-  override func goesTogether(with other: UIGestureRecognizer) -> Bool { scrollView?.isOwn(other) ?? false }
+  override func alwaysRecognizesSimultaneously(with other: UIGestureRecognizer) -> Bool {
+    scrollView?.isOwn(other) ?? false
+  }
 
   /// The scroll view itself if its subclass conforms to the protocol, otherwise nil. Traps if another object is
   /// assigned, as in UIKit (V-20).
@@ -49,7 +51,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    isTurnedByWheel = false
+    isDrivenByWheel = false
     if touchesDown.count == touches.count { startMoving(at: event.timestamp) }
   }
 
@@ -60,7 +62,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func scroll(_ sample: ScrollSample, _ event: UIEvent) {
     if sample.phase == .began {
-      isTurnedByWheel = sample.type == .discrete
+      isDrivenByWheel = sample.type == .discrete
       startMoving(at: event.timestamp)
     } else if sample.translation != .zero {
       noteMove(at: event.timestamp)
@@ -107,7 +109,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   /// Discards the translation made while the request to begin was deferred.
-  func forgetWayWhileHeld() {
+  func discardDeferredTranslation() {
     // A live clock advances during a delivery pass, but the number of the pass does not change.
     guard let requestPass, requestPass != delivery?.passSerial else { return }
     track.leaveOut(first: .infinity)
@@ -142,10 +144,12 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     delaysTouchesEnded = false
   }
 
-  override var beginAdviser: UIView? { scrollView }
+  override var viewForShouldBegin: UIView? { scrollView }
 
   /// Returns true for the scroll view's other recognizer: zooming and scrolling are recognized simultaneously.
-  override func goesTogether(with other: UIGestureRecognizer) -> Bool { scrollView?.isOwn(other) ?? false }
+  override func alwaysRecognizesSimultaneously(with other: UIGestureRecognizer) -> Bool {
+    scrollView?.isOwn(other) ?? false
+  }
 
   /// The scroll view itself if its subclass conforms to the protocol, otherwise nil. Traps if another object is
   /// assigned, as in UIKit (V-20).
@@ -178,7 +182,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let scrollView else { return }
-    if scrollView.catchesMotion() {
+    if scrollView.stopMotionForTouch() {
       stopsMotion = true
       cancelsTouchesInView = true
       state = .ended

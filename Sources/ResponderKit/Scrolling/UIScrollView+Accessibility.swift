@@ -4,7 +4,7 @@ extension UIScrollView {
   /// Scrolls by one visible page with animation. Returns false if there is no more content in that direction, or
   /// scrolling is disabled.
   func standardAccessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    guard isScrollEnabled, !isUnderFingers else { return false }
+    guard isScrollEnabled, !isMovedByTouches else { return false }
     let page = bounds.inset(by: adjustedContentInset).size
     var target = contentOffset
     switch direction {

@@ -9,7 +9,7 @@ struct ScrollDrag {
   var movesHorizontally: Bool
   var movesVertically: Bool
   /// The velocity of the deceleration that the touches stopped, in points per second.
-  var caughtVelocity = CGPoint.zero
+  var stoppedVelocity = CGPoint.zero
 
   /// Continues the drag from an offset that the app has set.
   mutating func resume(at offset: CGPoint, _ limits: ScrollLimits, _ bands: (x: RubberBand, y: RubberBand)) {
@@ -32,7 +32,7 @@ struct AxisResumption {
   /// The delay until the deceleration starts, in seconds.
   var delay: TimeInterval
   /// Whether the app has changed the offset on this axis.
-  var isPlaced: Bool
+  var isSetByApp: Bool
   /// The velocity at which the content was released; nil after the deceleration has begun.
   var release: Double?
 }
@@ -58,16 +58,16 @@ extension UIScrollView {
   }
 
   /// Whether touches move the content; false while the delegate is notified of the end of a drag.
-  var isUnderFingers: Bool {
-    if case .following = grip { return true }
+  var isMovedByTouches: Bool {
+    if case .following = dragPhase { return true }
     return pinch != nil
   }
 
   private func beginDrag() {
-    if let motion { caughtVelocity = motion.glideVelocity(at: scrollNow) }
+    if let motion { stoppedVelocity = motion.glideVelocity(at: scrollNow) }
     clearMotion()
-    hasBeenCaught = false
-    scrollPan.forgetWayWhileHeld()
+    isStoppedByTouch = false
+    scrollPan.discardDeferredTranslation()
     var drag = ScrollDrag(
       pulled: .zero,
       translation: .zero,
@@ -75,13 +75,13 @@ extension UIScrollView {
       movesHorizontally: scrollsHorizontally,
       movesVertically: scrollsVertically
     )
-    drag.caughtVelocity = caughtVelocity
-    caughtVelocity = .zero
+    drag.stoppedVelocity = stoppedVelocity
+    stoppedVelocity = .zero
     drag.resume(at: bounds.origin, limits, rubberBands)
     lockDirection(of: &drag)
     self.drag = drag
     refreshControl?.dragBegan()
-    tell(.willBeginDragging) { $0.scrollViewWillBeginDragging(self) }
+    notifyDelegate(.willBeginDragging) { $0.scrollViewWillBeginDragging(self) }
     dismissKeyboardAsDragBegins()
     // The content's touches are cancelled before the content moves (C51).
     guard let delivery = window?.application?.delivery, delivery.hasCancels else { return followDrag() }
@@ -104,15 +104,15 @@ extension UIScrollView {
     guard var drag else { return }
     let translation = scrollPan.translation(in: self)
     // A pinch positions the content itself.
-    let isPlacedByPinch = isPlacedByPinch
-    if !isPlacedByPinch {
+    let isPositionedByPinch = isPositionedByPinch
+    if !isPositionedByPinch {
       if drag.movesHorizontally { drag.pulled.x -= translation.x - drag.translation.x }
       if drag.movesVertically { drag.pulled.y -= translation.y - drag.translation.y }
     }
     drag.translation = translation
     self.drag = drag
-    guard !isPlacedByPinch else { return }
-    if scrollPan.isTurnedByWheel { self.drag?.pulled = limits.clamped(drag.pulled) }
+    guard !isPositionedByPinch else { return }
+    if scrollPan.isDrivenByWheel { self.drag?.pulled = limits.clamped(drag.pulled) }
     move(to: onPixel(shown(self.drag?.pulled ?? drag.pulled)))
     dismissKeyboardUnderFinger()
     if let refreshControl { refreshControl.pulled(by: CGFloat(limits.y.lowerBound) - bounds.origin.y) }
@@ -134,12 +134,12 @@ extension UIScrollView {
     guard let ended = drag else { return }
     recordUnmoved(ended)
     var velocity = CGPoint.zero
-    if !isInterrupted, !scrollPan.isTurnedByWheel, pinch == nil { velocity = releaseVelocity(of: ended) }
-    letGoOfKeyboard(movingDown: !isInterrupted && scrollPan.velocity(in: nil).y >= 0)
-    var proposed = restingPlace(of: ended, velocity)
+    if !isInterrupted, !scrollPan.isDrivenByWheel, pinch == nil { velocity = releaseVelocity(of: ended) }
+    endKeyboardDismissal(movingDown: !isInterrupted && scrollPan.velocity(in: nil).y >= 0)
+    var proposed = restingOffset(of: ended, velocity)
     let flick = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
-    var target = restingPlace(insteadOf: proposed, velocity: flick)
-    if let drag { grip = .lifted(drag) }
+    var target = restingOffset(insteadOf: proposed, velocity: flick)
+    if let drag { dragPhase = .lifted(drag) }
     record(.willEndDragging)
     let announced = target
     delegate?.scrollViewWillEndDragging(self, withVelocity: flick, targetContentOffset: &target)
@@ -150,7 +150,7 @@ extension UIScrollView {
     guard drag != nil else { return }
     drag = nil
     // A target that the delegate has not changed follows a change of insets and sizes by the delegate.
-    let current = restingPlace(of: ended, velocity)
+    let current = restingOffset(of: ended, velocity)
     if target.x == proposed.x { target.x = current.x }
     if target.y == proposed.y { target.y = current.y }
     proposed = current
@@ -160,7 +160,7 @@ extension UIScrollView {
     let isFree = motion == nil && pinch == nil && window != nil
     let motion = isFree ? deceleration(from: ended, velocity, proposed: proposed, target: target) : nil
     pendingDeceleration = motion.map { PendingDeceleration(motion: $0, velocity: velocity) }
-    tell(.didEndDragging(decelerates: motion != nil)) {
+    notifyDelegate(.didEndDragging(decelerates: motion != nil)) {
       $0.scrollViewDidEndDragging(self, willDecelerate: motion != nil)
     }
     // The delegate may have moved the content, which ends the pending motion.
@@ -180,13 +180,13 @@ extension UIScrollView {
       return -fingers + configuration.scrollMomentum(of: -fingers, after: scrollPan.hasRested ? 0 : caught)
     }
     return CGPoint(
-      x: drag.movesHorizontally ? velocity(fingers.x, drag.caughtVelocity.x) : 0,
-      y: drag.movesVertically ? velocity(fingers.y, drag.caughtVelocity.y) : 0
+      x: drag.movesHorizontally ? velocity(fingers.x, drag.stoppedVelocity.x) : 0,
+      y: drag.movesVertically ? velocity(fingers.y, drag.stoppedVelocity.y) : 0
     )
   }
 
   /// Moves the content to an offset where it can rest, without a touch.
-  func goToRestingPlace() {
+  func moveToRestingOffset() {
     let drag = ScrollDrag(
       pulled: bounds.origin,
       translation: .zero,
@@ -194,8 +194,8 @@ extension UIScrollView {
       movesHorizontally: scrollsHorizontally,
       movesVertically: scrollsVertically
     )
-    let proposed = restingPlace(of: drag, .zero)
-    let target = restingPlace(insteadOf: proposed, velocity: .zero)
+    let proposed = restingOffset(of: drag, .zero)
+    let target = restingOffset(insteadOf: proposed, velocity: .zero)
     if let motion = deceleration(from: drag, .zero, proposed: proposed, target: target) { begin(decelerating: motion) }
   }
 
@@ -216,7 +216,7 @@ extension UIScrollView {
     if case .offset(let isAnimated) = change {
       // An animation moves the content to its final offset; a bounce ends once the content is inside the limits.
       var isOver = isAnimated
-      if axis.isPlaced, case .bounce = axis.course { isOver = true }
+      if axis.isSetByApp, case .bounce = axis.course { isOver = true }
       if isOver, position == edge { return AxisMotion(restingAt: position) }
       if isAnimated { return physics.bounce(from: position, velocity: 0, to: edge, isUpper: position > edge) }
     }
@@ -259,7 +259,7 @@ extension UIScrollView {
   private func pageMotion(to page: Double, from position: Double, _ velocity: Double, _ horizontally: Bool)
     -> AxisMotion
   {
-    physics(horizontally: horizontally).settle(
+    physics(horizontally: horizontally).approach(
       at: page,
       from: position,
       velocity: velocity,
@@ -276,7 +276,7 @@ extension UIScrollView {
   }
 
   /// Returns the offset at which the content comes to rest unless the delegate changes it.
-  private func restingPlace(of drag: ScrollDrag, _ velocity: CGPoint) -> CGPoint {
+  private func restingOffset(of drag: ScrollDrag, _ velocity: CGPoint) -> CGPoint {
     let offset = bounds.origin
     func target(_ horizontally: Bool, _ position: CGFloat, _ start: CGFloat, _ velocity: CGFloat) -> CGFloat {
       let range = horizontally ? limits.x : limits.y

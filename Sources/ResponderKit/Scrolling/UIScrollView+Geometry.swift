@@ -20,7 +20,7 @@ struct ScrollLimits: Equatable {
 extension UIScrollView {
   var standardContentOffset: CGPoint {
     get {
-      bringMotionUpToDate()
+      updateMotion()
       return bounds.origin
     }
     set { setAppOffset(onPixel(newValue)) }
@@ -29,7 +29,7 @@ extension UIScrollView {
   var standardAdjustedContentInset: UIEdgeInsets {
     let safe = safeAreaInsets
     var insets = contentInset
-    if let refreshControl { insets.top += refreshControl.roomAbove }
+    if let refreshControl { insets.top += refreshControl.spaceAbove }
     guard contentInsetAdjustmentBehavior != .never, safe != .zero else { return insets }
     let always = contentInsetAdjustmentBehavior == .always
     if always || alwaysBounceVertical || contentSize.height + insets.top + insets.bottom > bounds.height {

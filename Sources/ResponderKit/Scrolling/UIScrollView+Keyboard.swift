@@ -15,7 +15,7 @@ extension UIScrollView {
     application.keyboard.push(downTo: finger.y)
   }
 
-  func letGoOfKeyboard(movingDown: Bool) {
+  func endKeyboardDismissal(movingDown: Bool) {
     guard isInteractive, let application = window?.application else { return }
     application.keyboard.endPush(movingDown: movingDown)
   }

@@ -12,7 +12,7 @@ extension UIScrollView {
     stopMotion()
     // The end of a zoom may change the limits.
     if isInside { target = limits.clamped(target) }
-    guard animated, window != nil, !isUnderFingers else {
+    guard animated, window != nil, !isMovedByTouches else {
       contentOffset = target
       return
     }
@@ -34,19 +34,19 @@ extension UIScrollView {
   /// (V-43).
   @discardableResult
   func scrollToTop() -> Bool {
-    guard !isUnderFingers else { return false }
+    guard !isMovedByTouches else { return false }
     guard delegate?.scrollViewShouldScrollToTop(self) ?? true else {
       window?.application?.delivery.record(
         .staysPut,
         at: self,
-        reason: .delegateAnswered(self, .shouldScrollToTop)
+        reason: .delegateReturned(self, .shouldScrollToTop)
       )
       return false
     }
     stopMotion()
     let top = CGPoint(x: bounds.origin.x, y: CGFloat(limits.y.lowerBound))
     if top == bounds.origin || window == nil {
-      tell(.didScrollToTop) { $0.scrollViewDidScrollToTop(self) }
+      notifyDelegate(.didScrollToTop) { $0.scrollViewDidScrollToTop(self) }
     } else {
       animate(to: ScrollMotion.ScrollState(offset: top, scale: zoomScale), .top)
     }
@@ -54,16 +54,16 @@ extension UIScrollView {
   }
 
   /// Animates to a target. `focus` is the point of the zoomed view that a zoom moves to the centre of the bounds.
-  func animate(to target: ScrollMotion.ScrollState, _ wish: ScrollMotion.Wish, focus: CGPoint? = nil) {
+  func animate(to target: ScrollMotion.ScrollState, _ kind: ScrollMotion.AnimationKind, focus: CGPoint? = nil) {
     // The delegate may zoom when it is notified of the end of the previous motion.
     clearMotion()
     let from = ScrollMotion.ScrollState(offset: bounds.origin, scale: zoomScale)
     var to = target
-    if wish != .zoom { to.scale = from.scale }
+    if kind != .zoom { to.scale = from.scale }
     // The delegate may also have changed insets and sizes.
     if let focus { to.offset = offset(showing: focus, at: to.scale) }
     var motion = ScrollMotion(
-      .animation(from: from, to: to, wish),
+      .animation(from: from, to: to, kind),
       at: scrollNow,
       lasting: scrollConfiguration.scrollAnimationDuration
     )
@@ -75,7 +75,7 @@ extension UIScrollView {
     clearMotion()
     // The delegate is notified first, and may stop the motion before it begins.
     self.motion = motion
-    tell(.willBeginDecelerating) { $0.scrollViewWillBeginDecelerating(self) }
+    notifyDelegate(.willBeginDecelerating) { $0.scrollViewWillBeginDecelerating(self) }
     if self.motion != nil { scheduleFrame() }
   }
 
@@ -136,7 +136,7 @@ extension UIScrollView {
       applyZoom(scale)
       // The delegate or a layout pass may move the zoomed view at each scale.
       if motion != nil, motionSerial == serial { layoutIfNeeded() }
-      if let motion, motionSerial == serial, let target = restingPlace(of: motion) {
+      if let motion, motionSerial == serial, let target = restingOffset(of: motion) {
         self.motion = motion.redirected(to: target, at: time)
       }
     }
@@ -159,7 +159,7 @@ extension UIScrollView {
     default: if window?.application != nil { show(stopped, at: scrollNow) }
     }
     guard let motion, motionSerial == serial else { return }
-    hasBeenCaught = goesOnWhenLifted(after: motion)
+    isStoppedByTouch = continuesWhenLifted(after: motion)
     end(motion)
     layoutIfNeeded()
   }
@@ -172,13 +172,13 @@ extension UIScrollView {
     if let offset, offset != bounds.origin, drag == nil { move(to: offset) }
     switch ended.purpose {
     case .deceleration:
-      tell(.didEndDecelerating) { $0.scrollViewDidEndDecelerating(self) }
+      notifyDelegate(.didEndDecelerating) { $0.scrollViewDidEndDecelerating(self) }
     case .animation(_, _, .top):
-      tell(.didScrollToTop) { $0.scrollViewDidScrollToTop(self) }
+      notifyDelegate(.didScrollToTop) { $0.scrollViewDidScrollToTop(self) }
     case .animation(_, _, .zoom):
       endZooming()
     case .animation(_, _, .offset):
-      tell(.didEndScrollingAnimation) { $0.scrollViewDidEndScrollingAnimation(self) }
+      notifyDelegate(.didEndScrollingAnimation) { $0.scrollViewDidEndScrollingAnimation(self) }
     case .zoomBounce:
       // The content may have shrunk.
       if drag == nil { move(to: limits.clamped(bounds.origin)) }
@@ -190,7 +190,7 @@ extension UIScrollView {
   /// position shown, clamped to the limits.
   func comeToRest() {
     pendingDeceleration = nil
-    hasBeenCaught = false
+    isStoppedByTouch = false
     guard let stopped = motion else { return }
     let serial = motionSerial
     switch stopped.purpose {
@@ -207,7 +207,7 @@ extension UIScrollView {
 
   /// Updates the offset to the current time when it is read between two frames; the delegate is notified in the next
   /// frame.
-  func bringMotionUpToDate() {
+  func updateMotion() {
     guard let motion, placement == .byApp, window?.application != nil else { return }
     let offset = onPixel(motion.state(at: scrollNow, scale: zoomScale).offset)
     guard offset != bounds.origin else { return }
@@ -225,8 +225,8 @@ extension UIScrollView {
     case (.deceleration, _):
       self.motion = resumed(motion, after: change)
       if frameTimer != nil { scheduleFrame() }
-    case (.animation(_, let to, let wish), .offset):
-      let isZoom = wish == .zoom
+    case (.animation(_, let to, let kind), .offset):
+      let isZoom = kind == .zoom
       completeUnchangedAxis(
         by: motion,
         x: isZoom || limits.x.contains(to.offset.x.native),
@@ -235,7 +235,7 @@ extension UIScrollView {
       if let motion = self.motion { end(motion) }
     case (.zoomBounce, .offset): break
     case (.animation(_, let to, _), _), (.zoomBounce(_, let to), _):
-      guard let target = restingPlace(of: motion, old: old), target != to.offset else { break }
+      guard let target = restingOffset(of: motion, old: old), target != to.offset else { break }
       self.motion = motion.redirected(to: target, at: scrollNow)
     }
   }
@@ -253,7 +253,7 @@ extension UIScrollView {
 
   /// Returns the offset at which the current limits and zoomed view let an animation end; nil for an offset that the
   /// app has requested beyond the edges. `old` contains the previous limits.
-  private func restingPlace(of motion: ScrollMotion, old: ScrollLimits? = nil) -> CGPoint? {
+  private func restingOffset(of motion: ScrollMotion, old: ScrollLimits? = nil) -> CGPoint? {
     switch motion.purpose {
     case .deceleration: return nil
     case .animation(_, let to, .offset):
@@ -286,7 +286,7 @@ extension UIScrollView {
         velocity: axis.velocity(at: elapsed),
         distance: axis.target - exact,
         delay: max(0, axis.delay - elapsed),
-        isPlaced: start != exact,
+        isSetByApp: start != exact,
         release: release?.native
       )
       return resume(resumption, after: change, horizontally: horizontally)
@@ -308,12 +308,12 @@ extension UIScrollView {
     hasUnreportedScroll = false
     let outer = placement
     placement = .reporting
-    tell(.didScroll) { $0.scrollViewDidScroll(self) }
+    notifyDelegate(.didScroll) { $0.scrollViewDidScroll(self) }
     placement = outer
   }
 
   /// Records a delegate call and performs it.
-  func tell(_ call: ScrollDelegateCall, _ send: (any UIScrollViewDelegate) -> Void) {
+  func notifyDelegate(_ call: ScrollDelegateCall, _ send: (any UIScrollViewDelegate) -> Void) {
     record(call)
     if let delegate { send(delegate) }
   }

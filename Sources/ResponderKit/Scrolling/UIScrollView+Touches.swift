@@ -8,17 +8,17 @@ extension UIScrollView {
   }
 
   /// Returns whether the pan recognizer can begin: the touches delivered to the content can be cancelled (V-13 to V-15).
-  func mayTakeTouchesFromContent() -> Bool {
+  func mayCancelTouchesOfContent() -> Bool {
     var checked: [UIView] = []
     for contact in scrollPan.contacts where contact.kind == .touch && contact.hasReachedItsView {
-      guard let view = contact.recipient as? UIView, view !== self, !checked.holds(view) else { continue }
+      guard let view = contact.recipient as? UIView, view !== self, !checked.containsObject(view) else { continue }
       checked.append(view)
       if !canCancelContentTouches {
         scrollPan.entry.ownReason = .contentIsNotCancelled
         return false
       }
       if !touchesShouldCancel(in: view) {
-        scrollPan.entry.ownReason = .contentKeepsTouch(view)
+        scrollPan.entry.ownReason = .cancellingRefused(view)
         return false
       }
     }
@@ -112,27 +112,27 @@ extension UIScrollView {
 
   /// Stops a motion when a touch begins. Returns true if the motion was fast enough for the touch to be intended as a
   /// stop (V-21, C59).
-  func catchesMotion() -> Bool {
+  func stopMotionForTouch() -> Bool {
     guard let motion else { return false }
     let now = scrollNow
     let velocity = motion.velocity(at: now)
     let speed = (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
-    caughtVelocity = motion.glideVelocity(at: now)
+    stoppedVelocity = motion.glideVelocity(at: now)
     stopMotion()
     return speed > scrollConfiguration.scrollCatchSpeed
   }
 
   /// Continues content that touches have stopped where it cannot rest, after all touches have ended.
   func fingersLifted() {
-    caughtVelocity = .zero
-    guard drag == nil, motion == nil, pinch == nil, window != nil, hasBeenCaught else { return }
-    hasBeenCaught = false
-    goToRestingPlace()
-    if motion == nil { didSettle() }
+    stoppedVelocity = .zero
+    guard drag == nil, motion == nil, pinch == nil, window != nil, isStoppedByTouch else { return }
+    isStoppedByTouch = false
+    moveToRestingOffset()
+    if motion == nil { didComeToRest() }
   }
 }
 
 extension Contact {
   /// Whether the beginning of the touch has been delivered to the view, but not its end.
-  fileprivate var hasReachedItsView: Bool { deliveryState == .passed || deliveryState == .endHeld }
+  fileprivate var hasReachedItsView: Bool { deliveryState == .passed || deliveryState == .endWithheld }
 }

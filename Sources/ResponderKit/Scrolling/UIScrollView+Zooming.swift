@@ -35,8 +35,8 @@ extension UIScrollView {
     stopMotion()
     let target = ScrollMotion.ScrollState(offset: offset(showing: focus, at: scale), scale: scale)
     guard target.scale != zoomScale || target.offset != bounds.origin else { return }
-    tell(.willBeginZooming) { $0.scrollViewWillBeginZooming(self, with: view) }
-    guard animated, window != nil, !isUnderFingers else {
+    notifyDelegate(.willBeginZooming) { $0.scrollViewWillBeginZooming(self, with: view) }
+    guard animated, window != nil, !isMovedByTouches else {
       // A motion that the delegate has started would return to the previous scale.
       clearMotion()
       applyZoom(target.scale)
@@ -103,13 +103,13 @@ extension UIScrollView {
   private func beginPinch(_ recognizer: UIPinchGestureRecognizer) {
     guard let view = zoomedView else { return }
     clearMotion()
-    hasBeenCaught = false
+    isStoppedByTouch = false
     pinch = ScrollPinch(
       startScale: zoomScale,
       anchor: recognizer.location(in: view),
       fingers: recognizer.presentContacts.map(\.number)
     )
-    tell(.willBeginZooming) { $0.scrollViewWillBeginZooming(self, with: view) }
+    notifyDelegate(.willBeginZooming) { $0.scrollViewWillBeginZooming(self, with: view) }
   }
 
   private func followPinch(_ recognizer: UIPinchGestureRecognizer) {
@@ -141,7 +141,7 @@ extension UIScrollView {
   }
 
   /// Whether a pinch determines the offset; a single remaining finger drags instead.
-  var isPlacedByPinch: Bool { pinch != nil && scrollPinch?.numberOfTouches != 1 }
+  var isPositionedByPinch: Bool { pinch != nil && scrollPinch?.numberOfTouches != 1 }
 
   /// Returns the scale shown, which changes less and less beyond the minimum and maximum.
   private func shownScale(_ scale: CGFloat) -> CGFloat {
@@ -179,7 +179,7 @@ extension UIScrollView {
   }
 
   func endZooming() {
-    tell(.didEndZooming) { $0.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale) }
+    notifyDelegate(.didEndZooming) { $0.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale) }
   }
 
   // MARK: Scale and offset
@@ -201,7 +201,7 @@ extension UIScrollView {
     placement = .rescaling
     contentSize = CGSize(width: contentSize.width * ratio, height: contentSize.height * ratio)
     placement = outer
-    tell(.didZoom) { $0.scrollViewDidZoom(self) }
+    notifyDelegate(.didZoom) { $0.scrollViewDidZoom(self) }
   }
 
   /// The point at the centre of the bounds, in the zoomed view's coordinates.

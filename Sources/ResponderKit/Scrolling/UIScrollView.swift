@@ -13,7 +13,7 @@ import Foundation
 /// any other scroll view these have no delegate.
 ///
 /// - `UIScrollView.swift`: properties and state.
-/// - `UIScrollView+Modes.swift`: the state of the touches that move the content, and the origin of offset changes.
+/// - `UIScrollView+DragPhase.swift`: the state of the touches that move the content, and the origin of offset changes.
 /// - `UIScrollView+Geometry.swift`: limits of the content offset.
 /// - `UIScrollView+Touches.swift`: touches of the scroll view and its content (V-10 to V-23), nesting (V-60 to V-64).
 /// - `UIScrollView+Dragging.swift`: drags, and the velocity at their end.
@@ -74,14 +74,14 @@ open class UIScrollView: UIView {
   open var contentSize = CGSize.zero {
     didSet {
       if oldValue != contentSize { limitsChanged(from: oldLimits, by: .size) }
-      tellObservers()
+      notifyObservers()
     }
   }
   /// The insets around the content that scrolling can reveal, in points.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       if oldValue != contentInset { insetsChanged() }
-      tellObservers()
+      notifyObservers()
     }
   }
   /// The axes on which the safe area is added to `contentInset`.
@@ -137,7 +137,7 @@ open class UIScrollView: UIView {
       if let oldValue, oldValue.superview === self { oldValue.removeFromSuperview() }
       if let refreshControl {
         insertSubview(refreshControl, at: 0)
-        refreshControl.place()
+        refreshControl.layOutAboveContent()
       }
       insetsChanged()
     }
@@ -193,7 +193,7 @@ open class UIScrollView: UIView {
   final let contentDelay = ContentTouchDelay()
   final var scrollPinch: ScrollPinchGestureRecognizer?
   /// The state of the touches that move the content.
-  final var grip = ScrollGrip.free
+  final var dragPhase = ScrollDragPhase.free
   final var pinch: ScrollPinch?
   final var motion: ScrollMotion?
   /// A number that increases with each new motion, to detect a motion that the delegate has replaced.
@@ -207,7 +207,7 @@ open class UIScrollView: UIView {
   final var hasUnreportedScroll = false
   /// The velocity of the deceleration that a touch stopped, in points per second; a fling in the same direction adds to
   /// it.
-  final var caughtVelocity = CGPoint.zero
+  final var stoppedVelocity = CGPoint.zero
   /// The number of times that the host was asked to flash the scroll indicators.
   public internal(set) final var indicatorFlashes = 0
   final var storedZoomScale: CGFloat = 1
@@ -244,16 +244,16 @@ open class UIScrollView: UIView {
 
   /// Returns the offset at which a drag comes to rest, for subclasses that restrict it; called before the delegate.
   /// `velocity` is in points per millisecond.
-  func restingPlace(insteadOf proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+  func restingOffset(insteadOf proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   /// Returns whether content that a touch has stopped continues when the touch ends: if it cannot rest there, or is
   /// between pages.
-  func goesOnWhenLifted(after stopped: ScrollMotion) -> Bool {
+  func continuesWhenLifted(after stopped: ScrollMotion) -> Bool {
     stopped.isDeceleration && isPagingEnabled || !limits.contains(bounds.origin)
   }
 
   /// Called when a touch that had stopped the content ends, and the content stays where it is.
-  func didSettle() {}
+  func didComeToRest() {}
 
   /// The point of the content at the top left corner of the view, which is the origin of its bounds (V-01).
   ///
@@ -312,7 +312,7 @@ open class UIScrollView: UIView {
   /// Returns whether the scroll view's own recognizer can begin: if there is content to scroll or zoom, and the
   /// content's touches can be cancelled.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    gestureRecognizer === scrollPan ? mayTakeTouchesFromContent() : gestureRecognizer !== scrollPinch || mayZoom()
+    gestureRecognizer === scrollPan ? mayCancelTouchesOfContent() : gestureRecognizer !== scrollPinch || mayZoom()
   }
 
   // MARK: Responder
@@ -351,13 +351,13 @@ open class UIScrollView: UIView {
   /// Positions the refresh control; an override calls super.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    refreshControl?.place()
+    refreshControl?.layOutAboveContent()
   }
 
   override func boundsDidChange(from old: CGRect) {
     if old.size != bounds.size {
       limitsChanged(from: oldLimits, by: .size)
-      refreshControl?.place()
+      refreshControl?.layOutAboveContent()
     }
     if old.origin != bounds.origin { offsetChanged() }
   }
@@ -375,7 +375,7 @@ open class UIScrollView: UIView {
   override class var classThatEndsDecoding: UIView.Type { UIScrollView.self }
 
   override func scrollForAccessibility(to frame: CGRect) {
-    guard !isUnderFingers else { return }
+    guard !isMovedByTouches else { return }
     scrollRectToVisible(convert(frame, from: UIScreen(nil) as any UICoordinateSpace), animated: false)
   }
 

@@ -57,7 +57,7 @@ struct EditHistory: Sendable {
   private var isOpen = false
   private var cost = 0
   /// The number of groups started so far.
-  private(set) var begun = 0
+  private(set) var startedGroups = 0
   private let limit: Int
 
   /// Creates a history of about `limit` UTF-16 units of changed text. The oldest groups are removed first.
@@ -94,7 +94,7 @@ struct EditHistory: Sendable {
       }
     } else {
       undoable.append(Group(kind: kind, edits: [edit]))
-      begun += 1
+      startedGroups += 1
     }
     // Deleting a selection is a separate step; so is every change except typing.
     isOpen = kind == .typing || kind == .deleting && edit.before.isCaret

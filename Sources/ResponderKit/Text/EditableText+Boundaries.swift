@@ -12,8 +12,8 @@ extension EditableText {
     var position = (offset: 0, index: text.startIndex)
     if length - target < EditableText.nearby {
       position = (length, text.endIndex)
-    } else if let near, abs(near.offset - target) < EditableText.nearby {
-      position = near
+    } else if let lastChangePosition, abs(lastChangePosition.offset - target) < EditableText.nearby {
+      position = lastChangePosition
     } else if target >= EditableText.nearby {
       return text.utf16.index(text.startIndex, offsetBy: target)
     }
@@ -25,7 +25,7 @@ extension EditableText {
   }
 
   func offset(_ index: String.Index) -> Int {
-    for position in [near, (length, text.endIndex)] {
+    for position in [lastChangePosition, (length, text.endIndex)] {
       guard let position, abs(text.utf8.distance(from: position.index, to: index)) < EditableText.nearby else {
         continue
       }

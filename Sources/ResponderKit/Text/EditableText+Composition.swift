@@ -24,7 +24,7 @@ extension EditableText {
   /// `selected` is relative to `marked`.
   mutating func mark(_ marked: String, selecting selected: Range<Int>) {
     let target = exactMarkedRange ?? selection.range
-    let inserted = fit(marked, inPlaceOf: target)
+    let inserted = fit(marked, replacing: target)
     let before = selection
     let removed = exchange(target, with: inserted)
     var current =

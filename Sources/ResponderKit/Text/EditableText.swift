@@ -52,7 +52,7 @@ struct EditableText: Sendable {
   var composition: Composition?
   var history: EditHistory
   /// The position of the last change, as an offset and an index. Nearby positions are found by counting from it.
-  private(set) var near: (offset: Int, index: String.Index)?
+  private(set) var lastChangePosition: (offset: Int, index: String.Index)?
   let limits: Limits
 
   init(_ text: String = "", limits: Limits = Limits()) {
@@ -70,7 +70,7 @@ struct EditableText: Sendable {
     text.makeContiguousUTF8()
     length = text.utf16.count
     revision += 1
-    near = nil
+    lastChangePosition = nil
     lastChange = nil
     composition = nil
     history.removeAll()
@@ -131,7 +131,7 @@ struct EditableText: Sendable {
     unmark()
     let range = snapOutward(range)
     let before = selection
-    let inserted = fit(replacement, inPlaceOf: range)
+    let inserted = fit(replacement, replacing: range)
     guard !(range.isEmpty && inserted.isEmpty) else {
       select(TextSelection(caret: range.lowerBound))
       return
@@ -150,7 +150,7 @@ struct EditableText: Sendable {
   }
 
   /// Returns the longest prefix of `replacement`, in whole graphemes, that the length limit allows.
-  func fit(_ replacement: String, inPlaceOf range: Range<Int>) -> String {
+  func fit(_ replacement: String, replacing range: Range<Int>) -> String {
     replacement.prefix(utf16: max(0, limits.length - (length - range.count)))
   }
 
@@ -162,7 +162,7 @@ struct EditableText: Sendable {
     let removed = String(text.unicodeScalars[indices])
     text.unicodeScalars.replaceSubrange(indices, with: replacement.unicodeScalars)
     // An index inside a surrogate pair is not valid in the text.
-    near = indices.lowerBound.samePosition(in: text.unicodeScalars).map { (range.lowerBound, $0) }
+    lastChangePosition = indices.lowerBound.samePosition(in: text.unicodeScalars).map { (range.lowerBound, $0) }
     let added = replacement.utf16.count
     length += added - range.count
     revision += 1

@@ -71,7 +71,7 @@ extension TextEditor {
 
   @discardableResult
   private func delete(_ unit: UITextGranularity, _ direction: UITextStorageDirection) -> Bool {
-    settleComposition()
+    endComposition()
     let selection = content.selection
     var range = selection.range
     if range.isEmpty {
@@ -90,7 +90,7 @@ extension TextEditor {
   // MARK: Moving
 
   private func move(_ movement: EditingCommand.Movement, extending: Bool) {
-    settleComposition()
+    endComposition()
     let selection = content.selection
     var origin = selection
     if !extending, !selection.isCaret {
@@ -184,7 +184,7 @@ extension TextEditor {
 
   private func paste() -> Bool {
     guard let string = pasteboard?.string else { return false }
-    settleComposition()
+    endComposition()
     let text = suited(string.prefix(utf16: content.limits.length))
     let clears = clearsOnInsertion && !text.isEmpty
     let range = clears ? 0..<content.length : content.selection.range

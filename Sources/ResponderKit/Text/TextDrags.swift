@@ -1,10 +1,10 @@
 import Foundation
 
 /// A long press that moves the caret with the finger, like UIKit's loupe. It begins after the duration of a long press.
-final class TextHoldGestureRecognizer: UILongPressGestureRecognizer {
+final class TextLongPressGestureRecognizer: UILongPressGestureRecognizer {
   override var isUnlisted: Bool { true }
   override var recordedOwner: AnyObject { view ?? self }
-  override var beginAdviser: UIView? { view as? UITextView }
+  override var viewForShouldBegin: UIView? { view as? UITextView }
 
   /// Returns false for a custom recognizer on the same view other than a pan, so that both recognize (G-62).
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
@@ -33,7 +33,7 @@ final class TextPointerGestureRecognizer: UIGestureRecognizer {
 
   override var isUnlisted: Bool { true }
   override var recordedOwner: AnyObject { view ?? self }
-  override var beginAdviser: UIView? { view as? UITextView }
+  override var viewForShouldBegin: UIView? { view as? UITextView }
 
   /// Returns the location of the press, in the coordinates of `view`.
   func start(in view: UIView) -> CGPoint { view.convert(start ?? .zero, from: nil) }

@@ -20,7 +20,7 @@ extension TextEditor {
     guard let start = offset(from), let end = offset(to) else { return nil }
     return OffsetRange(
       min(start, end)..<max(start, end),
-      asked: min(from.asked, to.asked)..<max(from.asked, to.asked)
+      requested: min(from.requested, to.requested)..<max(from.requested, to.requested)
     )
   }
 
@@ -32,7 +32,7 @@ extension TextEditor {
     guard !isTooFar, target >= 0, target <= content.length else { return nil }
     return OffsetPosition(
       distance < 0 ? content.boundary(atOrBefore: target) : content.boundary(atOrAfter: target),
-      asked: target
+      requested: target
     )
   }
 
@@ -102,7 +102,7 @@ extension TextEditor {
   func string(in range: UITextRange) -> String? {
     guard offsets(range) != nil, let start = range.start as? OffsetPosition, let end = range.end as? OffsetPosition
     else { return nil }
-    return start.asked <= end.asked ? content.units(in: start.asked..<end.asked) : nil
+    return start.requested <= end.requested ? content.units(in: start.requested..<end.requested) : nil
   }
 
   var selectedRange: UITextRange? {
@@ -130,12 +130,12 @@ extension TextEditor {
     guard host?.acceptsEdits == true, !text.isEmpty || content.composition != nil else { return }
     let start = selected.location == NSNotFound ? text.utf16.count : max(0, selected.location)
     let (end, isTooFar) = start.addingReportingOverflow(max(0, selected.length))
-    change(telling: false) { $0.mark(text, selecting: start..<(isTooFar ? start : end)) }
+    change(notifyingEdit: false) { $0.mark(text, selecting: start..<(isTooFar ? start : end)) }
   }
 
   func unmark() {
     guard content.composition != nil else { return }
-    settleComposition()
+    endComposition()
     inputDelegate?.selectionDidChange(host)
   }
 

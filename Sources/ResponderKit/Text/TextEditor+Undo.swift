@@ -3,10 +3,10 @@ import Foundation
 /// The connection between the text's history and its undo manager.
 extension TextEditor {
   /// Changes the text, and registers each new group of its history with the undo manager.
-  func keepingTheWayBack(_ body: (inout EditableText) -> Void) {
-    let begun = content.history.begun
+  func changeRecordingUndo(_ body: (inout EditableText) -> Void) {
+    let startedGroups = content.history.startedGroups
     body(&content)
-    for _ in begun..<max(begun, content.history.begun) {
+    for _ in startedGroups..<max(startedGroups, content.history.startedGroups) {
       undoManager.beginUndoGrouping()
       undoManager.registerUndo(withTarget: self) { $0.undoGroup() }
       undoManager.endUndoGrouping()
@@ -14,9 +14,9 @@ extension TextEditor {
   }
 
   /// Ends a composition and keeps its text, before another command is performed.
-  func settleComposition() {
+  func endComposition() {
     guard content.composition != nil else { return }
-    keepingTheWayBack { $0.unmark() }
+    changeRecordingUndo { $0.unmark() }
   }
 
   private func undoGroup() {
@@ -38,12 +38,12 @@ final class TextUndoManager: UndoManager {
   override var canUndo: Bool { super.canUndo || editor?.content.composition != nil }
 
   override func undo() {
-    editor?.settleComposition()
+    editor?.endComposition()
     super.undo()
   }
 
   override func redo() {
-    editor?.settleComposition()
+    editor?.endComposition()
     super.redo()
   }
 }

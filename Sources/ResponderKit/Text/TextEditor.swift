@@ -111,18 +111,18 @@ final class TextEditor {
 
   /// Changes the text and notifies the input delegate and the view.
   ///
-  /// - Parameter isTold: Whether the view reports the change as the user's.
-  func change(telling isTold: Bool = true, _ body: (inout EditableText) -> Void) {
+  /// - Parameter notifiesEdit: Whether the view reports the change as the user's.
+  func change(notifyingEdit notifiesEdit: Bool = true, _ body: (inout EditableText) -> Void) {
     let revision = content.revision
     let selection = content.selection
     inputDelegate?.textWillChange(host)
-    keepingTheWayBack { body(&$0) }
+    changeRecordingUndo { body(&$0) }
     goalX = nil
     inputDelegate?.textDidChange(host)
     let isChanged = content.revision != revision
     if isChanged { host?.followText() }
     if content.selection != selection { host?.didMoveSelection() }
-    if isChanged, isTold { host?.didEdit() }
+    if isChanged, notifiesEdit { host?.didEdit() }
   }
 
   /// Changes the selection for the user, which turns off `clearsOnInsertion`.
@@ -138,7 +138,7 @@ final class TextEditor {
     inputDelegate?.selectionWillChange(host)
     if let marked = content.markedRange {
       let range = selection.range
-      if range.lowerBound < marked.lowerBound || range.upperBound > marked.upperBound { settleComposition() }
+      if range.lowerBound < marked.lowerBound || range.upperBound > marked.upperBound { endComposition() }
     }
     content.select(selection)
     goalX = nil

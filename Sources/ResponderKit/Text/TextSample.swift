@@ -29,13 +29,13 @@ extension UIApplication {
   /// and returns nil.
   @discardableResult
   public func receive(_ sample: TextSample) -> RejectedSample.Reason? {
-    enqueue(.work { $0.process(sample) }, otherwise: nil) { process(sample) }.answer
+    enqueue(.work { $0.process(sample) }, otherwise: nil) { process(sample) }.result
   }
 
   @discardableResult
   func process(_ sample: TextSample) -> RejectedSample.Reason? {
     let reason: RejectedSample.Reason? =
-      isIgnoringInteractionEvents ? .interactionIgnored : type(sample) ? nil : .nobodyTypes
+      isIgnoringInteractionEvents ? .interactionIgnored : type(sample) ? nil : .noTextInput
     if let reason { delivery.record(.rejects, at: nil, reason: .rejected(reason)) }
     return reason
   }

@@ -26,7 +26,7 @@ final class TextTaps {
       view.addGestureRecognizer(tap)
       return tap
     }
-    drags = [TextHoldGestureRecognizer(), TextPointerGestureRecognizer()]
+    drags = [TextLongPressGestureRecognizer(), TextPointerGestureRecognizer()]
     for recognizer in drags {
       recognizer.addTarget(view, action: drag)
       recognizer.delegate = delegate
@@ -45,7 +45,7 @@ final class TextTaps {
 final class TextTapGestureRecognizer: UITapGestureRecognizer {
   override var isUnlisted: Bool { true }
   override var recordedOwner: AnyObject { view ?? self }
-  override var beginAdviser: UIView? { view as? UITextView }
+  override var viewForShouldBegin: UIView? { view as? UITextView }
 
   /// Returns false for a custom recognizer on the same view, so that both recognize (G-62).
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {

@@ -64,7 +64,7 @@ open class UITextField: UIControl, UITextInput {
     get { text.map { NSAttributedString(string: $0, attributes: defaultTextAttributes) } }
     set { text = newValue?.string }
   }
-  final var wishes = TextWishes()
+  final var inputOptions = TextInputOptions()
   /// The placeholder with attributes, for the host that draws; nil by default. Setting it sets `placeholder`.
   open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
   /// A view at the leading edge, in its own size, that receives touches. It is visible while `leftViewMode` allows it.

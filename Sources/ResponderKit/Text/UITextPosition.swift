@@ -44,29 +44,29 @@ final class OffsetPosition: UITextPosition {
   /// The distance from the start of the text, in UTF-16 units.
   let offset: Int
   /// The offset that the app requested, which may be inside a grapheme. Reading text uses this offset.
-  let asked: Int
+  let requested: Int
   /// The line on which a caret at a line wrap is shown: forward for the next line, backward for the previous one.
   let affinity: UITextStorageDirection
 
-  init(_ offset: Int, asked: Int? = nil, affinity: UITextStorageDirection = .forward) {
+  init(_ offset: Int, requested: Int? = nil, affinity: UITextStorageDirection = .forward) {
     self.offset = offset
-    self.asked = asked ?? offset
+    self.requested = requested ?? offset
     self.affinity = affinity
   }
 }
 
 final class OffsetRange: UITextRange {
   let offsets: Range<Int>
-  let asked: Range<Int>
+  let requested: Range<Int>
 
-  init(_ offsets: Range<Int>, asked: Range<Int>? = nil) {
+  init(_ offsets: Range<Int>, requested: Range<Int>? = nil) {
     self.offsets = offsets
-    self.asked = asked ?? offsets
+    self.requested = requested ?? offsets
   }
 
-  override var start: UITextPosition { OffsetPosition(offsets.lowerBound, asked: asked.lowerBound) }
-  override var end: UITextPosition { OffsetPosition(offsets.upperBound, asked: asked.upperBound) }
-  override var isEmpty: Bool { asked.isEmpty }
+  override var start: UITextPosition { OffsetPosition(offsets.lowerBound, requested: requested.lowerBound) }
+  override var end: UITextPosition { OffsetPosition(offsets.upperBound, requested: requested.upperBound) }
+  override var isEmpty: Bool { requested.isEmpty }
 }
 
 final class LineSelectionRect: UITextSelectionRect {

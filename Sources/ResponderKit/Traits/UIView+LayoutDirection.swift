@@ -46,16 +46,16 @@ extension UIView {
   }
 
   func setSemantics(_ attribute: UISemanticContentAttribute) {
-    guard attribute != seldom?.semantics ?? .unspecified else { return }
+    guard attribute != rareState?.semantics ?? .unspecified else { return }
     if attribute == .forceRightToLeft { UIView.mayRunRightToLeft = true }
     let wasRightToLeft = isRightToLeft
-    madeSeldom.semantics = attribute
+    ensuredRareState.semantics = attribute
     if isRightToLeft != wasRightToLeft { layoutDirectionDidChange() }
   }
 
   /// Notifies this view and its descendants that follow the language of its new direction.
   func languageDirectionDidChange() {
-    if seldom?.semantics ?? .unspecified == .unspecified { layoutDirectionDidChange() }
+    if rareState?.semantics ?? .unspecified == .unspecified { layoutDirectionDidChange() }
     for child in Array(children) { child.languageDirectionDidChange() }
   }
 

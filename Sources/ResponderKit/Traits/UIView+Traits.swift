@@ -1,7 +1,7 @@
 import Foundation
 
 /// Rarely used properties of a view; created when one is first set.
-final class SeldomViewState {
+final class RareViewState {
   var tintColor: UIColor?
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   var style = UIUserInterfaceStyle.unspecified
@@ -44,21 +44,21 @@ extension UIView {
   }
 
   func setTint(_ color: UIColor?) {
-    guard color != seldom?.tintColor else { return }
-    madeSeldom.tintColor = color
+    guard color != rareState?.tintColor else { return }
+    ensuredRareState.tintColor = color
     notifyTintChange()
   }
 
   /// Notifies this view and all descendants that inherit its tint color of a change.
   private func notifyTintChange() {
     tintColorDidChange()
-    for child in Array(children) where child.seldom?.tintColor == nil { child.notifyTintChange() }
+    for child in Array(children) where child.rareState?.tintColor == nil { child.notifyTintChange() }
   }
 
   var standardTraits: UITraitCollection {
     var view: UIView? = self
     while let current = view {
-      if let style = current.seldom?.style, style != .unspecified {
+      if let style = current.rareState?.style, style != .unspecified {
         return UITraitCollection(traitsFrom: [base, UITraitCollection(userInterfaceStyle: style)])
       }
       if let style = current.unownedController?.overrideStyle, style != .unspecified {
@@ -72,31 +72,31 @@ extension UIView {
   private var base: UITraitCollection { window?.application?.traitCollection ?? .standard }
 
   func setStyle(_ style: UIUserInterfaceStyle) {
-    guard style != seldom?.style ?? .unspecified else { return }
-    changingTraits { madeSeldom.style = style }
+    guard style != rareState?.style ?? .unspecified else { return }
+    changingTraits { ensuredRareState.style = style }
   }
 
   /// Runs `change`, then notifies this view and its descendants whose traits it changed.
   func changingTraits(_ change: () -> Void) {
     let before = viewsBelow().map { ($0, $0.standardTraits) }
     change()
-    for (view, old) in before where view.standardTraits != old { view.tellTraits(old) }
+    for (view, old) in before where view.standardTraits != old { view.notifyTraitChange(old) }
   }
 
   /// Notifies this view and its descendants that the application's traits changed from `old` to `now`. Views that
   /// override the changed traits are not notified.
-  func tellTraits(asIf old: UITraitCollection, now: UITraitCollection) {
+  func notifyTraitChange(asIf old: UITraitCollection, now: UITraitCollection) {
     let style = standardTraits.userInterfaceStyle
     let own = UITraitCollection(traitsFrom: [old, UITraitCollection(userInterfaceStyle: style)])
     let before = style == now.userInterfaceStyle && overridesStyle ? own : old
-    if before != standardTraits { tellTraits(before) }
-    for child in Array(children) { child.tellTraits(asIf: old, now: now) }
+    if before != standardTraits { notifyTraitChange(before) }
+    for child in Array(children) { child.notifyTraitChange(asIf: old, now: now) }
   }
 
   private var overridesStyle: Bool {
     var view: UIView? = self
     while let current = view {
-      if current.seldom?.style ?? .unspecified != .unspecified { return true }
+      if current.rareState?.style ?? .unspecified != .unspecified { return true }
       if current.unownedController?.overrideStyle ?? .unspecified != .unspecified { return true }
       view = current.unownedSuperview
     }
@@ -105,10 +105,11 @@ extension UIView {
 
   private func viewsBelow() -> [UIView] { [self] + children.flatMap { $0.viewsBelow() } }
 
-  private func tellTraits(_ old: UITraitCollection) {
+  private func notifyTraitChange(_ old: UITraitCollection) {
     traitCollectionDidChange(old)
     unownedController?.traitCollectionDidChange(old)
-    for registration in seldom?.registrations ?? [] where traitCollection.differs(from: old, in: registration.traits) {
+    for registration in rareState?.registrations ?? [] where traitCollection.differs(from: old, in: registration.traits)
+    {
       registration.handler(self, old)
     }
   }
@@ -122,7 +123,7 @@ extension UIView {
     let registration = TraitRegistration(traits) { view, old in
       if let view = view as? Observed { handler(view, old) }
     }
-    madeSeldom.registrations.append(registration)
+    ensuredRareState.registrations.append(registration)
     return registration
   }
 
@@ -137,7 +138,7 @@ extension UIView {
     let registration = TraitRegistration(traits) { [weak object] view, _ in
       if let object { action.perform(on: object, sender: view, event: nil) }
     }
-    madeSeldom.registrations.append(registration)
+    ensuredRareState.registrations.append(registration)
     return registration
   }
 
@@ -149,7 +150,7 @@ extension UIView {
 
   /// Ends a registration. A registration of another view is ignored.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    seldom?.registrations.removeAll { $0 === registration }
+    rareState?.registrations.removeAll { $0 === registration }
   }
 }
 

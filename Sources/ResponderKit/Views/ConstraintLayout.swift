@@ -9,9 +9,9 @@ import Foundation
 package protocol ConstraintLayout: AnyObject {
   /// Solves the constraints of the tree that contains `view`, and requests layout for each view whose subviews get new
   /// frames.
-  func settle(around view: UIView)
+  func solve(around view: UIView)
   /// Sets the frames of the subviews of `view` that constraints determine.
-  func placeSubviews(of view: UIView)
+  func layOutSubviews(of view: UIView)
   /// Called when the frame, bounds or transform has changed.
   func geometryDidChange(of view: UIView)
   /// Called when the intrinsic size, its priorities or the alignment insets have changed.

@@ -124,7 +124,7 @@ struct LayoutTurn {
   /// Begins notifying `view` that its safe area has changed. Returns false if the notification has to wait for the next
   /// frame.
   mutating func beginSafeAreaChange(of view: UIView) -> Bool {
-    if notifiedOfSafeArea.holds(view) {
+    if notifiedOfSafeArea.containsObject(view) {
       guard !isLooping(.safeAreaChange, view), safeAreaRepeats < limit - 1 else {
         refuse(.safeAreaChange, of: view)
         return false
@@ -196,7 +196,7 @@ struct LayoutTurn {
   /// Notifies the views of `application` of the safe area changes that were refused.
   static func retrySafeAreaChanges(in application: UIApplication) {
     for loop in loops where loop.work == .safeAreaChange && loop.view?.unownedWindow?.application === application {
-      loop.view?.tellSafeAreaChanges()
+      loop.view?.notifySafeAreaChanges()
     }
   }
 

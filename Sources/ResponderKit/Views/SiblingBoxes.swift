@@ -87,7 +87,7 @@ struct SiblingBoxes {
   private func rows(of count: Int) -> Int { (count + 1 << Self.shift - 1) >> Self.shift }
 
   /// Updates the boxes around the sibling at `index`, which has moved.
-  mutating func placeDidChange(at index: Int, in siblings: [Box]) {
+  mutating func positionDidChange(at index: Int, in siblings: [Box]) {
     var row = index
     for level in starts.indices {
       row >>= Self.shift

@@ -33,7 +33,7 @@ package struct Subviews: RandomAccessCollection {
 
   /// Returns the subviews back to front, without gaps, for the app.
   @MainActor
-  mutating func seen() -> [UIView] {
+  mutating func readForApp() -> [UIView] {
     closeGaps()
     wereRead = true
     return views
@@ -140,12 +140,12 @@ package struct Subviews: RandomAccessCollection {
   private func hasBox(_ index: Int, of view: UIView) -> Bool { index < viewBoxes.count && views[index] === view }
 
   @inline(__always)
-  var hasFreshPlaces: Bool { viewBoxes.count == views.count }
+  var hasFreshBoxes: Bool { viewBoxes.count == views.count }
 
   /// Creates the boxes of the views that have none yet.
   @MainActor
   @inline(never)
-  mutating func refreshPlaces() {
+  mutating func refreshBoxes() {
     let known = viewBoxes.count
     viewBoxes.reserveCapacity(views.count)
     for index in known..<views.count {
@@ -161,11 +161,11 @@ package struct Subviews: RandomAccessCollection {
 
   /// Updates the box of `view`, which has moved or whose reachability has changed.
   @MainActor
-  mutating func placeDidChange(of view: UIView) {
+  mutating func positionDidChange(of view: UIView) {
     let index = view.indexInSuperview
     guard hasBox(index, of: view) else { return }
     viewBoxes[index] = SiblingBoxes.Box(view.geometry.hit)
-    rowBoxes.placeDidChange(at: index, in: viewBoxes)
+    rowBoxes.positionDidChange(at: index, in: viewBoxes)
   }
 
   /// Returns the frontmost view below index `end` whose box contains a point of the superview. The boxes must be fresh.

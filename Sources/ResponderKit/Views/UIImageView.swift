@@ -6,7 +6,7 @@ open class UIImageView: UIView {
   open var image: UIImage? {
     didSet {
       invalidateIntrinsicContentSize()
-      tellObservers()
+      notifyObservers()
     }
   }
   /// The image that the host draws while `isHighlighted` is true; nil for `image`.

@@ -9,7 +9,7 @@ open class UILabel: UIView {
       words = newValue
       attributes = nil
       invalidateIntrinsicContentSize()
-      tellObservers()
+      notifyObservers()
     }
   }
   private var words: String?
@@ -26,7 +26,7 @@ open class UILabel: UIView {
       words = newValue?.string
       attributes = newValue
       invalidateIntrinsicContentSize()
-      tellObservers()
+      notifyObservers()
     }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -54,7 +54,7 @@ open class UILabel: UIView {
   open var font: UIFont! = .systemFont(ofSize: 17) {
     didSet {
       invalidateIntrinsicContentSize()
-      tellObservers()
+      notifyObservers()
     }
   }
   /// The size of the font, in points. Setting it preserves the rest of the font.

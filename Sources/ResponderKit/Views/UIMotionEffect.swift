@@ -45,33 +45,33 @@ open class UIMotionEffectGroup: UIMotionEffect {
 extension UIView {
   /// The effects that follow the tilt of the device. They are only stored.
   public var motionEffects: [UIMotionEffect] {
-    get { seldom?.motionEffects ?? [] }
-    set { madeSeldom.motionEffects = newValue }
+    get { rareState?.motionEffects ?? [] }
+    set { ensuredRareState.motionEffects = newValue }
   }
 
   /// Adds an effect that follows the tilt of the device. It is only stored.
-  public func addMotionEffect(_ effect: UIMotionEffect) { madeSeldom.motionEffects.append(effect) }
+  public func addMotionEffect(_ effect: UIMotionEffect) { ensuredRareState.motionEffects.append(effect) }
 
   /// Removes an effect. Does nothing if the view does not have it.
   public func removeMotionEffect(_ effect: UIMotionEffect) {
-    seldom?.motionEffects.removeAll { $0 === effect }
+    rareState?.motionEffects.removeAll { $0 === effect }
   }
 
   /// The title shown enlarged to users who need large text. It is only stored.
   public var largeContentTitle: String? {
-    get { seldom?.largeContentTitle }
-    set { madeSeldom.largeContentTitle = newValue }
+    get { rareState?.largeContentTitle }
+    set { ensuredRareState.largeContentTitle = newValue }
   }
 
   /// The image shown enlarged to users who need large text. It is only stored.
   public var largeContentImage: UIImage? {
-    get { seldom?.largeContentImage }
-    set { madeSeldom.largeContentImage = newValue }
+    get { rareState?.largeContentImage }
+    set { ensuredRareState.largeContentImage = newValue }
   }
 
   /// Whether a long press shows the title and image enlarged. It is only stored.
   public var showsLargeContentViewer: Bool {
-    get { seldom?.showsLargeContentViewer ?? false }
-    set { madeSeldom.showsLargeContentViewer = newValue }
+    get { rareState?.showsLargeContentViewer ?? false }
+    set { ensuredRareState.showsLargeContentViewer = newValue }
   }
 }

@@ -10,8 +10,8 @@ extension UIView {
       let resizes = geometry.bounds.size != old.size
       geometryDidChange(from: before, oldSize: resizes ? old.size : nil)
       if resizes { boundsDidChange(from: old) }
-      placeDidChange()
-      tellObservers()
+      positionDidChange()
+      notifyObservers()
     }
   }
 
@@ -25,8 +25,8 @@ extension UIView {
       let resizes = newValue.size != old.size
       geometryDidChange(from: before, oldSize: resizes ? old.size : nil)
       boundsDidChange(from: old)
-      if resizes { placeDidChange() }
-      tellObservers()
+      if resizes { positionDidChange() }
+      notifyObservers()
     }
   }
 
@@ -52,8 +52,8 @@ extension UIView {
     change(&geometry)
     geometry.refresh()
     geometryDidChange(from: before)
-    placeDidChange()
-    tellObservers()
+    positionDidChange()
+    notifyObservers()
   }
 
   /// Handles a change of geometry. `oldSize` is nil if the size has not changed.

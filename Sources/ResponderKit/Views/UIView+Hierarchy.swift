@@ -21,9 +21,9 @@ extension UIView {
     return depth
   }
 
-  typealias Place = (Subviews) -> Int
+  typealias InsertionIndex = (Subviews) -> Int
 
-  func insert(_ view: UIView, at index: Place) {
+  func insert(_ view: UIView, at index: InsertionIndex) {
     demand(!standardIsDescendant(of: view), "A view cannot be added to itself or to one of its descendants.")
     demand(
       !(view is UIWindow),
@@ -36,20 +36,20 @@ extension UIView {
     }
   }
 
-  func reorder(_ view: UIView, to index: Place) {
+  func reorder(_ view: UIView, to index: InsertionIndex) {
     guard let old = slots.index(of: view) else { return }
     withExtendedLifetime(view) { slots.remove(at: old) }
     slots.insert(view, at: index(slots))
-    tellLayer(ofMoving: view)
+    notifyLayer(ofMoving: view)
   }
 
-  func tellLayer(ofMoving view: UIView) {
+  func notifyLayer(ofMoving view: UIView) {
     #if !canImport(Darwin)
       ownLayer?.subviewDidMove(view)
     #endif
   }
 
-  func move(to superview: UIView?, at index: Place) {
+  func move(to superview: UIView?, at index: InsertionIndex) {
     let oldSuperview = unownedSuperview
     if unownedWindow !== superview?.unownedWindow {
       unownedWindow?.resignFirstResponder(below: self)
@@ -74,7 +74,7 @@ extension UIView {
     unownedSuperview = superview
     if let superview {
       superview.slots.insert(self, at: index(superview.slots))
-      superview.tellLayer(ofMoving: self)
+      superview.notifyLayer(ofMoving: self)
     }
     UIView.constraintLayout?.superviewDidChange(of: self, from: oldSuperview)
     let newWindow = superview?.unownedWindow
@@ -91,7 +91,7 @@ extension UIView {
     if layoutNeed != .none { setLayoutNeed(layoutNeed) }
     if updateNeed != .none { setUpdateNeed(updateNeed) }
     if !UIView.usesConstraints, type(of: self).requiresConstraintBasedLayout { UIView.usesConstraints = true }
-    placeDidChange()
+    positionDidChange()
   }
 
   /// Ends the touches, presses, shake and recognizers of this view and its descendants, unless the view stays in the
@@ -127,7 +127,7 @@ extension UIView {
     windowDidChange()
     UIUpdateLink.windowsDidChange()
     didMoveToWindow()
-    unownedController?.settleAppearance()
+    unownedController?.updateAppearancePhase()
     for child in children { child.notifyDidMove(to: window) }
   }
 }

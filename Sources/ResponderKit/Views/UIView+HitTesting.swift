@@ -31,7 +31,7 @@ private struct HitSearch {
       case .next: continue
       case .call: return index
       case .done: return nil
-      case .refresh: view.takeUnretainedValue().slots.refreshPlaces()
+      case .refresh: view.takeUnretainedValue().slots.refreshBoxes()
       }
     }
   }
@@ -40,7 +40,7 @@ private struct HitSearch {
   @inline(__always)
   private mutating func step() -> Step {
     view.withObject { view in
-      guard view.slots.hasFreshPlaces else { return .refresh }
+      guard view.slots.hasFreshBoxes else { return .refresh }
       guard let next = view.slots.candidate(below: index, x, y) else { return .done }
       index = next
       let subview = Unmanaged.passUnretained(view.slots[next])

@@ -36,18 +36,18 @@ extension UIView {
   static var areRootsCovered = false
 
   /// Notifies this view and its descendants whose insets differ from the last known ones.
-  func tellSafeAreaChanges() {
+  func notifySafeAreaChanges() {
     guard let window = unownedWindow else { return }
     let insets = standardSafeAreaInsets
     if insets != knownSafeArea { safeAreaDidChange(to: insets) }
     // A callback may change the tree.
-    for child in Array(children) where child.unownedWindow === window { child.tellSafeAreaChanges() }
+    for child in Array(children) where child.unownedWindow === window { child.notifySafeAreaChanges() }
   }
 
   /// Updates the safe areas after a change of position on the screen, unless nothing is covered.
   @inline(__always)
-  func placeDidChange() {
-    if let window = unownedWindow, window.mayCoverViews { tellSafeAreaChanges() }
+  func positionDidChange() {
+    if let window = unownedWindow, window.mayCoverViews { notifySafeAreaChanges() }
   }
 }
 

@@ -12,7 +12,7 @@ open class UIView: UIResponder {
   // extensions.
 
   @exclusivity(unchecked) var geometry = ViewGeometry() {
-    didSet { if indexInSuperview != Int.max { unownedSuperview?.slots.placeDidChange(of: self) } }
+    didSet { if indexInSuperview != Int.max { unownedSuperview?.slots.positionDidChange(of: self) } }
   }
   /// The last known index in the superview's `slots`, which stores a copy of the hit-testing geometry at this index;
   /// `Int.max` if there is none.
@@ -52,16 +52,16 @@ open class UIView: UIResponder {
   /// The state of layout by constraints; nil for a view that participates in none.
   package final var layoutState: ViewLayoutState?
   /// State that few views have; nil until a part of it is set.
-  final var seldom: SeldomViewState?
+  final var rareState: RareViewState?
   #if !canImport(Darwin)
     /// The layer; nil until it is read, or the view is laid out.
     package final var ownLayer: CALayer?
   #endif
 
-  final var madeSeldom: SeldomViewState {
-    if let seldom { return seldom }
-    let made = SeldomViewState()
-    seldom = made
+  final var ensuredRareState: RareViewState {
+    if let rareState { return rareState }
+    let made = RareViewState()
+    rareState = made
     return made
   }
 
@@ -115,7 +115,7 @@ open class UIView: UIResponder {
     didSet {
       if UIView.watchesChanges { noteChange(ofAlphaFrom: oldValue) }
       refreshReachability()
-      tellObservers()
+      notifyObservers()
     }
   }
 
@@ -125,7 +125,7 @@ open class UIView: UIResponder {
     didSet {
       refreshReachability()
       if layoutState != nil, isHidden != oldValue { UIView.constraintLayout?.visibilityDidChange(of: self) }
-      tellObservers()
+      notifyObservers()
     }
   }
 
@@ -136,7 +136,7 @@ open class UIView: UIResponder {
   func refreshReachability() {
     let threshold =
       window?.application?.configuration.hitTestAlphaThreshold ?? EventConfiguration.uiKit.hitTestAlphaThreshold
-    let isShut = animations?.shutsInteraction ?? false
+    let isShut = animations?.blocksTouches ?? false
     geometry.setReachable(!isHidden && isUserInteractionEnabled && alpha >= threshold && !isShut)
   }
 
@@ -163,7 +163,7 @@ open class UIView: UIResponder {
     get {
       var view: UIView? = self
       while let current = view {
-        if let color = current.seldom?.tintColor { return color }
+        if let color = current.rareState?.tintColor { return color }
         view = current.unownedSuperview
       }
       return .systemBlue
@@ -172,35 +172,37 @@ open class UIView: UIResponder {
   }
   /// The dimming of the tint colour. It is only stored: nothing is dimmed here.
   open var tintAdjustmentMode: UIView.TintAdjustmentMode {
-    get { seldom?.tintAdjustmentMode ?? .automatic }
-    set { madeSeldom.tintAdjustmentMode = newValue }
+    get { rareState?.tintAdjustmentMode ?? .automatic }
+    set { ensuredRareState.tintAdjustmentMode = newValue }
   }
   /// Called when the tint colour of this view or of an ancestor has changed.
   open func tintColorDidChange() {}
   /// The placement of content whose size differs from the view's, for the host.
   open var contentMode: UIView.ContentMode {
-    get { seldom?.contentMode ?? .scaleToFill }
-    set { madeSeldom.contentMode = newValue }
+    get { rareState?.contentMode ?? .scaleToFill }
+    set { ensuredRareState.contentMode = newValue }
   }
   /// Whether the view covers all of its bounds with opaque content, stored for the host.
   open var isOpaque: Bool {
-    get { seldom?.isOpaque ?? true }
-    set { madeSeldom.isOpaque = newValue }
+    get { rareState?.isOpaque ?? true }
+    set { ensuredRareState.isOpaque = newValue }
   }
   /// The number of pixels per point; that of the screen unless it is set.
   open var contentScaleFactor: CGFloat {
-    get { seldom.flatMap { $0.contentScaleFactor > 0 ? $0.contentScaleFactor : nil } ?? traitCollection.displayScale }
-    set { madeSeldom.contentScaleFactor = newValue }
+    get {
+      rareState.flatMap { $0.contentScaleFactor > 0 ? $0.contentScaleFactor : nil } ?? traitCollection.displayScale
+    }
+    set { ensuredRareState.contentScaleFactor = newValue }
   }
   /// Whether the drawn contents are cleared before they are drawn again. It is only stored: they are always cleared.
   open var clearsContextBeforeDrawing: Bool {
-    get { seldom?.clearsContext ?? true }
-    set { madeSeldom.clearsContext = newValue }
+    get { rareState?.clearsContext ?? true }
+    set { ensuredRareState.clearsContext = newValue }
   }
   /// The semantic meaning of the view's content, which determines whether the view is mirrored in right-to-left
   /// languages. It applies to the arrangement of the view's immediate content and is not inherited by subviews.
   open var semanticContentAttribute: UISemanticContentAttribute {
-    get { seldom?.semantics ?? .unspecified }
+    get { rareState?.semantics ?? .unspecified }
     set { setSemantics(newValue) }
   }
 
@@ -212,8 +214,8 @@ open class UIView: UIResponder {
   open var accessibilityIdentifier: String?
   /// A name for state restoration. It is only stored.
   open var restorationIdentifier: String? {
-    get { seldom?.restorationIdentifier }
-    set { madeSeldom.restorationIdentifier = newValue }
+    get { rareState?.restorationIdentifier }
+    set { ensuredRareState.restorationIdentifier = newValue }
   }
 
   // MARK: Traits
@@ -224,7 +226,7 @@ open class UIView: UIResponder {
   /// The interface style of this view and its descendants, overriding that of its ancestors; `.unspecified` inherits
   /// it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { seldom?.style ?? .unspecified }
+    get { rareState?.style ?? .unspecified }
     set { setStyle(newValue) }
   }
   /// Called when `traitCollection` has changed from `previousTraitCollection`. It is not called when the view enters a
@@ -338,7 +340,7 @@ open class UIView: UIResponder {
   /// The window that contains the view; nil outside a window.
   open var window: UIWindow? { unownedWindow }
   /// The subviews, back to front.
-  open var subviews: [UIView] { slots.seen() }
+  open var subviews: [UIView] { slots.readForApp() }
 
   /// Called when a subview has been added.
   open func didAddSubview(_ subview: UIView) {}
@@ -363,7 +365,7 @@ open class UIView: UIResponder {
   /// Lays out the subviews; called by `layoutIfNeeded()`, and before each event if layout is due. It sets the frames
   /// that constraints determine, so overrides must call super.
   open func layoutSubviews() {
-    if layoutState != nil { UIView.constraintLayout?.placeSubviews(of: self) }
+    if layoutState != nil { UIView.constraintLayout?.layOutSubviews(of: self) }
   }
 
   /// Requests `layoutSubviews()` before the next event, or at the next `layoutIfNeeded()`.
@@ -384,7 +386,7 @@ open class UIView: UIResponder {
       if UIView.usesConstraints {
         root = self.root
         root.updateDueConstraints()
-        UIView.constraintLayout?.settle(around: root)
+        UIView.constraintLayout?.solve(around: root)
         LayoutTurn.current.takeRequest()
         topmostDue.layOut()
       } else {
@@ -664,8 +666,8 @@ open class UIView: UIResponder {
       "exchangeSubview(at:withSubviewAt:) takes two indices below the number of subviews, \(children.count); it was given \(first) and \(second)."
     )
     slots.swapAt(first, second)
-    tellLayer(ofMoving: children[first])
-    tellLayer(ofMoving: children[second])
+    notifyLayer(ofMoving: children[first])
+    notifyLayer(ofMoving: children[second])
   }
 
   /// Moves `view` in front of the other subviews. Does nothing if it is not a subview.
@@ -706,7 +708,7 @@ open class UIView: UIResponder {
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { hasRecognizerList ? Array(recognizers) : nil }
     set {
-      let wanted = Roster(newValue ?? [])
+      let wanted = RecognizerSet(newValue ?? [])
       for old in Array(recognizers) where !wanted.contains(old) { removeGestureRecognizer(old) }
       for new in wanted.all { addGestureRecognizer(new) }
       recognizers = wanted.all.filter { $0.unownedView === self }
@@ -800,10 +802,10 @@ open class UIView: UIResponder {
 
   // MARK: Hooks of the library's classes, independent of whether an override calls super
 
-  override var accessibility: AccessibilityState? { seldom?.accessibility }
+  override var accessibility: AccessibilityState? { rareState?.accessibility }
   override func makeAccessibility() -> AccessibilityState {
     let made = AccessibilityState()
-    madeSeldom.accessibility = made
+    ensuredRareState.accessibility = made
     return made
   }
 

@@ -103,7 +103,7 @@ open class UIWindow: UIView {
         application.hide(self)
       } else {
         application.show(self)
-        application.notificationCenter.tell(UIWindow.didBecomeVisibleNotification, object: self)
+        application.notificationCenter.notify(UIWindow.didBecomeVisibleNotification, object: self)
       }
       UIUpdateLink.windowsDidChange()
       refreshAppearances()
@@ -158,7 +158,7 @@ open class UIWindow: UIView {
   /// The insets covered by the host's bars, notches and corners, from each edge of the window, in points. The host sets
   /// them.
   @exclusivity(unchecked) public final var screenSafeAreaInsets = UIEdgeInsets.zero {
-    didSet { if oldValue != screenSafeAreaInsets { tellSafeAreaChanges() } }
+    didSet { if oldValue != screenSafeAreaInsets { notifySafeAreaChanges() } }
   }
 
   // MARK: Key window

@@ -103,7 +103,7 @@ open class NSLayoutConstraint: KitObject {
   open var shouldBeArchived = false
 
   /// The view that contains the constraint while it is active, by default the closest common ancestor of its items.
-  var holder: UIView? {
+  var container: UIView? {
     get { holderLink?.view }
     set { holderLink = newValue?.link }
   }
@@ -198,7 +198,7 @@ open class NSLayoutConstraint: KitObject {
   /// Whether the constraint is active. Setting it to true adds the constraint to the closest common ancestor of its
   /// items, setting it to false removes it. Like UIKit, traps if the items have no common ancestor.
   open var isActive: Bool {
-    get { holder != nil }
+    get { container != nil }
     set { if newValue != isActive { newValue ? activate() : deactivate() } }
   }
 
@@ -214,7 +214,7 @@ open class NSLayoutConstraint: KitObject {
 
   /// Activates the constraint. `view` is the view to which the app adds it; by default the closest common ancestor.
   func activate(in view: UIView? = nil) {
-    guard holder == nil else { return }
+    guard container == nil else { return }
     let common = commonView
     demand(
       common != nil,
@@ -228,22 +228,22 @@ open class NSLayoutConstraint: KitObject {
       )
     }
     ConstraintSystem.install()
-    let holder = view ?? common
-    self.holder = holder
+    let container = view ?? common
+    self.container = container
     serial = ConstraintSystem.shared.nextSerial()
-    holder.layoutKeep.constraints.append(self)
-    for item in items { item.view?.layoutKeep.mentions.append(self) }
-    holder.root.layoutEngine.add(self)
+    container.layoutAttachment.constraints.append(self)
+    for item in items { item.view?.layoutAttachment.referringConstraints.append(self) }
+    container.root.layoutEngine.add(self)
   }
 
   func deactivate() {
-    guard let holder else { return }
+    guard let container else { return }
     engine?.remove(self)
     engine = nil
     lowered = nil
-    self.holder = nil
-    holder.layoutKeep.constraints.removeAll { $0 === self }
-    for item in items { item.view?.layoutKeep.mentions.removeAll { $0 === self } }
+    self.container = nil
+    container.layoutAttachment.constraints.removeAll { $0 === self }
+    for item in items { item.view?.layoutAttachment.referringConstraints.removeAll { $0 === self } }
   }
 
   var items: [LayoutItem] { second.map { [first, $0] } ?? [first] }

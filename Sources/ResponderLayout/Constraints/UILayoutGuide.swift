@@ -17,7 +17,7 @@ open class UILayoutGuide: KitObject {
   }
   private var link: ViewLink?
   /// The variables of the guide's frame in the engine of its owner's tree.
-  var place: Place?
+  var variables: FrameVariables?
 
   /// Creates a guide without an owning view.
   public override init() {
@@ -51,7 +51,7 @@ open class UILayoutGuide: KitObject {
   /// The guide's frame in the owning view's coordinates, as of the last layout.
   open var layoutFrame: CGRect {
     guard let owner else { return .zero }
-    return owner.root.existingLayoutKeep?.engine?.frame(of: self, in: owner) ?? .zero
+    return owner.root.existingLayoutAttachment?.engine?.frame(of: self, in: owner) ?? .zero
   }
 
   /// The leading edge: the left one, or the right one if the owning view has a right-to-left layout.

@@ -31,7 +31,7 @@ extension UIView {
 
   /// The constraints in this view: each one is in the closest common ancestor of its items, or in the view to which it
   /// was added.
-  public var constraints: [NSLayoutConstraint] { existingLayoutKeep?.constraints ?? [] }
+  public var constraints: [NSLayoutConstraint] { existingLayoutAttachment?.constraints ?? [] }
 
   /// Activates a constraint in this view; traps unless its items are inside this view.
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.activate(in: self) }
@@ -43,7 +43,7 @@ extension UIView {
 
   /// Deactivates a constraint in this view; no effect if it is in another view.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
-    if constraint.holder === self { constraint.deactivate() }
+    if constraint.container === self { constraint.deactivate() }
   }
 
   /// Deactivates constraints in this view.
@@ -54,7 +54,7 @@ extension UIView {
   /// Returns the active constraints that refer to the view along an axis. UIKit also returns constraints that affect it
   /// indirectly.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    (existingLayoutKeep?.mentions ?? []).filter { constraint in
+    (existingLayoutAttachment?.referringConstraints ?? []).filter { constraint in
       constraint.items.contains { $0.ownView === self }
         && (constraint.firstAttribute.kind == .across || constraint.firstAttribute == .width) == (axis == .horizontal)
     }
@@ -63,40 +63,43 @@ extension UIView {
   // MARK: Guides
 
   /// The layout guides that the app has added, in the order of addition.
-  public var layoutGuides: [UILayoutGuide] { existingLayoutKeep?.guides ?? [] }
+  public var layoutGuides: [UILayoutGuide] { existingLayoutAttachment?.guides ?? [] }
 
   /// Adds a guide, whose frame is then in this view's coordinates.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView !== self else { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
     layoutGuide.owningView = self
-    layoutKeep.guides.append(layoutGuide)
+    layoutAttachment.guides.append(layoutGuide)
   }
 
   /// Removes a guide, and deactivates the constraints that refer to it.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    guard let keep = existingLayoutKeep, let index = keep.guides.firstIndex(where: { $0 === layoutGuide }) else {
+    guard let attachment = existingLayoutAttachment,
+      let index = attachment.guides.firstIndex(where: { $0 === layoutGuide })
+    else {
       return
     }
-    for constraint in keep.mentions where constraint.items.contains(where: { $0.guide === layoutGuide }) {
+    for constraint in attachment.referringConstraints
+    where constraint.items.contains(where: { $0.guide === layoutGuide }) {
       constraint.deactivate()
     }
-    keep.guides.remove(at: index)
+    attachment.guides.remove(at: index)
     layoutGuide.owningView = nil
   }
 
   /// The part of the view inside the safe area.
-  public var safeAreaLayoutGuide: UILayoutGuide { layoutKeep.guide(.safeArea, of: self) }
+  public var safeAreaLayoutGuide: UILayoutGuide { layoutAttachment.guide(.safeArea, of: self) }
   /// The part of the view inside its margins.
-  public var layoutMarginsGuide: UILayoutGuide { layoutKeep.guide(.margins, of: self) }
+  public var layoutMarginsGuide: UILayoutGuide { layoutAttachment.guide(.margins, of: self) }
   /// The part of the view inside its margins, centered and with a width of at most 672 points so that text is readable.
-  public var readableContentGuide: UILayoutGuide { layoutKeep.guide(.readable, of: self) }
+  public var readableContentGuide: UILayoutGuide { layoutAttachment.guide(.readable, of: self) }
 }
 
 extension UIScrollView {
   /// The content of the scroll view: constraints to it determine `contentSize`. Constraints between the scroll view's
   /// own edges and a view inside it also refer to the content.
-  public var contentLayoutGuide: UILayoutGuide { layoutKeep.guide(.content, of: self) }
+  public var contentLayoutGuide: UILayoutGuide { layoutAttachment.guide(.content, of: self) }
   /// The frame of the scroll view, which does not move with its content.
-  public var frameLayoutGuide: UILayoutGuide { layoutKeep.guide(.frame, of: self) }
+  public var frameLayoutGuide: UILayoutGuide { layoutAttachment.guide(.frame, of: self) }
 }

@@ -20,16 +20,16 @@ final class ConstraintSystem: ConstraintLayout {
   }
 
   /// Returns the engine that contains the view's variables.
-  private func engine(of view: UIView) -> LayoutEngine? { view.existingLayoutKeep?.place?.engine }
+  private func engine(of view: UIView) -> LayoutEngine? { view.existingLayoutAttachment?.variables?.engine }
 
   // MARK: The layout pass
 
-  func settle(around view: UIView) { view.root.existingLayoutKeep?.engine?.settle() }
+  func solve(around view: UIView) { view.root.existingLayoutAttachment?.engine?.solve() }
 
-  func placeSubviews(of view: UIView) {
-    // A view gets its `LayoutKeep` from constraints that refer to it, or from the first subview that they lay out.
-    guard view.existingLayoutKeep != nil else { return }
-    view.root.existingLayoutKeep?.engine?.placeSubviews(of: view)
+  func layOutSubviews(of view: UIView) {
+    // A view gets its `LayoutAttachment` from constraints that refer to it, or from the first subview that they lay out.
+    guard view.existingLayoutAttachment != nil else { return }
+    view.root.existingLayoutAttachment?.engine?.layOutSubviews(of: view)
   }
 
   // MARK: Changes
@@ -43,15 +43,15 @@ final class ConstraintSystem: ConstraintLayout {
   func maskTranslationDidChange(of view: UIView) { engine(of: view)?.maskTranslationDidChange(of: view) }
 
   func marginsDidChange(of view: UIView) {
-    guard let keep = view.existingLayoutKeep else { return }
-    for constraint in keep.mentions { constraint.engine?.termsDidChange(of: constraint) }
-    for guide in keep.allGuides where guide.kind == .readable {
-      if let place = guide.place { place.engine?.readableMarginsDidChange(place) }
+    guard let attachment = view.existingLayoutAttachment else { return }
+    for constraint in attachment.referringConstraints { constraint.engine?.termsDidChange(of: constraint) }
+    for guide in attachment.allGuides where guide.kind == .readable {
+      if let variables = guide.variables { variables.engine?.readableMarginsDidChange(variables) }
     }
   }
 
   func layoutDirectionDidChange(of view: UIView) {
-    for constraint in view.existingLayoutKeep?.constraints ?? [] where constraint.followsDirection {
+    for constraint in view.existingLayoutAttachment?.constraints ?? [] where constraint.followsDirection {
       constraint.engine?.lowerAgain(constraint)
     }
   }
@@ -66,18 +66,18 @@ final class ConstraintSystem: ConstraintLayout {
     var found: [NSLayoutConstraint] = []
     collect(in: view, &found)
     for constraint in found {
-      if let holder = constraint.holder, let common = constraint.commonView, common.isDescendant(of: holder) {
+      if let container = constraint.container, let common = constraint.commonView, common.isDescendant(of: container) {
         continue
       }
       constraint.deactivate()
     }
     // The tree's own engine is not needed any more.
-    if oldSuperview == nil, let keep = view.existingLayoutKeep, let engine = keep.engine {
+    if oldSuperview == nil, let attachment = view.existingLayoutAttachment, let engine = attachment.engine {
       engine.abandon()
-      keep.engine = nil
+      attachment.engine = nil
     }
     let root = view.root
-    for constraint in found where constraint.holder != nil {
+    for constraint in found where constraint.container != nil {
       constraint.engine?.remove(constraint)
       constraint.lowered = nil
       root.layoutEngine.add(constraint)
@@ -86,15 +86,15 @@ final class ConstraintSystem: ConstraintLayout {
 
   /// Collects the constraints that refer to `view` or its subviews, in the order of activation.
   private func collect(in view: UIView, _ found: inout [NSLayoutConstraint]) {
-    var mentions: [NSLayoutConstraint] = []
-    gather(view, &mentions)
-    guard !mentions.isEmpty else { return }
-    mentions.sort { $0.serial < $1.serial }
-    for constraint in mentions where found.last !== constraint { found.append(constraint) }
+    var referringConstraints: [NSLayoutConstraint] = []
+    gather(view, &referringConstraints)
+    guard !referringConstraints.isEmpty else { return }
+    referringConstraints.sort { $0.serial < $1.serial }
+    for constraint in referringConstraints where found.last !== constraint { found.append(constraint) }
   }
 
   private func gather(_ view: UIView, _ found: inout [NSLayoutConstraint]) {
-    if let keep = view.existingLayoutKeep { found += keep.mentions }
+    if let attachment = view.existingLayoutAttachment { found += attachment.referringConstraints }
     for child in view.children { gather(child, &found) }
   }
 
@@ -110,7 +110,7 @@ final class ConstraintSystem: ConstraintLayout {
     var found: [NSLayoutConstraint] = []
     collect(in: view, &found)
     return engine.measure(
-      found.filter { $0.holder?.isDescendant(of: view) ?? false },
+      found.filter { $0.container?.isDescendant(of: view) ?? false },
       target: target,
       horizontal: horizontal.rawValue,
       vertical: vertical.rawValue
@@ -146,7 +146,7 @@ extension LayoutEngine {
   /// Returns the root's size, determined only by constraints and the target size.
   func measure(_ constraints: [NSLayoutConstraint], target: CGSize, horizontal: Float, vertical: Float) -> CGSize {
     guard let root else { return .zero }
-    let own = place(of: root)
+    let own = variables(of: root)
     own.uses += 1
     for constraint in constraints { lower(constraint) }
     for (dimension, length, priority) in [
@@ -161,7 +161,7 @@ extension LayoutEngine {
       )
     }
     setDirty()
-    settle()
+    solve()
     let scale = root.layoutScale
     func up(_ dimension: Dimension) -> CGFloat {
       let value = CGFloat(solver.value(of: symbol(dimension, of: own)))

@@ -5,11 +5,11 @@ import ResponderKit
 enum EquationSource {
   case program(NSLayoutConstraint)
   /// The frame and the autoresizing mask.
-  case mask(Place, Dimension)
+  case mask(FrameVariables, Dimension)
   /// The intrinsic content size.
-  case content(Place, LayoutAxis)
+  case content(FrameVariables, LayoutAxis)
   /// The content offset of a scroll view.
-  case offset(Place, LayoutAxis)
+  case offset(FrameVariables, LayoutAxis)
   /// The definition of a layout guide of the library.
   case guide(String)
   /// The target size of a measurement.
@@ -108,8 +108,8 @@ extension LayoutEngine {
         while sources.count <= id { sources.append(nil) }
         sources[id] = source
         return id
-      case .contradicts(let rivals):
-        let required = rivals.filter { solver.constraints[$0]?.isRequired ?? false }
+      case .contradicts(let conflictingConstraints):
+        let required = conflictingConstraints.filter { solver.constraints[$0]?.isRequired ?? false }
         let candidates = required.map { (id: Optional($0), source: sources[$0]) } + [(id: nil, source: source)]
         let chosen = candidates.min { rank($0.source) < rank($1.source) }
         report(candidates.map(\.source), breaking: chosen?.source)
@@ -117,16 +117,16 @@ extension LayoutEngine {
           breaks = true
           continue
         }
-        solver.giveWay(id)
+        solver.relax(id)
       }
     }
   }
 
   // MARK: Choosing the constraint to break
 
-  func chooseWhatGivesWay(_ rivals: [Solver.ConstraintID]) -> Solver.ConstraintID {
-    let chosen = rivals.min { rank(sources[$0]) < rank(sources[$1]) } ?? rivals[0]
-    report(rivals.map { sources[$0] }, breaking: sources[chosen])
+  func chooseConstraintToRelax(_ conflictingConstraints: [Solver.ConstraintID]) -> Solver.ConstraintID {
+    let chosen = conflictingConstraints.min { rank(sources[$0]) < rank(sources[$1]) } ?? conflictingConstraints[0]
+    report(conflictingConstraints.map { sources[$0] }, breaking: sources[chosen])
     return chosen
   }
 
@@ -158,17 +158,17 @@ extension LayoutEngine {
   }
 
   private func text(_ source: EquationSource) -> String {
-    func name(_ place: Place) -> String { DefaultNames().name(of: place.view) }
+    func name(_ variables: FrameVariables) -> String { DefaultNames().name(of: variables.view) }
     switch source {
     case .program(let constraint): return constraint.standardDescription
-    case .mask(let place, let dimension):
-      let frame = place.view.constrainedFrame
+    case .mask(let variables, let dimension):
+      let frame = variables.view.constrainedFrame
       let value = [frame.minX, frame.minY, frame.width, frame.height][dimension.rawValue]
       let word = ["minX", "minY", "width", "height"][dimension.rawValue]
-      return "<NSAutoresizingMaskLayoutConstraint \(name(place)).\(word) == \(value)   (active)>"
-    case .content(let place, let axis):
-      return "<NSContentSizeLayoutConstraint \(name(place)) \(axis == .horizontal ? "H" : "V")>"
-    case .offset(let place, _): return "<NSLayoutConstraint 'UIScrollView-contentOffset' \(name(place))>"
+      return "<NSAutoresizingMaskLayoutConstraint \(name(variables)).\(word) == \(value)   (active)>"
+    case .content(let variables, let axis):
+      return "<NSContentSizeLayoutConstraint \(name(variables)) \(axis == .horizontal ? "H" : "V")>"
+    case .offset(let variables, _): return "<NSLayoutConstraint 'UIScrollView-contentOffset' \(name(variables))>"
     case .guide(let name): return "<NSLayoutConstraint '\(name)'>"
     case .target: return "<NSLayoutConstraint '_UITemporaryLayoutSize'>"
     }

@@ -15,7 +15,7 @@ extension LayoutEngine {
     var terms: [Term] = []
     var constant = 0.0
     /// The items' variables, once for each use.
-    var places: [Place] = []
+    var variableSets: [FrameVariables] = []
   }
 
   /// Returns the first item's attribute minus the second's; nil if an item is deallocated.
@@ -24,7 +24,7 @@ extension LayoutEngine {
     guard let first = constraint.first.target else { return nil }
     var expression = Expression()
     expression.terms.reserveCapacity(8)
-    expression.places.reserveCapacity(4)
+    expression.variableSets.reserveCapacity(4)
     guard let item = constraint.second else {
       append(first, constraint.firstAttribute.part, 1, first.view, nil, &expression)
       return expression
@@ -33,7 +33,7 @@ extension LayoutEngine {
       return nil
     }
     let multiplier = Double(constraint.multiplier)
-    guard constraint.followsDirection, (constraint.holder ?? common).isRightToLeft else {
+    guard constraint.followsDirection, (constraint.container ?? common).isRightToLeft else {
       append(first, constraint.firstAttribute.part, 1, common, second, &expression)
       append(second, constraint.secondAttribute.part, -multiplier, common, first, &expression)
       return expression
@@ -46,14 +46,14 @@ extension LayoutEngine {
 
   /// Adds the width within which positions are mirrored; for a scroll view, its content's width.
   private func append(widthOf common: UIView, _ factor: Double, _ expression: inout Expression) {
-    let place: Place
+    let variables: FrameVariables
     if let scroll = common as? UIScrollView {
-      place = self.place(of: scroll.contentLayoutGuide, in: scroll)
+      variables = self.variables(of: scroll.contentLayoutGuide, in: scroll)
     } else {
-      place = self.place(of: common)
+      variables = self.variables(of: common)
     }
-    expression.terms.append(Term(symbol: symbol(.width, of: place), coefficient: factor))
-    expression.places.append(place)
+    expression.terms.append(Term(symbol: symbol(.width, of: variables), coefficient: factor))
+    expression.variableSets.append(variables)
   }
 
   private func append(
@@ -105,13 +105,13 @@ extension LayoutEngine {
     var lengthConstant = 0.0
     /// The zoom scale of the length; it applies to positions but not to lengths.
     var scale = 1.0
-    var places: [Place] = []
+    var variableSets: [FrameVariables] = []
 
     mutating func begin(_ axis: LayoutAxis) {
       self.axis = axis
       start.removeAll(keepingCapacity: true)
       length.removeAll(keepingCapacity: true)
-      places.removeAll(keepingCapacity: true)
+      variableSets.removeAll(keepingCapacity: true)
       (startConstant, lengthConstant, scale) = (0, 0, 1)
     }
 
@@ -145,7 +145,7 @@ extension LayoutEngine {
         }
         expression.constant += factor * lengths * lengthConstant
       }
-      expression.places += places
+      expression.variableSets += variableSets
     }
   }
 
@@ -154,16 +154,16 @@ extension LayoutEngine {
   /// Adds the frame of a view without its alignment insets, in its superview's coordinates, scaled by a scroll view's
   /// zoom.
   private func append(frame view: UIView, _ area: inout Area) {
-    let place = place(of: view)
+    let variables = variables(of: view)
     area.scale = Double(view.zoomScaleInContent)
-    area.start.append(Term(symbol: symbol(.origin(area.axis), of: place), coefficient: 1))
-    append(size: place, &area)
+    area.start.append(Term(symbol: symbol(.origin(area.axis), of: variables), coefficient: 1))
+    append(size: variables, &area)
     append(alignmentInsets: view, &area)
   }
 
   /// Adds the bounds of a view in its own coordinates.
   private func append(bounds view: UIView, _ area: inout Area) {
-    append(size: place(of: view), &area)
+    append(size: variables(of: view), &area)
     append(alignmentInsets: view, &area)
   }
 
@@ -175,18 +175,18 @@ extension LayoutEngine {
     area.lengthConstant -= low + high
   }
 
-  private func append(size place: Place, _ area: inout Area) {
-    area.length.append(Term(symbol: symbol(.size(area.axis), of: place), coefficient: 1))
-    area.places.append(place)
+  private func append(size variables: FrameVariables, _ area: inout Area) {
+    area.length.append(Term(symbol: symbol(.size(area.axis), of: variables), coefficient: 1))
+    area.variableSets.append(variables)
   }
 
   private func append(content scroll: UIScrollView, _ area: inout Area) {
-    append(size: place(of: scroll.contentLayoutGuide, in: scroll), &area)
+    append(size: variables(of: scroll.contentLayoutGuide, in: scroll), &area)
   }
 
   /// Adds the part of a view inside insets, in its own coordinates. In a scroll view it moves with the visible area.
   private func append(inset insets: UIEdgeInsets, of view: UIView, _ area: inout Area) {
-    append(size: place(of: view), &area)
+    append(size: variables(of: view), &area)
     let (low, high) = insets.ends(area.axis)
     area.startConstant += low
     area.lengthConstant -= low + high
@@ -196,13 +196,13 @@ extension LayoutEngine {
   private func append(guide: UILayoutGuide, of view: UIView, _ area: inout Area) {
     switch guide.kind {
     case .own, .readable:
-      let place = place(of: guide, in: view)
-      area.start.append(Term(symbol: symbol(.origin(area.axis), of: place), coefficient: 1))
-      append(size: place, &area)
+      let variables = variables(of: guide, in: view)
+      area.start.append(Term(symbol: symbol(.origin(area.axis), of: variables), coefficient: 1))
+      append(size: variables, &area)
     case .safeArea: append(inset: view.safeAreaInsets, of: view, &area)
     case .margins: append(inset: view.layoutMargins, of: view, &area)
     case .frame: append(inset: .zero, of: view, &area)
-    case .content: append(size: place(of: guide, in: view), &area)
+    case .content: append(size: variables(of: guide, in: view), &area)
     }
   }
 
@@ -210,18 +210,18 @@ extension LayoutEngine {
   private func climb(from view: UIView?, to common: UIView, _ area: inout Area) {
     var current = view
     while let view = current, view !== common {
-      let place = place(of: view)
-      area.start.append(Term(symbol: symbol(.origin(area.axis), of: place), coefficient: 1))
-      area.places.append(place)
+      let variables = variables(of: view)
+      area.start.append(Term(symbol: symbol(.origin(area.axis), of: variables), coefficient: 1))
+      area.variableSets.append(variables)
       if let scroll = view as? UIScrollView { append(offset: scroll, -1, &area) }
       current = view.superview
     }
   }
 
   private func append(offset scroll: UIScrollView, _ factor: Double, _ area: inout Area) {
-    let place = place(of: scroll)
-    area.start.append(Term(symbol: offsetSymbol(area.axis, of: place), coefficient: factor))
-    area.places.append(place)
+    let variables = variables(of: scroll)
+    area.start.append(Term(symbol: offsetSymbol(area.axis, of: variables), coefficient: factor))
+    area.variableSets.append(variables)
   }
 }
 

@@ -8,7 +8,7 @@ import ResponderKit
 ///
 /// - `LayoutEngine.swift`: adding and removing constraints, and the time of solving.
 /// - `LayoutEngine+Expressions.swift`: the conversion of attributes to variables.
-/// - `LayoutEngine+Places.swift`: the equations for frames, autoresizing masks and intrinsic sizes.
+/// - `LayoutEngine+Frames.swift`: the equations for frames, autoresizing masks and intrinsic sizes.
 /// - `LayoutEngine+Conflicts.swift`: the choice of constraints to break.
 @MainActor
 final class LayoutEngine {
@@ -19,9 +19,9 @@ final class LayoutEngine {
   var root: UIView? { link.view }
   /// Whether the engine only measures, so that its root can have any size.
   let isMeasuring: Bool
-  @exclusivity(unchecked) private(set) var places: [Place] = []
+  @exclusivity(unchecked) private(set) var variableSets: [FrameVariables] = []
   /// The variables of a measuring engine; the views' own variables belong to their tree's engine.
-  @exclusivity(unchecked) var measuredPlaces: [ObjectIdentifier: Place] = [:]
+  @exclusivity(unchecked) var measuredVariables: [ObjectIdentifier: FrameVariables] = [:]
   @exclusivity(unchecked) private var pending: [NSLayoutConstraint] = []
   /// The origins of the equations, by identifier.
   @exclusivity(unchecked) var sources: [EquationSource?] = []
@@ -34,13 +34,13 @@ final class LayoutEngine {
   /// The views whose intrinsic size is being read; changes of it during the call have no effect.
   @exclusivity(unchecked) var measuredViews: [UIView] = []
   /// The view whose frame is being set from constraints, so that the change is not reported back.
-  @exclusivity(unchecked) private(set) var placedView: UIView?
+  @exclusivity(unchecked) private(set) var positionedView: UIView?
 
   init(root: UIView, isMeasuring: Bool = false) {
     link = root.link
     self.isMeasuring = isMeasuring
-    solver.chooseWhatGivesWay = { [unowned self] rivals in
-      MainActor.assumeIsolated { chooseWhatGivesWay(rivals) }
+    solver.chooseConstraintToRelax = { [unowned self] conflictingConstraints in
+      MainActor.assumeIsolated { chooseConstraintToRelax(conflictingConstraints) }
     }
   }
 
@@ -58,17 +58,17 @@ final class LayoutEngine {
     guard let lowered = constraint.lowered else { return pending.removeAll { $0 === constraint } }
     constraint.lowered = nil
     removeEquation(lowered.id)
-    for place in lowered.places { release(place) }
+    for variables in lowered.variableSets { release(variables) }
   }
 
   /// Discards all state, because the tree becomes part of another tree.
   func abandon() {
     pending = []
-    for place in places {
-      place.engine = nil
-      if place.guideKind == nil { place.view.existingLayoutKeep?.place = nil }
+    for variables in variableSets {
+      variables.engine = nil
+      if variables.guideKind == nil { variables.view.existingLayoutAttachment?.variables = nil }
     }
-    places = []
+    variableSets = []
   }
 
   func setDirty() {
@@ -104,11 +104,12 @@ final class LayoutEngine {
 
   /// Replaces the equations of a view whose zoom scale has changed, because its edges have different coefficients now.
   func zoomScaleDidChange(of view: UIView) {
-    guard let place = existingPlace(of: view) else { return }
-    let mentions = view.existingLayoutKeep?.mentions.filter { $0.lowered != nil && $0.engine === self } ?? []
-    for constraint in mentions { remove(constraint) }
-    for constraint in mentions { add(constraint) }
-    if place.engine === self { refix(place) }
+    guard let variables = existingVariables(of: view) else { return }
+    let referringConstraints =
+      view.existingLayoutAttachment?.referringConstraints.filter { $0.lowered != nil && $0.engine === self } ?? []
+    for constraint in referringConstraints { remove(constraint) }
+    for constraint in referringConstraints { add(constraint) }
+    if variables.engine === self { refix(variables) }
   }
 
   /// Converts the constraint to an equation.
@@ -127,9 +128,9 @@ final class LayoutEngine {
       priority: constraint.priority.rawValue,
       .program(constraint)
     )
-    for place in expression.places { place.uses += 1 }
+    for variables in expression.variableSets { variables.uses += 1 }
     if !isMeasuring {
-      constraint.lowered = LoweredConstraint(id: id, base: expression.constant, places: expression.places)
+      constraint.lowered = LoweredConstraint(id: id, base: expression.constant, variableSets: expression.variableSets)
     }
   }
 
@@ -139,7 +140,7 @@ final class LayoutEngine {
   private static let mostWrappings = 6
 
   /// Solves the changed equations, and requests layout for each view whose subviews have new frames.
-  func settle() {
+  func solve() {
     guard isDirty, !isSolving else { return }
     isSolving = true
     if let root { pixelScale = root.layoutScale }
@@ -158,36 +159,38 @@ final class LayoutEngine {
   }
 
   private func noteChangedFrames() {
-    for place in places where place.isComputed {
-      let frame = frame(of: place)
-      guard frame != place.frame else { continue }
-      place.frame = frame
-      if place.guideKind == nil {
-        if let superview = place.view.superview { askForPlacement(by: superview) }
-      } else if place.guideKind == .content {
-        place.view.setNeedsLayout()
+    for variables in variableSets where variables.isComputed {
+      let frame = frame(of: variables)
+      guard frame != variables.frame else { continue }
+      variables.frame = frame
+      if variables.guideKind == nil {
+        if let superview = variables.view.superview { askForPlacement(by: superview) }
+      } else if variables.guideKind == .content {
+        variables.view.setNeedsLayout()
       }
     }
   }
 
   /// Marks `superview` as a view that must lay out subviews, even if no constraint refers to it.
   private func askForPlacement(by superview: UIView) {
-    _ = superview.layoutKeep
+    _ = superview.layoutAttachment
     superview.setNeedsLayout()
   }
 
   // MARK: Setting frames
 
   /// Sets the frames of the subviews that constraints lay out.
-  func placeSubviews(of view: UIView) {
-    settle()
+  func layOutSubviews(of view: UIView) {
+    solve()
     for child in view.children {
-      guard let place = child.existingLayoutKeep?.place, place.engineSerial == serial, place.isComputed else {
+      guard let variables = child.existingLayoutAttachment?.variables, variables.engineSerial == serial,
+        variables.isComputed
+      else {
         continue
       }
-      setFrame(frame(of: place), of: child)
+      setFrame(frame(of: variables), of: child)
     }
-    guard let scroll = view as? UIScrollView, let content = contentPlace(of: scroll) else { return }
+    guard let scroll = view as? UIScrollView, let content = contentVariables(of: scroll) else { return }
     // Lists compute their content size themselves; with two sources it would change in every layout pass.
     if scroll is UITableView || scroll is UICollectionView { return }
     let frame = frame(of: content)
@@ -205,26 +208,26 @@ final class LayoutEngine {
       y: frame.minY + view.anchorPoint.y * frame.height * scale
     )
     guard view.bounds.size != frame.size || view.center != center else { return }
-    let outer = placedView
-    placedView = view
+    let outer = positionedView
+    positionedView = view
     // Like UIKit, sets bounds and center, so that a transform is applied around the new position.
     if view.bounds.size != frame.size { view.bounds.size = frame.size }
     if view.center != center { view.center = center }
-    placedView = outer
+    positionedView = outer
   }
 
   // MARK: Variables
 
-  func insert(_ place: Place) {
-    place.index = places.count
-    places.append(place)
+  func insert(_ variables: FrameVariables) {
+    variables.index = variableSets.count
+    variableSets.append(variables)
   }
 
-  func drop(_ place: Place) {
-    let last = places.removeLast()
-    if last !== place {
-      places[place.index] = last
-      last.index = place.index
+  func drop(_ variables: FrameVariables) {
+    let last = variableSets.removeLast()
+    if last !== variables {
+      variableSets[variables.index] = last
+      last.index = variables.index
     }
   }
 }

@@ -28,7 +28,7 @@ extension Solver {
   /// Removes the constraint; `solve()` updates the values.
   func remove(_ id: ConstraintID) {
     // Comes first, because this constraint may be the one that is relaxed.
-    settleFeasibility()
+    restoreFeasibility()
     guard let constraint = constraints[id] else { return }
     let markers = [constraint.first] + (constraint.second.map { [$0] } ?? [])
     for marker in markers { addCost(of: marker, times: -1) }
@@ -67,7 +67,7 @@ extension Solver {
 
   /// Makes a required constraint optional, with a higher priority than all other optional constraints. Its row in the
   /// tableau does not change: its marker may become nonzero, at a cost.
-  func giveWay(_ id: ConstraintID) {
+  func relax(_ id: ConstraintID) {
     guard var constraint = constraints[id], constraint.isRequired else { return }
     let first = constraint.first
     let relief = makeSymbol(.restricted, owner: id)

@@ -1,7 +1,7 @@
 extension Solver {
   /// Updates all values.
   func solve() {
-    settleFeasibility()
+    restoreFeasibility()
     optimize()
   }
 
@@ -126,7 +126,7 @@ extension Solver {
   /// This is the dual method, which moves between minimal-cost solutions. If a relaxed constraint has changed the
   /// costs, it could loop forever; after many steps it therefore ignores the costs, and `optimize()` minimizes them
   /// again.
-  func settleFeasibility() {
+  func restoreFeasibility() {
     var steps = 0
     while let row = nextInfeasibleRow() {
       var body = rows[Int(row)].body
@@ -140,12 +140,14 @@ extension Solver {
         noteFeasibility(row)
         continue
       }
-      var rivals = rivals(in: body)
+      var conflictingConstraints = conflictingConstraints(in: body)
       let own = Int(owners[Int(rows[Int(row)].basic)])
-      if own >= 0, !rivals.contains(own) { rivals = (rivals + [own]).sorted() }
-      rivals = rivals.filter { constraints[$0]?.isRequired ?? false }
-      guard !rivals.isEmpty else { return infeasibleRows.removeAll() }
-      giveWay(chooseWhatGivesWay(rivals))
+      if own >= 0, !conflictingConstraints.contains(own) {
+        conflictingConstraints = (conflictingConstraints + [own]).sorted()
+      }
+      conflictingConstraints = conflictingConstraints.filter { constraints[$0]?.isRequired ?? false }
+      guard !conflictingConstraints.isEmpty else { return infeasibleRows.removeAll() }
+      relax(chooseConstraintToRelax(conflictingConstraints))
       infeasibleRows.append(row)
     }
   }

@@ -79,7 +79,7 @@ final class Solver {
 
   /// Returns the required constraint to relax when changed constants make constraints conflict. It then has a higher
   /// priority than all optional constraints.
-  var chooseWhatGivesWay: ([ConstraintID]) -> ConstraintID = { $0[0] }
+  var chooseConstraintToRelax: ([ConstraintID]) -> ConstraintID = { $0[0] }
 
   /// The rows whose basic symbol may have an invalid value.
   @exclusivity(unchecked) var infeasibleRows: ContiguousArray<Int32> = []
@@ -271,17 +271,17 @@ final class Solver {
   }
 
   private func insert(_ constraint: Constraint, _ id: ConstraintID, _ terms: [Term]) -> Outcome {
-    settleFeasibility()
+    restoreFeasibility()
     var body = inBasis(terms, constant: constraint.constant)
     if constraint.direction < 0 { body.scale(by: -1) }
     // The equation is 0 = body, so the markers are on the same side.
     body.add(constraint.first.symbol, times: -constraint.first.sign)
     if let second = constraint.second { body.add(second.symbol, times: -second.sign) }
-    if let rivals = insert(body, of: constraint) {
+    if let conflictingConstraints = insert(body, of: constraint) {
       freeSymbol(constraint.first.symbol)
       if let second = constraint.second { freeSymbol(second.symbol) }
       unusedConstraints.append(id)
-      return .contradicts(rivals)
+      return .contradicts(conflictingConstraints)
     }
     if id == constraints.count { constraints.append(constraint) } else { constraints[id] = constraint }
     addCost(of: constraint.first, times: 1)
@@ -311,7 +311,7 @@ final class Solver {
     }
     if body.terms.allSatisfy({ kinds[Int($0.symbol)] == .dummy }) {
       // The equation is implied by existing equations or contradicts them.
-      guard abs(body.constant) <= Self.tolerance else { return rivals(in: body, but: constraint) }
+      guard abs(body.constant) <= Self.tolerance else { return conflictingConstraints(in: body, but: constraint) }
       solve(body, for: constraint.first.symbol)
       return nil
     }
@@ -366,7 +366,7 @@ final class Solver {
       let left = rows[Int(row)].body
       guard left.constant <= Self.tolerance else {
         freeSymbol(artificial)
-        return rivals(in: left, but: constraint)
+        return conflictingConstraints(in: left, but: constraint)
       }
       // The variable is 0; another symbol replaces it in its row.
       if let other = left.terms.first(where: { kinds[Int($0.symbol)] != .dummy }) {
@@ -380,7 +380,7 @@ final class Solver {
   }
 
   /// Returns the constraints that contribute to a row that cannot be satisfied.
-  func rivals(in body: LinearRow, but constraint: Constraint? = nil) -> [ConstraintID] {
+  func conflictingConstraints(in body: LinearRow, but constraint: Constraint? = nil) -> [ConstraintID] {
     var found: [ConstraintID] = []
     for term in body.terms {
       let owner = Int(owners[Int(term.symbol)])

@@ -45,7 +45,7 @@ extension PageMessage: Decodable {
     case "shake": self = .shake(try Shake(from: decoder))
     case "remote": self = .remote(try Remote(from: decoder))
     case "interrupt": self = .interrupt(time: try container.decode(Double.self, forKey: .time))
-    case "answer": self = .answer(try Answer(from: decoder))
+    case "answer": self = .answer(try AlertChoice(from: decoder))
     case "menu": self = .menu(try Menu(from: decoder))
     case "statusBar": self = .statusBar(time: try container.decode(Double.self, forKey: .time))
     case "text": self = .typing(try Typing(from: decoder))

@@ -72,7 +72,7 @@ extension PageMessage {
   }
 
   /// The user's choice in the alert of a shake.
-  struct Answer: Equatable, Decodable {
+  struct AlertChoice: Equatable, Decodable {
     enum Choice: String, Decodable { case undo, redo, cancel }
 
     var time: Double

@@ -94,7 +94,7 @@ extension ServerMessage.Verdict {
 }
 
 extension ServerMessage.Cause {
-  init(_ cause: Answer.Cause) {
+  init(_ cause: Explanation.Cause) {
     self.init(t: cause.time, line: cause.line, why: cause.why)
   }
 }

@@ -5,7 +5,7 @@ extension ServerMessage {
     var parent: String?
     /// The sibling directly below it; nil for the rearmost.
     var above: String?
-    var place: Place  // language: key of the messages to the page
+    var place: ViewGeometry  // language: key of the messages to the page
     /// From 0 to 1, as presented.
     var alpha: Double
     var scroll: Scroll?
@@ -33,7 +33,7 @@ extension ServerMessage {
   }
 
   /// The position of a view in its parent, or on the screen if it has none.
-  struct Place: Encodable, Equatable {
+  struct ViewGeometry: Encodable, Equatable {
     /// Origin and size, in the view's own coordinates.
     var bounds: [Double]
     /// The matrix from the view's own coordinates, relative to the top left corner of its bounds, to its parent's: a,

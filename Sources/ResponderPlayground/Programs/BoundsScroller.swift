@@ -9,7 +9,7 @@ final class BoundsScroller: UIView {
   /// The size of the content, in the view's own coordinates.
   var contentSize = CGSize.zero
   /// Whether it leaves the finger to an outer view when it cannot scroll further.
-  var givesWay = true
+  var yieldsAtEdge = true
   /// The recognizer that moves the bounds.
   let pan = UIPanGestureRecognizer()
 
@@ -57,7 +57,7 @@ final class BoundsScroller: UIView {
 
   /// Called until a recognizer has recognized the movement, which is when this view can still yield.
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard givesWay, pan.state == .possible, let touch = touches.first else { return }
+    guard yieldsAtEdge, pan.state == .possible, let touch = touches.first else { return }
     let before = touch.previousLocation(in: self)
     let now = touch.location(in: self)
     let translation = CGVector(dx: now.x - before.x, dy: now.y - before.y)

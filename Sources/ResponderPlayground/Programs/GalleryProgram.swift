@@ -21,7 +21,7 @@ enum GalleryProgram: String, CaseIterable, Sendable {
   @MainActor func run(on screen: Screen, _ switches: [String: SwitchValue]) {
     switch self {
     case .boundsScrollers:
-      screen.replaceByScrollers(["outer", "inner"], givingWay: switches["givesWay"] == .flag(true))
+      screen.replaceByScrollers(["outer", "inner"], yieldingAtEdge: switches["yieldsAtEdge"] == .flag(true))
     case .animation: screen.animateWithButton(switches)
     case .undo: screen.paintWithButtons(switches)
     case .refreshing: screen.endRefreshing()

@@ -4,12 +4,12 @@ import ResponderScenarios
 
 extension Screen {
   /// Replaces each of these views by a `BoundsScroller` with the same content, which scrolls over all of it.
-  func replaceByScrollers(_ ids: [String], givingWay: Bool) {
+  func replaceByScrollers(_ ids: [String], yieldingAtEdge: Bool) {
     for id in ids {
       guard let plain = view(named: id), let superview = plain.superview else { continue }
       let scroller = BoundsScroller(frame: plain.frame)
       scroller.backgroundColor = plain.backgroundColor
-      scroller.givesWay = givingWay
+      scroller.yieldsAtEdge = yieldingAtEdge
       for subview in plain.subviews {
         scroller.contentSize.width = max(scroller.contentSize.width, subview.frame.maxX)
         scroller.contentSize.height = max(scroller.contentSize.height, subview.frame.maxY)

@@ -18,7 +18,7 @@ import ResponderScenarios
   private var unsent: [ServerMessage.Chain] = []
 
   /// The position of a record: the number of its chain, and the index of its responder in it.
-  struct Place {
+  struct ChainPosition {
     var chain: Int
     var step: Int?
   }
@@ -48,7 +48,7 @@ import ResponderScenarios
   }
 
   /// The position of a record; nil if its event has no chain. Moves are omitted: there are too many of them.
-  func place(of record: EventRecord) -> Place? {
+  func position(of record: EventRecord) -> ChainPosition? {
     guard let responder = record.subjectObject as? UIResponder else { return nil }
     switch record.what {
     case .touches(let phase):
@@ -68,24 +68,24 @@ import ResponderScenarios
     case .keyCommand: return keyChain.map { search(along: $0, to: responder) } ?? nil
     case .focuses, .staysUnfocused:
       guard let keyChain else { return nil }
-      return Place(chain: begin(.focus, keyChain), step: nil)
+      return ChainPosition(chain: begin(.focus, keyChain), step: nil)
     default: return nil
     }
   }
 
-  private func follow(_ kind: ServerMessage.Chain.Kind, _ event: String, at responder: UIResponder) -> Place {
+  private func follow(_ kind: ServerMessage.Chain.Kind, _ event: String, at responder: UIResponder) -> ChainPosition {
     let event = "\(kind.rawValue) \(event)"
     let object = ObjectIdentifier(responder)
     if let last = current, last.event == event,
       let step = last.responders[(last.step + 1)...].firstIndex(of: object)
     {
       current?.step = step
-      return Place(chain: last.id, step: step)
+      return ChainPosition(chain: last.id, step: step)
     }
     let chain = Self.chain(from: responder)
     let id = begin(kind, chain)
     current = Current(id: id, event: event, responders: chain.map { ObjectIdentifier($0) }, step: 0)
-    return Place(chain: id, step: 0)
+    return ChainPosition(chain: id, step: 0)
   }
 
   /// Whether the last sender has the responder as the target of the action: then no chain is searched. The sender is
@@ -99,9 +99,9 @@ import ResponderScenarios
     return isNamed
   }
 
-  private func search(along chain: [UIResponder], to responder: UIResponder) -> Place? {
+  private func search(along chain: [UIResponder], to responder: UIResponder) -> ChainPosition? {
     guard let step = chain.firstIndex(where: { $0 === responder }) else { return nil }
-    return Place(chain: begin(.action, chain), step: step)
+    return ChainPosition(chain: begin(.action, chain), step: step)
   }
 
   private func begin(_ kind: ServerMessage.Chain.Kind, _ chain: [UIResponder]) -> Int {

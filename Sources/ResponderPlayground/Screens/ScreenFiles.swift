@@ -68,12 +68,12 @@ import ResponderScenarios
     listeners.append((count, onChange))
     if watch == nil, !files.isEmpty {
       // The files may have been saved between the start and the first page.
-      look()
+      checkFiles()
       watch = Task { [weak self] in
         while !Task.isCancelled {
           // The clock is the host's, as for files. The call throws if the task is cancelled, which ends the loop.
           try? await Task.sleep(for: .seconds(Self.interval))
-          self?.look()
+          self?.checkFiles()
         }
       }
     }
@@ -88,7 +88,7 @@ import ResponderScenarios
   }
 
   /// Reads the files that have changed since the last check.
-  func look() {
+  func checkFiles() {
     for index in files.indices {
       // A file that an editor is replacing is missing for a moment.
       guard let stamp = Stamp(of: files[index].path), stamp != files[index].stamp else { continue }

@@ -61,7 +61,7 @@ import ResponderScenarios
 
   private func drawing(of view: UIView) -> ServerMessage.Drawing? {
     #if os(Linux)
-      if isProgram { return ProgramLooks(view: view).drawing }
+      if isProgram { return ProgramAppearance(view: view).drawing }
     #endif
     return ServerMessage.Drawing(of: view)
   }
@@ -80,7 +80,7 @@ import ResponderScenarios
       class: classes[id] ?? (isProgram ? view.className : view.nameOfUIKitsClass),
       parent: walk.parent,
       above: walk.sibling,
-      place: ServerMessage.Place(
+      place: ServerMessage.ViewGeometry(
         bounds: shown.bounds.roundedNumbers,
         matrix: outward.translatedBy(x: shown.bounds.minX, y: shown.bounds.minY).roundedNumbers
       ),

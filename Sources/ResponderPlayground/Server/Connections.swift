@@ -4,12 +4,12 @@ import NIOCore
 /// The open connections, limited in number, and the conversations that are still in progress.
 package final class Connections: Sendable {
   private struct State {
-    var places: Places<ObjectIdentifier>
+    var slots: ConnectionSlots<ObjectIdentifier>
     var channels: [ObjectIdentifier: any Channel] = [:]
     var conversations: [ObjectIdentifier: EventLoopFuture<Void>] = [:]
 
     /// The number of connections that must close and have not closed yet.
-    var leaving: Int { channels.count - places.taken }
+    var leaving: Int { channels.count - slots.taken }
   }
 
   private let limits: ServerLimits
@@ -19,7 +19,7 @@ package final class Connections: Sendable {
   init(limits: ServerLimits, counters: ServerCounters) {
     self.limits = limits
     self.counters = counters
-    state = NIOLockedValueBox(State(places: Places(requests: limits.requests, pages: limits.pages)))
+    state = NIOLockedValueBox(State(slots: ConnectionSlots(requests: limits.requests, pages: limits.pages)))
   }
 
   var all: [any Channel] { state.withLockedValue { Array($0.channels.values) } }
@@ -29,14 +29,14 @@ package final class Connections: Sendable {
     let id = ObjectIdentifier(channel)
     let evicted = state.withLockedValue { state in
       state.channels[id] = channel
-      return leave(state.places.admit(id), &state)
+      return leave(state.slots.admit(id), &state)
     }
     counters.count { $0.connections += 1 }
     channel.closeFuture.whenComplete { _ in
       let hadSlot = self.state.withLockedValue { state in
-        let hadSlot = state.places.has(id)
+        let hadSlot = state.slots.has(id)
         state.channels[id] = nil
-        state.places.leave(id)
+        state.slots.leave(id)
         return hadSlot
       }
       if hadSlot { self.counters.count { $0.connections -= 1 } }
@@ -47,12 +47,12 @@ package final class Connections: Sendable {
   /// Registers the connection's WebSocket, after its request was accepted.
   func open(_ channel: any Channel) {
     let client = channel.remoteAddress?.ipAddress ?? ""
-    turnAway(state.withLockedValue { leave($0.places.open(ObjectIdentifier(channel), of: client), &$0) })
+    turnAway(state.withLockedValue { leave($0.slots.open(ObjectIdentifier(channel), of: client), &$0) })
   }
 
   /// Registers a message from the page.
   func noteMessage(from channel: any Channel) {
-    state.withLockedValue { $0.places.noteMessage(from: ObjectIdentifier(channel), at: .now()) }
+    state.withLockedValue { $0.slots.noteMessage(from: ObjectIdentifier(channel), at: .now()) }
   }
 
   private struct Evicted {
@@ -62,17 +62,17 @@ package final class Connections: Sendable {
 
   private func leave(_ id: ObjectIdentifier?, _ state: inout State) -> Evicted? {
     guard let channel = id.flatMap({ state.channels[$0] }) else { return nil }
-    return Evicted(channel: channel, getsResponse: state.leaving <= limits.connectionsTurnedAway)
+    return Evicted(channel: channel, getsResponse: state.leaving <= limits.closingConnections)
   }
 
   private func turnAway(_ evicted: Evicted?) {
     guard let evicted else { return }
     counters.count { statistics in
       statistics.connections -= 1
-      statistics.turnedAway += 1
+      statistics.evictedConnections += 1
     }
     if evicted.getsResponse {
-      evicted.channel.pipeline.fireUserInboundEventTriggered(PlaceIsNeeded())
+      evicted.channel.pipeline.fireUserInboundEventTriggered(SlotIsNeeded())
     } else {
       evicted.channel.close(promise: nil)
     }
@@ -94,4 +94,4 @@ package final class Connections: Sendable {
 }
 
 /// Closes a connection because another one needs its slot.
-package struct PlaceIsNeeded: Sendable {}
+package struct SlotIsNeeded: Sendable {}

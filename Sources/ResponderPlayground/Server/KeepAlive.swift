@@ -12,14 +12,14 @@ struct KeepAlive {
   }
 
   private let silence: TimeAmount
-  private let answerTime: TimeAmount
+  private let responseTime: TimeAmount
   private var last: NIODeadline
   private var pinged: NIODeadline?
 
   /// Pings after this duration of silence, and waits this long for a response.
-  init(silence: TimeAmount, answerTime: TimeAmount, now: NIODeadline) {
+  init(silence: TimeAmount, responseTime: TimeAmount, now: NIODeadline) {
     self.silence = silence
-    self.answerTime = answerTime
+    self.responseTime = responseTime
     last = now
   }
 
@@ -31,12 +31,12 @@ struct KeepAlive {
 
   mutating func step(at now: NIODeadline) -> Step {
     if let pinged {
-      let left = answerTime - (now - pinged)
+      let left = responseTime - (now - pinged)
       return left > .zero ? .wait(left) : .giveUp
     }
     let left = silence - (now - last)
     if left > .zero { return .wait(left) }
     pinged = now
-    return .ping(thenWait: answerTime)
+    return .ping(thenWait: responseTime)
   }
 }

@@ -71,7 +71,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if event is ServerStops { context.close(promise: nil) }
-    if event is PlaceIsNeeded {
+    if event is SlotIsNeeded {
       // A connection whose request has its response is closed without another one.
       if isIdle || state == .leaving { return context.close(promise: nil) }
       let reason = "too many other requests are in progress"

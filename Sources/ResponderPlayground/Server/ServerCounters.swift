@@ -5,7 +5,7 @@ public struct ServerStatistics: Sendable, Equatable {
   /// Connections that currently have a slot.
   public var connections = 0
   /// Connections that were closed because another needed their slot.
-  public var turnedAway = 0
+  public var evictedConnections = 0
   /// Text messages that were passed to a conversation.
   public var messages = 0
   /// Times that reading from a connection was suspended because it exceeded its rate.
@@ -13,7 +13,7 @@ public struct ServerStatistics: Sendable, Equatable {
   /// Pages that were disconnected because they did not read what was sent to them.
   public var slowReaders = 0
   /// Pages that were silent and did not respond to a ping.
-  public var goneSilently = 0
+  public var pingTimeouts = 0
 }
 
 final class ServerCounters: Sendable {

@@ -9,7 +9,7 @@ public struct ServerLimits: Sendable {
   /// 503.
   public var requests = 64
   /// The maximum number of closing connections that get a response; further ones are closed without one.
-  public var connectionsTurnedAway = 16
+  public var closingConnections = 16
   /// The duration of silence after which a page is sent a ping.
   public var pageSilence = TimeAmount.seconds(30)
   /// The time for the response to a ping, after which the connection is closed.

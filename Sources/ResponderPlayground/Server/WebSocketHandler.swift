@@ -47,7 +47,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     self.makeConversation = makeConversation
     bucket = TokenBucket(perSecond: limits.framesPerSecond, burst: limits.frameBurst, now: .now())
     assembly = MessageAssembly(maximumBytes: limits.messageBytes, maximumFragments: limits.messageFragments)
-    keepAlive = KeepAlive(silence: limits.pageSilence, answerTime: limits.pongTime, now: .now())
+    keepAlive = KeepAlive(silence: limits.pageSilence, responseTime: limits.pongTime, now: .now())
   }
 
   // MARK: The conversation
@@ -85,7 +85,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
       context.writeAndFlush(wrapOutboundOut(ping), promise: nil)
       delay = time
     case .giveUp:
-      counters.count { $0.goneSilently += 1 }
+      counters.count { $0.pingTimeouts += 1 }
       return close(.goingAway, "the page was silent for too long", context: context)
     }
     timers.life = context.eventLoop.assumeIsolated().scheduleTask(in: delay) { self.checkKeepAlive(context: context) }
@@ -244,7 +244,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if event is ServerStops { close(.goingAway, "the server stops", context: context) }
-    if event is PlaceIsNeeded { close(.unknown(1013), "another page needs this connection", context: context) }
+    if event is SlotIsNeeded { close(.unknown(1013), "another page needs this connection", context: context) }
     context.fireUserInboundEventTriggered(event)
   }
 

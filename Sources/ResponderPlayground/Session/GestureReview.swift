@@ -13,7 +13,7 @@ import ResponderScenarios
   /// The time in seconds beyond which a pending timer does not belong to the gesture.
   static let patience = 0.6
 
-  private let stage: Stage
+  private let screenRun: ScreenRun
   private let send: (ServerMessage) -> Void
   private(set) var number = 0
   private(set) var verdict: Verdict?
@@ -23,8 +23,8 @@ import ResponderScenarios
   private(set) var fixes: [Fix] = []
   private var search: Task<Void, Never>?
 
-  init(of stage: Stage, send: @escaping (ServerMessage) -> Void) {
-    self.stage = stage
+  init(of screenRun: ScreenRun, send: @escaping (ServerMessage) -> Void) {
+    self.screenRun = screenRun
     self.send = send
   }
 
@@ -32,7 +32,7 @@ import ResponderScenarios
   var isSearching: Bool { search != nil }
 
   /// Waits until the search has ended.
-  func settle() async { await search?.value }
+  func waitForSearch() async { await search?.value }
 
   /// Ends the search: a finger has landed, or the screen is about to be replaced.
   func stop() {
@@ -51,7 +51,9 @@ import ResponderScenarios
 
   /// Sends the verdict after an event, if no finger is down.
   func update() {
-    guard stage.journal.isLifted, !(hasSpoken && stage.isMoving), let found = stage.journal.verdict() else { return }
+    guard screenRun.journal.isLifted, !(hasSpoken && screenRun.isMoving), let found = screenRun.journal.verdict() else {
+      return
+    }
     hasSpoken = true
     // The verdict is sent again only if it has changed; until then the response to a question stays.
     if found != verdictOfGesture {
@@ -62,7 +64,7 @@ import ResponderScenarios
       fixes = []
       sendVerdict()
     }
-    guard found == verdict, found.isMissed, search == nil, fixes.isEmpty, !isWaiting, !stage.isMoving,
+    guard found == verdict, found.isMissed, search == nil, fixes.isEmpty, !isWaiting, !screenRun.isMoving,
       searched != number,
       let question = found.question
     else { return }
@@ -75,8 +77,8 @@ import ResponderScenarios
 
   /// Whether the result of the gesture may still change.
   var isWaiting: Bool {
-    guard let deadline = stage.clock.nextDeadline else { return false }
-    return deadline - stage.clock.now < Self.patience
+    guard let deadline = screenRun.clock.nextDeadline else { return false }
+    return deadline - screenRun.clock.now < Self.patience
   }
 
   private func sendVerdict() {
@@ -85,10 +87,10 @@ import ResponderScenarios
   }
 
   private func searchFixes(for question: Question, _ number: Int) {
-    search = Task { [weak self, journal = stage.journal] in
+    search = Task { [weak self, journal = screenRun.journal] in
       await Task.yield()
       guard !Task.isCancelled else { return }
-      let answer: Answer?
+      let answer: Explanation?
       var remark: String?
       if let gesture = journal.recording() {
         answer = try? await gesture.explainer.answer(question, budget: Self.budget)
@@ -111,12 +113,12 @@ import ResponderScenarios
   ///
   /// - Throws: `PageMessageError` if there is no gesture, or no such object.
   func explain(_ id: String) throws {
-    guard !stage.journal.isEmpty, stage.journal.isLifted else {
+    guard !screenRun.journal.isEmpty, screenRun.journal.isLifted else {
       throw PageMessageError("id: nothing has touched the screen yet; touch it, then ask")
     }
     let question: Question
     do {
-      question = try stage.journal.question(about: id)
+      question = try screenRun.journal.question(about: id)
     } catch {
       throw PageMessageError("id: \(error.description)")
     }
@@ -125,7 +127,7 @@ import ResponderScenarios
     let number = number
     searched = number
     fixes = []
-    guard let found = stage.journal.verdict(about: question) else { return }
+    guard let found = screenRun.journal.verdict(about: question) else { return }
     verdict = found
     sendVerdict()
     if found.isMissed { searchFixes(for: question, number) }
@@ -137,15 +139,15 @@ import ResponderScenarios
   ///
   /// - Throws: `PageMessageError` if there is no gesture that fingers alone can repeat.
   func saved(as form: ServerMessage.Saved.Form) throws -> ServerMessage.Saved {
-    guard let gesture = stage.journal.recording() else {
+    guard let gesture = screenRun.journal.recording() else {
       throw PageMessageError(
-        stage.journal.isEmpty
+        screenRun.journal.isEmpty
           ? "as: nothing has touched the screen yet" : "as: these touches alone do not reproduce this screen"
       )
     }
-    let name = stage.gallery.entry.id
+    let name = screenRun.gallery.entry.id
     switch form {
-    case .scenario where gesture.isOfProgram:
+    case .scenario where gesture.isAppCodeStep:
       throw PageMessageError(
         "as: the screen of an app has no file; save a recording or a link"
       )

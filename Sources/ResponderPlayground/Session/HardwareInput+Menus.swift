@@ -5,7 +5,7 @@ extension HardwareInput {
   /// - Throws: `PageMessageError` if that menu is not visible, or has no such selectable item.
   func receive(_ message: PageMessage.Menu) throws {
     let name = message.view.prefix(40)
-    let view = stage.screen.shownView(named: message.view)
+    let view = screenRun.screen.shownView(named: message.view)
     let (button, interaction, edit) = (view as? UIButton, view?.visibleContextMenu, view?.editMenu)
     guard let menu = button?.visibleMenu ?? interaction?.visibleMenu ?? edit?.visibleMenu else {
       throw PageMessageError("view: `\(name)` shows no menu")

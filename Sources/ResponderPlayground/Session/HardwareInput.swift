@@ -5,20 +5,20 @@ import ResponderSimulation
 /// The input of a page's device other than touches: keys, buttons, shakes, remote control, and the menus that its system
 /// draws.
 @MainActor final class HardwareInput {
-  let stage: Stage
-  private var presses = HeldPresses()
+  let screenRun: ScreenRun
+  private var presses = ActivePresses()
 
-  private var application: UIApplication { stage.application }
+  private var application: UIApplication { screenRun.application }
 
   private let editMenus: EditMenus
 
-  init(of stage: Stage, _ editMenus: EditMenus) {
-    self.stage = stage
+  init(of screenRun: ScreenRun, _ editMenus: EditMenus) {
+    self.screenRun = screenRun
     self.editMenus = editMenus
   }
 
   /// Whether a key or a button is down, or the device is being shaken.
-  var isUnderWay: Bool { !presses.isEmpty || stage.isShaken }
+  var isActive: Bool { !presses.isEmpty || screenRun.isShaken }
 
   func receive(_ message: PageMessage.Key, at time: TimeInterval) throws {
     for sample in try presses.samples(of: message, at: time) {
@@ -26,7 +26,7 @@ import ResponderSimulation
         application.receive(sample)
         continue
       }
-      guard stage.isConsumed(during: { application.receive(sample) }) else { continue }
+      guard screenRun.isConsumed(during: { application.receive(sample) }) else { continue }
       presses.noteConsumed(key)
     }
   }
@@ -43,7 +43,7 @@ import ResponderSimulation
       case .cancelled: .cancelled
       }
     // A shake that lasts too long has ended before the page reports its end.
-    guard (phase == .began) != stage.isShaken else { return }
+    guard (phase == .began) != screenRun.isShaken else { return }
     application.receive(ShakeSample(phase: phase, timestamp: time))
   }
 
@@ -52,7 +52,7 @@ import ResponderSimulation
   }
 
   /// - Throws: `PageMessageError` if there is no alert, or no such choice in it.
-  func receive(_ message: PageMessage.Answer) throws {
+  func receive(_ message: PageMessage.AlertChoice) throws {
     guard let prompt = application.undoPrompt else { throw PageMessageError("choice: nothing was asked") }
     switch message.choice {
     case .undo where prompt.undoTitle != nil: prompt.undo()
@@ -68,7 +68,7 @@ import ResponderSimulation
 
   /// Types text, unless another responder has become first responder in the meantime.
   func receive(_ message: PageMessage.Typing) {
-    guard let first = application.firstResponder, stage.screen.name(of: first) == message.view else { return }
+    guard let first = application.firstResponder, screenRun.screen.name(of: first) == message.view else { return }
     editMenus.dismiss()
     let text = message.text ?? ""
     let sample: TextSample? =
@@ -85,7 +85,7 @@ import ResponderSimulation
     guard let sample else { return select(message) }
     application.receive(sample)
     // The browser's clipboard already has the text.
-    if message.change == .paste { stage.noteClipboard() }
+    if message.change == .paste { screenRun.noteClipboard() }
   }
 
   /// Drags a handle of the selection; the lift shows the menu.
@@ -98,6 +98,6 @@ import ResponderSimulation
   /// Cancels all input in progress, and forgets all that is down: the page does not report its end.
   func interrupt() {
     application.interrupt()
-    presses = HeldPresses()
+    presses = ActivePresses()
   }
 }

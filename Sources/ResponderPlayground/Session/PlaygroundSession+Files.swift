@@ -12,17 +12,19 @@ extension PlaygroundSession {
   /// Shows a file that was saved.
   func reload(_ file: ScreenFiles.File) {
     send(ServerMessage.gallery(entries).text)
-    guard let stage, stage.gallery.entry.id == file.id, dropped.allSatisfy({ $0.entry.id != file.id }) else { return }
+    guard let screenRun, screenRun.gallery.entry.id == file.id, dropped.allSatisfy({ $0.entry.id != file.id }) else {
+      return
+    }
     if let fault = file.fault { return send(ServerMessage.fault(fault).text) }
-    replace(stage, by: file.screen)
+    replace(screenRun, by: file.screen)
     askForWake()
   }
 
   /// Shows another version of the same screen. Fixes of the previous version stay in force if they still apply.
-  func replace(_ stage: Stage, by screen: GalleryScreen) {
+  func replace(_ screenRun: ScreenRun, by screen: GalleryScreen) {
     do {
       do {
-        try show(screen, values: screen.initialValues, fixes: stage.fixes)
+        try show(screen, values: screen.initialValues, fixes: screenRun.fixes)
       } catch {
         try show(screen, values: screen.initialValues)
       }
@@ -34,34 +36,34 @@ extension PlaygroundSession {
   }
 
   /// The current screen, if it has a file.
-  func writtenStage() throws -> Stage {
-    let stage = try shownStage()
-    guard stage.gallery.shown == nil else {
+  func runOfFile() throws -> ScreenRun {
+    let screenRun = try shownRun()
+    guard screenRun.gallery.shown == nil else {
       throw PageMessageError("the screen of an app has no file")
     }
-    return stage
+    return screenRun
   }
 
   func sendSource() throws {
-    let stage = try shownStage()
+    let screenRun = try shownRun()
     // An app's screen has no file, and a page asks for the file of each screen.
-    guard stage.gallery.shown == nil else { return }
-    let text = stage.document.text
+    guard screenRun.gallery.shown == nil else { return }
+    let text = screenRun.document.text
     send(
       ServerMessage.source(
-        ServerMessage.Source(screen: stage.gallery.entry.id, text: text, words: FormatReference.words)
+        ServerMessage.Source(screen: screenRun.gallery.entry.id, text: text, words: FormatReference.words)
       ).text
     )
   }
 
   func edit(_ text: String) throws {
-    let stage = try writtenStage()
-    let entry = stage.gallery.entry
+    let screenRun = try runOfFile()
+    let entry = screenRun.gallery.entry
     do {
-      let document = try ScenarioDocument(text, file: stage.document.file)
+      let document = try ScenarioDocument(text, file: screenRun.document.file)
       var screen = GalleryScreen(document: document, id: entry.id)
       screen.entry = entry
-      screen.program = stage.gallery.program
+      screen.program = screenRun.gallery.program
       try show(screen, values: [])
       send(ServerMessage.fault(nil).text)
     } catch let error as ScenarioError {
@@ -91,15 +93,15 @@ extension PlaygroundSession {
 
   /// Plays the file's own script, and shows its fingers.
   func runScript() throws {
-    let stage = try writtenStage()
-    let player = Player(stage.document.scenario)
+    let screenRun = try runOfFile()
+    let player = Player(screenRun.document.scenario)
     var frames: [Recording.Frame] = []
     player.screen.fingerObserver = { samples in
       guard let time = samples.first?.timestamp, frames.count < PerformedLink.mostSamples else { return }
       frames.append(Recording.Frame(timestamp: time, samples: samples))
     }
     let outcome = try player.run()
-    try show(stage.gallery, values: stage.values, fixes: stage.fixes)
+    try show(screenRun.gallery, values: screenRun.values, fixes: screenRun.fixes)
     send(ServerMessage.outcome(ServerMessage.Outcome(outcome)).text)
     if !frames.isEmpty { try play(Recording(frames: frames)) }
   }

@@ -10,59 +10,64 @@ extension PlaygroundSession {
   func goBack(to time: Double) throws {
     let input = try shownInput()
     guard replay == nil else { throw PageMessageError("at: fingers are being played; wait until they are lifted") }
-    let latest = min(input.stage.clock.now, tape.end ?? .infinity)
+    let latest = min(input.screenRun.clock.now, inputLog.end ?? .infinity)
     guard time <= latest + 1e-9 else {
       let last = (latest * 1000).rounded() / 1000
       throw PageMessageError(
-        tape.end == nil
+        inputLog.end == nil
           ? "at: the present is \(last) s; \(time) is later"
           : "at: input after \(last) s exceeds the limit of the input log; reset the screen"
       )
     }
     if travel == nil { sendFrame() }
     let since = travel?.since ?? uptime()
-    let shown = travel?.past.stage ?? input.stage
+    let shown = travel?.past.screenRun ?? input.screenRun
     let past: Past
-    if let before = travel?.past, before.stage.clock.now <= time {
+    if let before = travel?.past, before.screenRun.clock.now <= time {
       past = before
     } else {
-      past = try Past(of: input.stage)
+      past = try Past(of: input.screenRun)
     }
-    try past.play(tape, until: max(time, 0))
+    try past.play(inputLog, until: max(time, 0))
     travel = (past, since)
-    send(ServerMessage.frame(past.stage.takeFrame(inPlaceOf: shown, fingers: past.input.fingers, isPast: true)).text)
+    send(
+      ServerMessage.frame(past.screenRun.takeFrame(replacing: shown, fingers: past.input.fingers, isPast: true)).text
+    )
   }
 
   /// Shows the present if the page shows a past time.
   func comeBack() throws {
     guard let (past, since) = travel, let input else { return }
     travel = nil
-    stageBegan += uptime() - since
-    heard = (input.stage.clock.now, uptime())
+    runBegan += uptime() - since
+    reportedInput = (input.screenRun.clock.now, uptime())
     lastFrame = uptime()
     undrawnSince = lastFrame
     allowance = 0
     isFrameDue = false
-    send(ServerMessage.frame(input.stage.takeFrame(inPlaceOf: past.stage, fingers: input.fingers, isPast: false)).text)
+    send(
+      ServerMessage.frame(input.screenRun.takeFrame(replacing: past.screenRun, fingers: input.fingers, isPast: false))
+        .text
+    )
   }
 
   func play(_ recording: Recording) throws {
-    let stage = try shownStage()
+    let screenRun = try shownRun()
     try comeBack()
     if replay != nil || input?.fingers.down.isEmpty == false { endReplay() }
     review?.stop()
-    replay = Replay(recording, from: max(now, stage.clock.now) + Self.replayDelay)
+    replay = Replay(recording, from: max(now, screenRun.clock.now) + Self.replayDelay)
   }
 
   /// Plays the frames that are due.
-  func playOn() {
+  func playBack() {
     guard let input else { return }
     while let frame = replay?.takeFrame(until: now) {
       runTimers(until: frame.timestamp)
-      let time = max(frame.timestamp, input.stage.clock.now)
+      let time = max(frame.timestamp, input.screenRun.clock.now)
       input.receive(frame.samples, at: time)
-      tape.add(.fingers(frame.samples), at: time)
-      tell()
+      inputLog.add(.fingers(frame.samples), at: time)
+      sendWhenDrawn()
     }
     if replay?.next == nil { replay = nil }
   }
@@ -71,8 +76,8 @@ extension PlaygroundSession {
   func endReplay() {
     replay = nil
     guard let input else { return }
-    input.takeAway()
-    tape.add(.takingAway, at: input.stage.clock.now)
+    input.cancelAll()
+    inputLog.add(.takingAway, at: input.screenRun.clock.now)
     sendFrame()
   }
 

@@ -14,7 +14,7 @@ extension PlaygroundSession {
   func reviewGesture() {
     guard travel == nil, input?.fingers.down.isEmpty == true, replay == nil, let review else { return }
     review.update()
-    guard let trial, let verdict = review.verdict, !review.isWaiting, !(stage?.isMoving ?? false) else { return }
+    guard let trial, let verdict = review.verdict, !review.isWaiting, !(screenRun?.isMoving ?? false) else { return }
     let after = ServerMessage.Verdict(verdict, number: 0, searching: false)
     let text = try? review.saved(as: .scenario).text
     let message = ServerMessage.Trial(
@@ -26,11 +26,11 @@ extension PlaygroundSession {
       scenario: text
     )
     self.trial = nil
-    say(.trial(message))
+    sendAfterFrame(.trial(message))
   }
 
   func tryFix(_ index: Int, of number: Int) throws {
-    let stage = try shownStage()
+    let screenRun = try shownRun()
     let review = try shownReview()
     guard review.number == number, let verdict = review.verdict else {
       throw PageMessageError("verdict: expected \(review.number), the last one, found \(number)")
@@ -38,11 +38,11 @@ extension PlaygroundSession {
     guard review.fixes.indices.contains(index) else {
       throw PageMessageError("fix: expected an index below \(review.fixes.count), found \(index)")
     }
-    guard let gesture = stage.journal.recording() else {
+    guard let gesture = screenRun.journal.recording() else {
       throw PageMessageError("fix: these touches alone do not reproduce this screen")
     }
     let fix = review.fixes[index]
-    try show(stage.gallery, values: stage.values, fixes: stage.fixes + [fix])
+    try show(screenRun.gallery, values: screenRun.values, fixes: screenRun.fixes + [fix])
     let before = ServerMessage.Verdict(verdict, number: number, searching: false)
     trial = (fix, before)
     send(
@@ -54,49 +54,49 @@ extension PlaygroundSession {
   }
 
   func inspect(_ id: String) throws {
-    let stage = try travel?.past.stage ?? shownStage()
-    guard let inspection = ServerMessage.Inspection(of: id, on: stage.screen) else {
+    let screenRun = try travel?.past.screenRun ?? shownRun()
+    guard let inspection = ServerMessage.Inspection(of: id, on: screenRun.screen) else {
       throw PageMessageError("id: there is no view `\(id.prefix(40))`")
     }
     send(ServerMessage.inspected(inspection).text)
   }
 
   func sendMap() throws {
-    let stage = try travel?.past.stage ?? shownStage()
-    send(ServerMessage.map(try ServerMessage.Map(of: stage.screen)).text)
+    let screenRun = try travel?.past.screenRun ?? shownRun()
+    send(ServerMessage.map(try ServerMessage.Map(of: screenRun.screen)).text)
   }
 
   /// Sets the screen up again with another value, which can be undone like a fix.
   func change(_ id: String, _ key: String, to value: JSONValue) throws {
-    let stage = try shownStage()
-    guard stage.fixes.count < Self.mostChanges else {
+    let screenRun = try shownRun()
+    guard screenRun.fixes.count < Self.mostChanges else {
       throw PageMessageError(
         "change: at most \(Self.mostChanges) changes are in force; take some back, or write them into the file"
       )
     }
     let change = Change(id, key, value)
     let fix: Fix
-    if stage.gallery.shown == nil {
+    if screenRun.gallery.shown == nil {
       // A change that the format refuses has no Swift code.
-      _ = try stage.document.with([change])
-      fix = Fix([change], in: stage.document)
+      _ = try screenRun.document.with([change])
+      fix = Fix([change], in: screenRun.document)
     } else {
-      guard let made = Fix(change, of: stage.screen, in: stage.document) else {
+      guard let made = Fix(change, of: screenRun.screen, in: screenRun.document) else {
         throw PageMessageError(
           "change: `\(id.prefix(40))` of this app has no property `\(key.prefix(40))` that accepts this value"
         )
       }
       fix = made
     }
-    try show(stage.gallery, values: stage.values, fixes: stage.fixes + [fix])
+    try show(screenRun.gallery, values: screenRun.values, fixes: screenRun.fixes + [fix])
   }
 
   /// The maximum number of changes in force.
   static let mostChanges = 100
 
   func undoFix() throws {
-    let stage = try shownStage()
-    guard !stage.fixes.isEmpty else { throw PageMessageError("undo: no fix is in force") }
-    try show(stage.gallery, values: stage.values, fixes: Array(stage.fixes.dropLast()))
+    let screenRun = try shownRun()
+    guard !screenRun.fixes.isEmpty else { throw PageMessageError("undo: no fix is in force") }
+    try show(screenRun.gallery, values: screenRun.values, fixes: Array(screenRun.fixes.dropLast()))
   }
 }

@@ -40,8 +40,8 @@ import ResponderSimulation
   /// later.
   let firstScreen: String?
 
-  var input: StageInput?
-  var stage: Stage? { input?.stage }
+  var input: RunInput?
+  var screenRun: ScreenRun? { input?.screenRun }
   var review: GestureReview?
   /// The fingers that are played back.
   var replay: Replay?
@@ -50,10 +50,10 @@ import ResponderSimulation
   /// The files that were dropped on the page, the latest first.
   var dropped: [GalleryScreen] = []
   var listener: Int?
-  var stageBegan: TimeInterval = 0
+  var runBegan: TimeInterval = 0
   var browserTime = BrowserTime()
   /// The input log of the run.
-  var tape = Tape()
+  var inputLog = InputLog()
   /// The past screen that the page shows instead of the present one, and since when, in `uptime`: meanwhile the
   /// screen's clock stops.
   var travel: (past: Past, since: TimeInterval)?
@@ -69,7 +69,7 @@ import ResponderSimulation
   private var joinsUntil: TimeInterval?
   /// The time up to which the page has sent all input, in the screen's time, and when it last reported that, in
   /// `uptime`.
-  var heard = (until: 0.0, at: -TimeInterval.infinity)
+  var reportedInput = (until: 0.0, at: -TimeInterval.infinity)
   /// The number of messages from the page.
   private var received = 0
 
@@ -159,9 +159,9 @@ import ResponderSimulation
   /// Runs the timers that are due and sends their changes.
   public func wake() {
     guard travel == nil else { return }
-    playOn()
+    playBack()
     runTimers(until: horizon)
-    tell()
+    sendWhenDrawn()
     reviewGesture()
     askForWake()
   }
@@ -190,66 +190,66 @@ import ResponderSimulation
   }
 
   func setSwitch(_ id: String, to value: SwitchValue) throws {
-    let stage = try shownStage()
-    var values = stage.values
-    try stage.gallery.set(id, to: value, in: &values)
-    try show(stage.gallery, values: values, fixes: stage.fixes)
+    let screenRun = try shownRun()
+    var values = screenRun.values
+    try screenRun.gallery.set(id, to: value, in: &values)
+    try show(screenRun.gallery, values: values, fixes: screenRun.fixes)
   }
 
   func reset() throws {
-    let stage = try shownStage()
-    try show(stage.gallery, values: stage.values, fixes: stage.fixes)
+    let screenRun = try shownRun()
+    try show(screenRun.gallery, values: screenRun.values, fixes: screenRun.fixes)
   }
 
   func show(_ screen: GalleryScreen, values: [SwitchValue], fixes: [Fix] = []) throws {
-    let next = try Stage(gallery: screen, values: values, fixes: fixes)
+    let next = try ScreenRun(gallery: screen, values: values, fixes: fixes)
     review?.stop()
     replay = nil
     trial = nil
     travel = nil
     if isHeld {
-      input?.takeAway()
+      input?.cancelAll()
       isFrameDue = true
     }
     if isFrameDue { sendFrame() }
     browserTime = BrowserTime()
-    input = StageInput(of: next)
-    tape = Tape()
-    review = GestureReview(of: next) { [weak self] in self?.say($0) }
-    stageBegan = uptime()
-    lastFrame = stageBegan
+    input = RunInput(of: next)
+    inputLog = InputLog()
+    review = GestureReview(of: next) { [weak self] in self?.sendAfterFrame($0) }
+    runBegan = uptime()
+    lastFrame = runBegan
     undrawnSince = nil
     allowance = Self.mostUndrawn
-    heard = (0, stageBegan)
+    reportedInput = (0, runBegan)
     var description = next.description()
     description.received = received
     send(ServerMessage.screen(description).text)
   }
 
-  func shownInput() throws -> StageInput {
+  func shownInput() throws -> RunInput {
     guard let input else { throw PageMessageError("no screen is open; open one first") }
     return input
   }
 
-  func shownStage() throws -> Stage { try shownInput().stage }
+  func shownRun() throws -> ScreenRun { try shownInput().screenRun }
 
   // MARK: Input and time
 
   /// Real time, in the screen's time.
-  var now: TimeInterval { uptime() - stageBegan }
+  var now: TimeInterval { uptime() - runBegan }
 
   /// Whether a finger, a key or a button is down, or the device is shaken.
   var isHeld: Bool { input?.isHeld == true }
 
   /// The time up to which timers may run: later input, such as the end of a press, may still be in transit.
   var horizon: TimeInterval {
-    let isHeard = uptime() - heard.at < Self.longestSilence - 1e-6
-    return isHeld && replay == nil && isHeard ? min(now, heard.until) : now
+    let isReported = uptime() - reportedInput.at < Self.longestSilence - 1e-6
+    return isHeld && replay == nil && isReported ? min(now, reportedInput.until) : now
   }
 
-  func sessionTime(of stamp: Double, _ stage: Stage) -> TimeInterval {
-    let time = browserTime.sessionTime(ofMilliseconds: stamp, now: now, notBefore: stage.clock.now)
-    heard = (time, uptime())
+  func sessionTime(of stamp: Double, _ screenRun: ScreenRun) -> TimeInterval {
+    let time = browserTime.sessionTime(ofMilliseconds: stamp, now: now, notBefore: screenRun.clock.now)
+    reportedInput = (time, uptime())
     return time
   }
 
@@ -260,44 +260,44 @@ import ResponderSimulation
     var isTouch = false
     if case .pointers = message { isTouch = true }
     if isTouch, replay != nil { endReplay() }
-    let time = sessionTime(of: message.time ?? 0, input.stage)
+    let time = sessionTime(of: message.time ?? 0, input.screenRun)
     try input.receive(message, at: time)
-    tape.add(.message(message), at: time)
+    inputLog.add(.message(message), at: time)
     if isTouch { review?.stop() }
-    if case .interrupt = message { sendFrame() } else { tell() }
+    if case .interrupt = message { sendFrame() } else { sendWhenDrawn() }
     if isTouch { reviewGesture() }
   }
 
   /// Runs timers; returns whether one was due.
   @discardableResult func runTimers(until time: TimeInterval) -> Bool {
-    guard let stage else { return false }
+    guard let screenRun else { return false }
     var hasRun = false
     // The clock advances only to each deadline: older input may still be in transit.
-    while let deadline = stage.clock.nextDeadline, deadline <= time {
-      stage.advance(to: deadline)
+    while let deadline = screenRun.clock.nextDeadline, deadline <= time {
+      screenRun.advance(to: deadline)
       hasRun = true
     }
     return hasRun
   }
 
   func draw(at stamp: Double) throws {
-    let stage = try shownStage()
+    let screenRun = try shownRun()
     allowFrame()
     guard travel == nil else { return }
-    let time = sessionTime(of: stamp, stage)
+    let time = sessionTime(of: stamp, screenRun)
     // The clock stays behind by the allowance: input from before this frame may still be in transit.
-    stage.advance(to: max(time - Self.transitAllowance, stage.clock.now))
+    screenRun.advance(to: max(time - Self.transitAllowance, screenRun.clock.now))
     sendFrame(isAsked: true)
     reviewGesture()
   }
 
   /// Handles the report that the page has drawn its last frame, and has sent all input before that time.
   func noteDrawn(at stamp: Double) throws {
-    let stage = try shownStage()
+    let screenRun = try shownRun()
     undrawnSince = nil
     allowFrame()
     guard travel == nil else { return }
-    let time = sessionTime(of: stamp, stage)
+    let time = sessionTime(of: stamp, screenRun)
     let hasRun = isHeld && runTimers(until: time - Self.transitAllowance)
     if isFrameDue, isHeld, !hasRun {
       // Sent now, it would use the allowance of the next touches in this frame: these would wait for the next frame,
@@ -316,17 +316,17 @@ import ResponderSimulation
     allowance == 0 && undrawnSince.map { uptime() - $0 < Self.patience - 1e-6 } ?? false
   }
 
-  func tell() {
+  func sendWhenDrawn() {
     if isDrawing { isFrameDue = true } else { sendFrame() }
   }
 
   func askForWake() {
-    guard let stage, travel == nil else { return }
-    var wait = stage.clock.nextDeadline.map { max($0 - now, 0) + Self.transitAllowance }
+    guard let screenRun, travel == nil else { return }
+    var wait = screenRun.clock.nextDeadline.map { max($0 - now, 0) + Self.transitAllowance }
     // Timers run with the frames that the page draws, or with the few updates that it gets without asking.
-    if stage.isMoving { wait = max(lastFrame + Self.unaskedInterval - uptime(), 0) }
+    if screenRun.isMoving { wait = max(lastFrame + Self.unaskedInterval - uptime(), 0) }
     // While input is down timers wait for the page's next report, or until it is silent for too long.
-    if wait != nil, horizon < now { wait = max(heard.at + Self.longestSilence - uptime(), 0) }
+    if wait != nil, horizon < now { wait = max(reportedInput.at + Self.longestSilence - uptime(), 0) }
     if let next = replay?.next { wait = min(wait ?? .infinity, max(next - now, 0)) }
     if isFrameDue, let latest = joinsUntil ?? undrawnSince.map({ $0 + Self.patience }) {
       wait = min(wait ?? .infinity, max(latest - uptime(), 0))
@@ -337,7 +337,7 @@ import ResponderSimulation
   func sendFrame(isAsked: Bool = false) {
     guard travel == nil else { return }
     isFrameDue = false
-    guard let input, let frame = input.stage.takeFrame(fingers: input.fingers, isAsked: isAsked) else { return }
+    guard let input, let frame = input.screenRun.takeFrame(fingers: input.fingers, isAsked: isAsked) else { return }
     lastFrame = uptime()
     undrawnSince = lastFrame
     allowance = max(allowance - 1, 0)
@@ -345,7 +345,7 @@ import ResponderSimulation
   }
 
   /// Sends a message about an event, after the frame with that event.
-  func say(_ message: ServerMessage) {
+  func sendAfterFrame(_ message: ServerMessage) {
     sendFrame()
     send(message.text)
   }

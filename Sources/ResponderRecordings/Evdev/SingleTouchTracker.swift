@@ -3,7 +3,7 @@
 struct SingleTouchTracker: ContactTracker {
   private let device: DeviceDescription
   private var surface: SurfaceState
-  private var afterwards: Afterwards
+  private var afterwards: LaterSlotEvents
   private var identity: Int?
   private var nextIdentity = 0
 
@@ -15,7 +15,7 @@ struct SingleTouchTracker: ContactTracker {
   init(device: DeviceDescription, events: [EvdevEvent]) {
     self.device = device
     surface = SurfaceState(device: device, events: events)
-    afterwards = Afterwards(events: events, firstSlot: 0) { event in
+    afterwards = LaterSlotEvents(events: events, firstSlot: 0) { event in
       // Each press is a separate finger, so none has the number of the previous one.
       if event.is(.buttonTouch) { return event.value == 0 ? .lifted : .landed(-1) }
       return event.is(.x) || event.is(.y) ? .changed : nil
@@ -57,7 +57,7 @@ struct SingleTouchTracker: ContactTracker {
 
   mutating func drop(_ packet: Range<Int>, of events: [EvdevEvent]) -> Set<Int> {
     guard let lost = identity else { return [] }
-    if afterwards.goesOn(slot: 0, trackingID: 0, after: packet.upperBound) { return [] }
+    if afterwards.continues(slot: 0, trackingID: 0, after: packet.upperBound) { return [] }
     identity = nil
     surface.forgetTouch()
     return [lost]

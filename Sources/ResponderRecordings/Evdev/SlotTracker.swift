@@ -22,7 +22,7 @@ struct SlotTracker: ContactTracker {
   private var current: Int
   private var nextIdentity = 0
   private var surface: SurfaceState
-  private var afterwards: Afterwards
+  private var afterwards: LaterSlotEvents
   private var reportedUnknown = false
   private(set) var remarks: [(line: Int32, text: String)] = []
   private var hasHovered = 0
@@ -41,7 +41,7 @@ struct SlotTracker: ContactTracker {
     slots = Array(repeating: Slot(), count: last + 1)
     current = min(max(device.values[EvdevKind.slot.code] ?? 0, 0), last)
     surface = SurfaceState(device: device, events: events)
-    afterwards = Afterwards(events: events, firstSlot: current) { event in
+    afterwards = LaterSlotEvents(events: events, firstSlot: current) { event in
       if event.is(.trackingID) { return event.value < 0 ? .lifted : .landed(event.value) }
       return event.isContactAxis ? .changed : nil
     }
@@ -122,7 +122,7 @@ struct SlotTracker: ContactTracker {
     var lost: Set<Int> = []
     for index in slots.indices {
       guard let identity = slots[index].identity else { continue }
-      if !afterwards.goesOn(slot: index, trackingID: slots[index].trackingID, after: packet.upperBound) {
+      if !afterwards.continues(slot: index, trackingID: slots[index].trackingID, after: packet.upperBound) {
         lost.insert(identity)
         if !slots[index].hasTouched { hasHovered += 1 }
         slots[index].hasTouched = false

@@ -39,8 +39,8 @@ struct LibinputText {
     } catch let problem as ReadingProblem {
       throw RecordingError(
         file: file,
-        line: problem.place.line,
-        column: problem.place.column,
+        line: problem.location.line,
+        column: problem.location.column,
         message: problem.message
       )
     }
@@ -77,7 +77,7 @@ struct LibinputText {
   }
 
   private func error(at node: DocumentNode, _ message: String) -> RecordingError {
-    RecordingError(file: file, line: node.place.line, column: node.place.column, message: message)
+    RecordingError(file: file, line: node.location.line, column: node.location.column, message: message)
   }
 
   private mutating func read(_ root: DocumentNode) throws {
@@ -94,7 +94,7 @@ struct LibinputText {
       number != devices.count
     else { return }
     remarks.append(
-      Recording.Remark(line: count.place.line, text: "ndevices is \(number), but the file has \(devices.count)")
+      Recording.Remark(line: count.location.line, text: "ndevices is \(number), but the file has \(devices.count)")
     )
   }
 
@@ -150,7 +150,7 @@ struct LibinputText {
         type: UInt16(try values[2].integer("an event's type", in: 0...0x1f)),
         code: UInt16(try values[3].integer("an event's code", in: 0...0x2ff)),
         value: Int32(try values[4].integer("an event's value", in: Self.value32)),
-        line: node.place.line
+        line: node.location.line
       )
     )
   }
@@ -170,7 +170,7 @@ struct LibinputText {
   private static func code(_ entry: DocumentNode.Entry, in range: ClosedRange<Int>) throws -> UInt16 {
     guard let code = Int(entry.key), range.contains(code) else {
       throw ReadingProblem(
-        place: entry.keyPlace,
+        location: entry.keyLocation,
         message: "expected a code from \(range.lowerBound) to \(range.upperBound), found \(quoted(entry.key))"
       )
     }

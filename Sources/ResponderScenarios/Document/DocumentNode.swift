@@ -2,14 +2,14 @@
 package struct DocumentNode: Sendable, Equatable {
   package struct Entry: Sendable, Equatable {
     package var key: String
-    package var keyPlace: SourcePlace
+    package var keyLocation: DocumentLocation
     /// The location after the key's text, before the colon.
-    package var keyEnd: SourcePlace
+    package var keyEnd: DocumentLocation
     package var value: DocumentNode
 
-    package init(key: String, keyPlace: SourcePlace, keyEnd: SourcePlace, value: DocumentNode) {
+    package init(key: String, keyLocation: DocumentLocation, keyEnd: DocumentLocation, value: DocumentNode) {
       self.key = key
-      self.keyPlace = keyPlace
+      self.keyLocation = keyLocation
       self.keyEnd = keyEnd
       self.value = value
     }
@@ -22,15 +22,15 @@ package struct DocumentNode: Sendable, Equatable {
     case mapping([Entry])
   }
 
-  package var place: SourcePlace
+  package var location: DocumentLocation
   /// The location after the last character.
-  package var end: SourcePlace
+  package var end: DocumentLocation
   /// Whether a list or mapping is written in brackets instead of by indentation.
   package var isFlow: Bool
   package var content: Content
 
-  package init(place: SourcePlace, end: SourcePlace, isFlow: Bool = false, content: Content) {
-    self.place = place
+  package init(location: DocumentLocation, end: DocumentLocation, isFlow: Bool = false, content: Content) {
+    self.location = location
     self.end = end
     self.isFlow = isFlow
     self.content = content
@@ -47,7 +47,7 @@ package struct DocumentNode: Sendable, Equatable {
     }
   }
 
-  package func problem(_ message: String) -> ReadingProblem { ReadingProblem(place: place, message: message) }
+  package func problem(_ message: String) -> ReadingProblem { ReadingProblem(location: location, message: message) }
 
   package func expected(_ what: String) -> ReadingProblem { problem("expected \(what), found \(kind)") }
 }

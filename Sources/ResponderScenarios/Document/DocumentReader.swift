@@ -33,7 +33,7 @@ package struct DocumentReader: ~Copyable {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let pairs: SurrogatePairs
   private let expected: Contents
-  private var firstAnchor: SourcePlace?
+  private var firstAnchor: DocumentLocation?
 
   package static func read(
     _ contents: [UInt8],
@@ -42,13 +42,13 @@ package struct DocumentReader: ~Copyable {
     let maximumSize = expected.maximumSize
     guard contents.count <= maximumSize else {
       throw ReadingProblem(
-        place: .start,
+        location: .start,
         message:
           "the file has \(contents.count) bytes; expected at most \(maximumSize >> 20) MiB (\(maximumSize) bytes)"
       )
     }
     if let location = firstInvalidPosition(in: contents) {
-      throw ReadingProblem(place: location, message: "this is not UTF-8; expected a YAML or JSON file in UTF-8")
+      throw ReadingProblem(location: location, message: "this is not UTF-8; expected a YAML or JSON file in UTF-8")
     }
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let pairs = SurrogatePairs(contents.starts(with: byteOrderMark) ? Array(contents.dropFirst(3)) : contents)
@@ -80,7 +80,7 @@ package struct DocumentReader: ~Copyable {
 
   private mutating func document() throws(ReadingProblem) -> DocumentNode {
     let empty = ReadingProblem(
-      place: .start,
+      location: .start,
       message: "the file is empty; expected \(expected.expected)"
     )
     _ = try next()
@@ -89,10 +89,13 @@ package struct DocumentReader: ~Copyable {
     _ = try next()
     let end = try next()
     guard end.kind == .streamEnd else {
-      throw ReadingProblem(place: end.place, message: "a second document begins here; expected \(expected.oneAFile)")
+      throw ReadingProblem(
+        location: end.location,
+        message: "a second document begins here; expected \(expected.oneAFile)"
+      )
     }
     if let firstAnchor {
-      throw ReadingProblem(place: firstAnchor, message: "YAML anchors are not used here; expected the value alone")
+      throw ReadingProblem(location: firstAnchor, message: "YAML anchors are not used here; expected the value alone")
     }
     if case .scalar("", isPlain: true) = root.content { throw empty }
     return root
@@ -100,18 +103,18 @@ package struct DocumentReader: ~Copyable {
 
   private mutating func node(from event: Event, depth: Int) throws(ReadingProblem) -> DocumentNode {
     if event.hasTag {
-      throw ReadingProblem(place: event.place, message: "YAML tags are not used here; expected the value alone")
+      throw ReadingProblem(location: event.location, message: "YAML tags are not used here; expected the value alone")
     }
-    if event.hasAnchor, firstAnchor == nil { firstAnchor = event.place }
+    if event.hasAnchor, firstAnchor == nil { firstAnchor = event.location }
     guard depth <= Self.maximumDepth else {
       throw ReadingProblem(
-        place: event.place,
+        location: event.location,
         message: "nested too deeply; expected at most \(Self.maximumDepth) levels of lists and mappings"
       )
     }
     switch event.kind {
     case .scalar(let text, let isPlain):
-      return DocumentNode(place: event.place, end: event.end, content: .scalar(text, isPlain: isPlain))
+      return DocumentNode(location: event.location, end: event.end, content: .scalar(text, isPlain: isPlain))
     case .sequenceStart:
       var items: [DocumentNode] = []
       var item = try next()
@@ -120,41 +123,41 @@ package struct DocumentReader: ~Copyable {
         item = try next()
       }
       let end = event.isFlow ? item.end : items.last?.end ?? event.end
-      return DocumentNode(place: event.place, end: end, isFlow: event.isFlow, content: .sequence(items))
+      return DocumentNode(location: event.location, end: end, isFlow: event.isFlow, content: .sequence(items))
     case .mappingStart:
       let (entries, bracket) = try entries(depth: depth)
       let end = event.isFlow ? bracket : entries.last?.value.end ?? event.end
-      return DocumentNode(place: event.place, end: end, isFlow: event.isFlow, content: .mapping(entries))
+      return DocumentNode(location: event.location, end: end, isFlow: event.isFlow, content: .mapping(entries))
     case .alias:
       throw ReadingProblem(
-        place: event.place,
+        location: event.location,
         message: "YAML aliases are not allowed; expected the value written out"
       )
     default:
-      throw ReadingProblem(place: event.place, message: "not valid YAML; expected a value")
+      throw ReadingProblem(location: event.location, message: "not valid YAML; expected a value")
     }
   }
 
   /// Returns the entries of a mapping, and the end of its closing bracket.
   private mutating func entries(
     depth: Int
-  ) throws(ReadingProblem) -> (entries: [DocumentNode.Entry], end: SourcePlace) {
+  ) throws(ReadingProblem) -> (entries: [DocumentNode.Entry], end: DocumentLocation) {
     var entries: [DocumentNode.Entry] = []
-    var locations: [String: SourcePlace] = [:]
+    var locations: [String: DocumentLocation] = [:]
     var event = try next()
     while event.kind != .mappingEnd {
       let keyNode = try node(from: event, depth: depth + 1)
       guard case .scalar(let key, _) = keyNode.content else {
-        throw ReadingProblem(place: keyNode.place, message: "expected a key, found \(keyNode.kind)")
+        throw ReadingProblem(location: keyNode.location, message: "expected a key, found \(keyNode.kind)")
       }
-      if let first = locations.updateValue(keyNode.place, forKey: key) {
+      if let first = locations.updateValue(keyNode.location, forKey: key) {
         throw ReadingProblem(
-          place: keyNode.place,
+          location: keyNode.location,
           message: "the key \(quoted(key)) is given twice, first on line \(first.line); expected it once"
         )
       }
       let value = try node(from: try next(), depth: depth + 1)
-      entries.append(DocumentNode.Entry(key: key, keyPlace: keyNode.place, keyEnd: keyNode.end, value: value))
+      entries.append(DocumentNode.Entry(key: key, keyLocation: keyNode.location, keyEnd: keyNode.end, value: value))
       event = try next()
     }
     return (entries, event.end)
@@ -168,8 +171,8 @@ extension DocumentReader {
       case alias, sequenceStart, sequenceEnd, mappingStart, mappingEnd, documentStart, streamEnd, other
     }
     var kind: Kind
-    var place: SourcePlace
-    var end: SourcePlace
+    var location: DocumentLocation
+    var end: DocumentLocation
     var isFlow = false
     var hasTag = false
     var hasAnchor = false
@@ -179,7 +182,7 @@ extension DocumentReader {
     var raw = yaml_event_t()
     guard yaml_parser_parse(parser, &raw) == 1 else { throw syntaxProblem() }
     defer { yaml_event_delete(&raw) }
-    var event = Event(kind: .other, place: position(of: raw.start_mark), end: position(of: raw.end_mark))
+    var event = Event(kind: .other, location: position(of: raw.start_mark), end: position(of: raw.end_mark))
     switch raw.type {
     case YAML_SCALAR_EVENT:
       let scalar = raw.data.scalar
@@ -212,22 +215,22 @@ extension DocumentReader {
     // The reader below the scanner reports only a byte offset.
     if parser.pointee.error == YAML_READER_ERROR {
       let location = Self.position(ofByte: Int(parser.pointee.problem_offset), in: bytes)
-      return ReadingProblem(place: pairs.original(location), message: "not valid YAML: \(problem)")
+      return ReadingProblem(location: pairs.original(location), message: "not valid YAML: \(problem)")
     }
     let context = parser.pointee.context.map { " " + String(cString: $0) } ?? ""
     let location = position(of: parser.pointee.problem_mark)
-    return ReadingProblem(place: location, message: "not valid YAML: \(problem)\(context)")
+    return ReadingProblem(location: location, message: "not valid YAML: \(problem)\(context)")
   }
 
-  private func position(of mark: yaml_mark_t) -> SourcePlace {
-    pairs.original(SourcePlace(line: Int(mark.line) + 1, column: Int(mark.column) + 1))
+  private func position(of mark: yaml_mark_t) -> DocumentLocation {
+    pairs.original(DocumentLocation(line: Int(mark.line) + 1, column: Int(mark.column) + 1))
   }
 
-  static func firstInvalidPosition(in contents: [UInt8]) -> SourcePlace? {
+  static func firstInvalidPosition(in contents: [UInt8]) -> DocumentLocation? {
     guard String(validating: contents, as: UTF8.self) == nil else { return nil }
     var decoder = UTF8()
     var iterator = contents.makeIterator()
-    var location = SourcePlace.start
+    var location = DocumentLocation.start
     while true {
       switch decoder.decode(&iterator) {
       case .scalarValue(let scalar): location.advance(over: scalar)
@@ -237,8 +240,8 @@ extension DocumentReader {
     }
   }
 
-  private static func position(ofByte offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> SourcePlace {
-    var location = SourcePlace.start
+  private static func position(ofByte offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> DocumentLocation {
+    var location = DocumentLocation.start
     for scalar in String(decoding: bytes.prefix(offset), as: UTF8.self).unicodeScalars {
       location.advance(over: scalar)
     }
@@ -246,7 +249,7 @@ extension DocumentReader {
   }
 }
 
-extension SourcePlace {
+extension DocumentLocation {
   fileprivate mutating func advance(over scalar: Unicode.Scalar) {
     if scalar == "\n" {
       line += 1

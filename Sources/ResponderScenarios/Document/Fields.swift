@@ -19,7 +19,7 @@ struct Fields {
     for entry in entries where !known.contains(entry.key) {
       let suggestion = Spelling.suggestion(for: entry.key, among: known)
       throw ReadingProblem(
-        place: entry.keyPlace,
+        location: entry.keyLocation,
         message: "unknown \(name(entry.key))\(suggestion); expected \(Spelling.list(known))"
       )
     }

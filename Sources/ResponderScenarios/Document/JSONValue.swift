@@ -96,7 +96,7 @@ extension JSONValue {
   }
 
   /// Returns the value as a document node, at the location of its container.
-  package func node(at location: SourcePlace) -> DocumentNode {
+  package func node(at location: DocumentLocation) -> DocumentNode {
     let content: DocumentNode.Content =
       switch self {
       case .null: .scalar("none", isPlain: true)
@@ -107,11 +107,11 @@ extension JSONValue {
       case .object(let members):
         .mapping(
           members.map {
-            DocumentNode.Entry(key: $0.key, keyPlace: location, keyEnd: location, value: $0.value.node(at: location))
+            DocumentNode.Entry(key: $0.key, keyLocation: location, keyEnd: location, value: $0.value.node(at: location))
           }
         )
       }
-    return DocumentNode(place: location, end: location, isFlow: true, content: content)
+    return DocumentNode(location: location, end: location, isFlow: true, content: content)
   }
 
   /// Returns the value as one line of a scenario file; simple words are unquoted unless the file is JSON.
@@ -133,7 +133,7 @@ extension JSONValue {
       $0.properties.isAlphabetic || "_-.0123456789".unicodeScalars.contains($0)
     }
     let startsWell = text.unicodeScalars.first.map { $0.properties.isAlphabetic || $0 == "_" } ?? false
-    let reads = JSONValue(DocumentNode(place: .start, end: .start, content: .scalar(text, isPlain: true)))
+    let reads = JSONValue(DocumentNode(location: .start, end: .start, content: .scalar(text, isPlain: true)))
     let isPlain = isWord && (startsWell || text.first?.isNumber == true)
     if isPlain, case .text = reads { return text }
     // A key that looks like a number, such as a row's number, is read as text.

@@ -23,7 +23,7 @@ public struct ScenarioError: Error, Sendable, Equatable, CustomStringConvertible
 }
 
 /// A location in a text; line and column are one-based.
-package struct SourcePlace: Sendable, Equatable, Comparable {
+package struct DocumentLocation: Sendable, Equatable, Comparable {
   package var line: Int
   package var column: Int
 
@@ -32,25 +32,25 @@ package struct SourcePlace: Sendable, Equatable, Comparable {
     self.column = column
   }
 
-  package static let start = SourcePlace(line: 1, column: 1)
+  package static let start = DocumentLocation(line: 1, column: 1)
 
-  package static func < (left: SourcePlace, right: SourcePlace) -> Bool {
+  package static func < (left: DocumentLocation, right: DocumentLocation) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }
 }
 
 /// An error without the name of its file.
 package struct ReadingProblem: Error, Sendable, Equatable {
-  package var place: SourcePlace
+  package var location: DocumentLocation
   package var message: String
 
-  package init(place: SourcePlace, message: String) {
-    self.place = place
+  package init(location: DocumentLocation, message: String) {
+    self.location = location
     self.message = message
   }
 
   package func error(in file: String) -> ScenarioError {
-    ScenarioError(file: file, line: place.line, column: place.column, message: message)
+    ScenarioError(file: file, line: location.line, column: location.column, message: message)
   }
 }
 

@@ -16,7 +16,7 @@ struct SurrogatePairs {
       text = contents
       return
     }
-    var location = SourcePlace.start
+    var location = DocumentLocation.start
     var index = 0
     while index < contents.count {
       let byte = contents[index]
@@ -42,9 +42,9 @@ struct SurrogatePairs {
   }
 
   /// Converts a location in `text` to the location in the original text.
-  func original(_ location: SourcePlace) -> SourcePlace {
+  func original(_ location: DocumentLocation) -> DocumentLocation {
     let before = replaced[location.line]?.count { $0 < location.column } ?? 0
-    return SourcePlace(line: location.line, column: location.column + before * (Self.length - 1))
+    return DocumentLocation(line: location.line, column: location.column + before * (Self.length - 1))
   }
 
   private static func scalar(in bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
@@ -57,7 +57,7 @@ struct SurrogatePairs {
   }
 }
 
-extension SourcePlace {
+extension DocumentLocation {
   /// Advances by one byte; columns count Unicode scalars, so continuation bytes are skipped.
   fileprivate mutating func advance(overByte byte: UInt8) {
     if byte == UInt8(ascii: "\n") {

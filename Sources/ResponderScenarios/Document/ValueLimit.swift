@@ -39,5 +39,5 @@ package enum ValueLimit {
   /// The maximum depth of app code that triggers further app code.
   static let programDepth = 32
   /// The maximum number of app code steps that one event may trigger.
-  static let programSteps = 10_000
+  static let appCodeSteps = 10_000
 }

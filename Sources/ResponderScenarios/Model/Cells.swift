@@ -19,14 +19,14 @@ public struct CellNode: Sendable, Equatable {
 
 /// The contents of a list's cells; content given for one number replaces the content given for all cells.
 public struct CellsNode: Sendable, Equatable {
-  /// The contents, by `cell`, `header`, `footer`, or by one of these and a number, as in `CellPlace.key`.
+  /// The contents, by `cell`, `header`, `footer`, or by one of these and a number, as in `CellID.key`.
   var nodes: [String: CellNode] = [:]
 
-  func node(_ kind: CellPlace.Kind, _ number: String) -> CellNode? { nodes[key(kind, number)] }
+  func node(_ kind: CellID.Kind, _ number: String) -> CellNode? { nodes[key(kind, number)] }
 
   /// Returns the reuse identifier of a cell; a cell with its own content is not reused for other rows.
-  func key(_ kind: CellPlace.Kind, _ number: String) -> String {
-    guard let key = CellPlace.key(kind, number), nodes[key] != nil else { return kind.rawValue }
+  func key(_ kind: CellID.Kind, _ number: String) -> String {
+    guard let key = CellID.key(kind, number), nodes[key] != nil else { return kind.rawValue }
     return key
   }
 }
@@ -35,7 +35,7 @@ public struct CellsNode: Sendable, Equatable {
 
 extension CellNode {
   /// Returns the content with its ids prefixed by the id of a particular cell.
-  func placed(in cell: String) -> CellNode {
+  func renamed(in cell: String) -> CellNode {
     func name(_ id: String) -> String { names.owner(of: id) == nil ? id : "\(cell).\(id)" }
     return renamed(name)
   }
@@ -112,7 +112,7 @@ extension PropertyValue {
       return .cells(cells)
     // A cell contains no controllers.
     case .barButtons, .alertActions: return self
-    case .boolean, .number, .numbers, .text, .words, .actionAnswers, .missing, .absent, .outOfSight: return self
+    case .boolean, .number, .numbers, .text, .words, .actionResults, .missing, .absent, .outOfSight: return self
     }
   }
 }

@@ -47,7 +47,7 @@ extension PropertyValue {
     case .alertActions(let actions): "[" + actions.map(\.title).joined(separator: ", ") + "]"
     case .handlers: "code"
     case .cells: "cells"
-    case .methodResults(let results), .actionAnswers(let results):
+    case .methodResults(let results), .actionResults(let results):
       "{" + results.map { "\($0.id): \($0.value)" }.joined(separator: ", ") + "}"
     case .delegate, .scrollDelegate, .textDelegate: "a delegate"
     case .keyCommands(let commands): "[" + commands.map(\.action).joined(separator: ", ") + "]"

@@ -6,9 +6,9 @@ public enum ControllerClass: String, Sendable, CaseIterable {
   case alert = "UIAlertController"
 
   /// Whether the controller creates its view itself, so that the file cannot describe it.
-  var makesItsView: Bool { self != .controller }
+  var createsItsView: Bool { self != .controller }
   /// Whether the controller is a container that shows one of several child controllers.
-  var showsOthers: Bool { self == .navigation || self == .tabBar }
+  var isContainer: Bool { self == .navigation || self == .tabBar }
 
   /// Returns why a container of this class cannot contain a controller of another class, as a phrase after its id; nil
   /// if it can.

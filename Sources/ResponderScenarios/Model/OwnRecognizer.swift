@@ -21,7 +21,7 @@ public enum OwnRecognizer: String, Sendable, CaseIterable {
     case .pan, .pinch, .interactivePop: rawValue
     case .sheetPan: "pan"
     case .rowSwipe: "swipe"
-    case .rowReorder: CellPlace.reorder
+    case .rowReorder: CellID.reorder
     case .webTap: "tap"
     case .webLongPress: "longPress"
     }
@@ -57,5 +57,5 @@ public enum OwnRecognizer: String, Sendable, CaseIterable {
 
   /// Whether the recognizer exists only temporarily. A scroll view's pan, a table's swipe and a navigation controller's
   /// edge pan always exist.
-  var comesLater: Bool { self == .pinch || self == .sheetPan || self == .rowReorder }
+  var isCreatedLater: Bool { self == .pinch || self == .sheetPan || self == .rowReorder }
 }

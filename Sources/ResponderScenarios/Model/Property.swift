@@ -40,7 +40,7 @@ extension Property {
   static let superview = Property("superview")
 
   /// Whether a change moves views or controllers or changes the responder chain.
-  var decidesWhoStandsInWhom: Bool {
+  var changesHierarchy: Bool {
     [.superview, .next, .view, .presents, .children, .viewControllers].contains(self)
   }
 }

@@ -16,7 +16,7 @@ public enum PropertyValue: Sendable, Equatable {
   /// A Boolean result for each of several ids.
   case methodResults([MethodResult])
   /// A Boolean result for each of several actions, by name.
-  case actionAnswers([MethodResult])
+  case actionResults([MethodResult])
   case delegate(GestureDelegateNode)
   case keyCommands([KeyCommandNode])
   case scrollDelegate(ScrollDelegateNode)

@@ -27,14 +27,14 @@ public struct Scenario: Sendable, Equatable {
   /// The names of the ids in the file.
   var names: ScreenNames
   /// Whether app code moves views or controllers, so that the hierarchy cannot be derived from the script alone.
-  var programMoves = false
+  var appCodeMovesViews = false
   /// Whether the app declares `UIApplicationSupportsIndirectInputEvents` (T-21).
   var supportsIndirectInputEvents = true
   /// References in the file to objects that are created later, except in `expect` and `subjects`.
   var lateReferences: [LateReference] = []
 
   /// Whether a controller positions views, which happens only in a layout pass.
-  var hasControllersThatPlaceViews: Bool {
+  var hasControllersThatLayOutViews: Bool {
     controllers.contains { $0.controllerClass != .controller || $0.ownView != nil }
   }
 

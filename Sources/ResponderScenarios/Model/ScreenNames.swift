@@ -4,33 +4,33 @@ public struct ScreenNames: Sendable, Equatable {
   var given: [String: Owner] = [:]
   /// The superview of each view, if it is given here too.
   var superviews: [String: String] = [:]
-  /// The contents of the cells of each list: by the list's id, then by `CellPlace.key`.
+  /// The contents of the cells of each list: by the list's id, then by `CellID.key`.
   var cells: [String: [String: ScreenNames]] = [:]
 
   /// Returns the kind of object with an id, including rows and items, whether or not they exist.
   func owner(of id: String) -> Owner? {
     if let owner = given[id] { return owner }
-    guard let cellID = CellPlace(id, in: self) else { return isNumberedButton(id) ? .part : nil }
+    guard let cellID = CellID(id, in: self) else { return isNumberedButton(id) ? .part : nil }
     switch cellID.inside {
     case nil: return cellID.kind == .row ? .row : names(at: cellID).map { _ in .supplement }
-    case CellPlace.contentView: return .contentView
+    case CellID.contentView: return .contentView
     case let inside?:
       if let owner = names(at: cellID)?.owner(of: inside) { return owner }
-      return inside == CellPlace.reorder && isRowOfTable(cellID) ? .ownRecognizer(.rowReorder) : nil
+      return inside == CellID.reorder && isRowOfTable(cellID) ? .ownRecognizer(.rowReorder) : nil
     }
   }
 
   /// Returns whether a cell is a row of a table; only these have a reorder control.
-  private func isRowOfTable(_ cellID: CellPlace) -> Bool {
+  private func isRowOfTable(_ cellID: CellID) -> Bool {
     cellID.kind == .row && given[cellID.list] == .view(.tableView)
   }
 
   /// Returns whether the object with this id may be created or replaced after the screen has been built.
-  func comesLater(_ id: String) -> Bool {
+  func isCreatedLater(_ id: String) -> Bool {
     guard let owner = given[id] else { return owner(of: id) != nil }
     return switch owner {
     case .part: true
-    case .ownRecognizer(let own): own.comesLater
+    case .ownRecognizer(let own): own.isCreatedLater
     default: false
     }
   }
@@ -44,9 +44,9 @@ public struct ScreenNames: Sendable, Equatable {
   /// Returns the list or cell that contains a row, a header or an object in one.
   func container(of id: String) -> String? {
     if let superview = superviews[id] ?? holder(ofPart: id) { return superview }
-    guard let cellID = CellPlace(id, in: self) else { return nil }
+    guard let cellID = CellID(id, in: self) else { return nil }
     guard let inside = cellID.inside else { return cellID.list }
-    if inside == CellPlace.contentView { return cellID.cell }
+    if inside == CellID.contentView { return cellID.cell }
     return names(at: cellID)?.container(of: inside).map { "\(cellID.cell).\($0)" } ?? cellID.cell
   }
 
@@ -60,13 +60,13 @@ public struct ScreenNames: Sendable, Equatable {
   }
 
   /// Returns the names in a row, header or footer: those given for this cell alone, or else those given for all cells.
-  private func names(at cellID: CellPlace) -> ScreenNames? {
+  private func names(at cellID: CellID) -> ScreenNames? {
     cells[cellID.list].flatMap { $0[cellID.key] ?? $0[cellID.kind.rawValue] }
   }
 }
 
 /// The id of a row, header or footer, or of an object in one: `table.3`, `table.header-0`, `table.3.save`.
-struct CellPlace: Equatable {
+struct CellID: Equatable {
   enum Kind: String, CaseIterable {
     case row = "cell"
     case header, footer

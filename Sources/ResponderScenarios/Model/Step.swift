@@ -27,7 +27,7 @@ public struct Step: Sendable, Equatable {
   }
 
   func problem(_ message: String) -> ReadingProblem {
-    ReadingProblem(place: SourcePlace(line: line, column: column), message: message)
+    ReadingProblem(location: DocumentLocation(line: line, column: column), message: message)
   }
 }
 

@@ -54,7 +54,7 @@ public struct Player {
     let recorder = Recorder(screen: screen, comparison: scenario.expectation.map(Comparison.init), record: record)
     try play(Array(scenario.touches.dropFirst(count)), recorder)
     do throws(ReadingProblem) { try screen.checkReferences() } catch { throw error.error(in: scenario.file) }
-    for check in scenario.expectation?.checks ?? [] { screen.hold(check) }
+    for check in scenario.expectation?.checks ?? [] { screen.evaluate(check) }
     return Outcome(
       difference: recorder.comparison?.difference(),
       failures: screen.checked.flatMap { $0 },
@@ -90,10 +90,10 @@ public struct Player {
   /// Plays steps and records them with `recorder`.
   private func play(_ steps: [Step], from start: TimeInterval = 0, _ recorder: Recorder) throws(ScenarioError) {
     screen.application.observer = recorder
-    screen.programObserver = { recorder.see($0) }
+    screen.appCodeObserver = { recorder.see($0) }
     defer {
       screen.application.observer = nil
-      screen.programObserver = nil
+      screen.appCodeObserver = nil
     }
     do throws(ReadingProblem) {
       try play(steps, from: start)

@@ -231,7 +231,7 @@ enum ControllerProperties {
 
   static let alertStyles = ["actionSheet", "alert"]
   static let detents = ["medium", "large"]
-  static let answerStyles = ["default", "cancel", "destructive"]
+  static let alertActionStyles = ["default", "cancel", "destructive"]
 
   private static let adaptiveStyles = ["automatic", "none"]
 

@@ -64,7 +64,10 @@ enum ListProperties {
   private static let selection = PropertyEntry.list(
     of: UIScrollView.self,
     [
-      .property("selectedRows", .places, default: [], get: { list, _ in list.selectedRowNumbers }) { list, rows, _ in
+      .property("selectedRows", .rowNumbers, default: [], get: { list, _ in list.selectedRowNumbers }) {
+        list,
+        rows,
+        _ in
         list.selectOnly(rows)
       }
     ]

@@ -26,7 +26,7 @@ enum PropertyShape: Sendable, Equatable {
   /// A Boolean result for each of several ids.
   case methodResults(ReferenceTarget)
   /// A Boolean result for each of several actions.
-  case actionAnswers
+  case actionResults
   case keyCommands
   /// A recognizer delegate; only a pan has a direction when it begins.
   case delegate(knowsDirection: Bool)
@@ -38,13 +38,13 @@ enum PropertyShape: Sendable, Equatable {
   /// A number of rows or items, or a number for each section.
   case counts(String)
   /// Row or item numbers; for further sections in the form `1-3`.
-  case places
+  case rowNumbers
   case reference(ReferenceTarget, none: [String])
   case references(ReferenceTarget)
   /// The ids of recognizers other than the object itself.
   case otherRecognizers
   /// A view's id, or none; or `{answer: id, everywhere: true}`.
-  case hitAnswer
+  case hitTestResult
   /// The actions of a control, with their targets.
   case actions
   /// Steps of app code, by the call that runs them.
@@ -54,16 +54,16 @@ enum PropertyShape: Sendable, Equatable {
   /// The actions of an alert.
   case alertActions
   /// The content of every cell of this kind.
-  case cell(CellPlace.Kind)
+  case cell(CellID.Kind)
   /// The contents of cells with given numbers.
-  case cells(CellPlace.Kind)
+  case cells(CellID.Kind)
 }
 
 extension PropertyShape {
   /// Whether a value of this shape may refer to objects that are looked up when it is written.
   var namesObjects: Bool {
     switch self {
-    case .reference, .references, .otherRecognizers, .methodResults, .hitAnswer, .actions: true
+    case .reference, .references, .otherRecognizers, .methodResults, .hitTestResult, .actions: true
     default: false
     }
   }
@@ -91,17 +91,17 @@ extension PropertyShape {
     case .titles(let noun, let mayBeCounted):
       mayBeCounted ? "titles of \(noun), or their number" : "titles of \(noun)"
     case .methodResults(let target): "`{id: false}`, the ids of \(target.plural)"
-    case .actionAnswers: "`{action: false}`"
+    case .actionResults: "`{action: false}`"
     case .keyCommands: "list of key commands"
     case .delegate, .scrollDelegate, .textDelegate: "return values of a delegate"
     case .range: "`[location, length]`"
     case .decelerationRate: "`normal` `fast`, or a number"
     case .counts(let noun): "number of \(noun), or one for each section"
-    case .places: "list of row numbers"
+    case .rowNumbers: "list of row numbers"
     case .reference(let target, _): "id of \(target.description), or none"
     case .references(let target): "ids of \(target.plural)"
     case .otherRecognizers: "ids of other recognizers"
-    case .hitAnswer: "id of a view, or none; `{answer, everywhere}`"
+    case .hitTestResult: "id of a view, or none; `{answer, everywhere}`"
     case .actions: "list of actions"
     case .handlers: "`{call: [steps]}`"
     case .barButtons: "list of `{id, title, isEnabled, do}`"

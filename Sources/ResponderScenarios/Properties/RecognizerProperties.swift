@@ -228,7 +228,7 @@ enum RecognizerProperties {
     of: UIGestureRecognizer.self,
     [
       .writing("do", .handlers) { recognizer, handlers, context in
-        context.screen.setProgram(handlers, of: recognizer, id: context.id)
+        context.screen.setAppCode(handlers, of: recognizer, id: context.id)
       }
     ]
   )

@@ -79,7 +79,7 @@ enum ResponderProperties {
       ),
       .property(
         "canPerformAction",
-        .actionAnswers,
+        .actionResults,
         default: [],
         get: { script, _ in
           let results = script.performableActions.map { PropertyValue.MethodResult(id: $0.key, value: $0.value) }
@@ -144,7 +144,7 @@ enum ResponderProperties {
   /// The app code in the responder's methods.
   static let handlers = PropertyEntry.list(
     of: UIResponder.self,
-    [.writing("do", .handlers) { responder, handlers, context in context.screen.setProgram(handlers, of: responder) }]
+    [.writing("do", .handlers) { responder, handlers, context in context.screen.setAppCode(handlers, of: responder) }]
   )
 
   static let controller = PropertyEntry.list(

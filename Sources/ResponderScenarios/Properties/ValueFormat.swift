@@ -136,7 +136,7 @@ extension ValueFormat where Value: Worded & OptionSet, Value.Element == Value {
 
 extension ValueFormat where Value == [String] {
   static var names: Self { words(.names) }
-  static var places: Self { words(.places) }
+  static var rowNumbers: Self { words(.rowNumbers) }
 
   static func words(of words: [String]) -> Self { Self.words(.words(words)) }
 
@@ -167,25 +167,25 @@ extension ValueFormat where Value == [PropertyValue.MethodResult] {
     }
   }
 
-  static var actionAnswers: Self {
-    Self(.actionAnswers, PropertyValue.actionAnswers) {
-      if case .actionAnswers(let results) = $0 { results } else { nil }
+  static var actionResults: Self {
+    Self(.actionResults, PropertyValue.actionResults) {
+      if case .actionResults(let results) = $0 { results } else { nil }
     }
   }
 }
 
 /// The view, or none, that an override of `hitTest` returns: for points inside the view, or for every point.
-struct HitAnswer {
+struct HitTestOverride {
   var view: String?
   var isEverywhere = false
 }
 
-extension ValueFormat where Value == HitAnswer {
-  static var hitAnswer: Self {
-    Self(.hitAnswer, { $0.isEverywhere ? .everywhere($0.view) : .reference($0.view) }) {
+extension ValueFormat where Value == HitTestOverride {
+  static var hitTestResult: Self {
+    Self(.hitTestResult, { $0.isEverywhere ? .everywhere($0.view) : .reference($0.view) }) {
       switch $0 {
-      case .reference(let id): HitAnswer(view: id)
-      case .everywhere(let id): HitAnswer(view: id, isEverywhere: true)
+      case .reference(let id): HitTestOverride(view: id)
+      case .everywhere(let id): HitTestOverride(view: id, isEverywhere: true)
       default: nil
       }
     }
@@ -233,9 +233,9 @@ extension ValueFormat where Value == TextDelegateNode {
 }
 
 extension ValueFormat where Value == CellsNode {
-  static func cell(_ kind: CellPlace.Kind) -> Self { cells(.cell(kind)) }
+  static func cell(_ kind: CellID.Kind) -> Self { cells(.cell(kind)) }
 
-  static func cells(_ kind: CellPlace.Kind) -> Self { cells(.cells(kind)) }
+  static func cells(_ kind: CellID.Kind) -> Self { cells(.cells(kind)) }
 
   private static func cells(_ shape: PropertyShape) -> Self {
     Self(shape, PropertyValue.cells) { if case .cells(let cells) = $0 { cells } else { nil } }

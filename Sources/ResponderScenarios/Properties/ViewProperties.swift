@@ -84,14 +84,14 @@ enum ViewProperties {
     .flag("passthrough", \.isPassthrough, default: false),
     .property(
       "hitTest",
-      .hitAnswer,
-      default: HitAnswer(view: nil),
+      .hitTestResult,
+      default: HitTestOverride(view: nil),
       get: { script, context in
-        HitAnswer(view: context.name(of: script.hitTarget), isEverywhere: script.answersEverywhere)
+        HitTestOverride(view: context.name(of: script.hitTarget), isEverywhere: script.returnsEverywhere)
       },
       set: { script, node, context in
         script.hitTarget = context.view(node.view)
-        script.answersEverywhere = node.isEverywhere
+        script.returnsEverywhere = node.isEverywhere
       }
     ),
   ])

@@ -30,7 +30,7 @@ public enum FormatReference {
 
   private static var steps: String {
     let rows = StepKinds.all.map { kind in
-      "| `\(kind.name)` | `\(kind.usage)` | \(kind.meaning) | \(kind.isOfProgram ? "yes" : "") |"
+      "| `\(kind.name)` | `\(kind.usage)` | \(kind.meaning) | \(kind.isAppCodeStep ? "yes" : "") |"
     }
     return """
       ## Steps

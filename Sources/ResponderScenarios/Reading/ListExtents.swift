@@ -3,7 +3,7 @@
 /// or items. Each cell is a view with its own memory, and a few lines of a file could request millions.
 struct ListExtents {
   private struct List {
-    let place: SourcePlace
+    let location: DocumentLocation
     /// The lists whose cells contain this list.
     var outer: [String] = []
     var width: Double?
@@ -25,10 +25,10 @@ struct ListExtents {
     of viewClass: ViewClass,
     _ id: String,
     in outer: String?,
-    _ location: SourcePlace
+    _ location: DocumentLocation
   ) {
     let key = Self.key(id)
-    var list = lists[key] ?? List(place: location, isTable: viewClass == .tableView)
+    var list = lists[key] ?? List(location: location, isTable: viewClass == .tableView)
     if lists[key] == nil { order.append(key) }
     if let outer, !list.outer.contains(Self.key(outer)) { list.outer.append(Self.key(outer)) }
     for assignment in assignments {
@@ -57,7 +57,7 @@ struct ListExtents {
       total += copies * Self.cells(of: list)
       guard total <= Double(ValueLimit.cells) else {
         throw ReadingProblem(
-          place: list.place,
+          location: list.location,
           message: "with \(quoted(key)) the lists of the file show up to \(Int(min(total, 1e15))) cells together;"
             + " expected at most \(ValueLimit.cells)"
         )

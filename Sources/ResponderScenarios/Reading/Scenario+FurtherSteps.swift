@@ -18,10 +18,10 @@ extension Scenario {
   }
 
   /// All changes in steps of the script and of app code.
-  package var programChanges: [Step.Change] { programSteps.flatMap(\.changes) }
+  package var programChanges: [Step.Change] { appCodeSteps.flatMap(\.changes) }
 
   /// All steps of the script and of app code, including nested steps.
-  var programSteps: [Step] {
+  var appCodeSteps: [Step] {
     func all(_ steps: [Step]) -> [Step] {
       steps.flatMap { step in
         let inner = (step.action as? TogetherStep).map { $0.scripts.flatMap(all) } ?? []

@@ -6,7 +6,7 @@ extension Scenario {
     for reference in references {
       guard let obstacle = obstacle(to: reference.id, changes) else { continue }
       throw ReadingProblem(
-        place: reference.place,
+        location: reference.location,
         message: "\(quoted(reference.id)) never exists: \(obstacle)"
       )
     }
@@ -56,6 +56,6 @@ extension Scenario {
       || changes.contains { change in
         change.assignments.contains { $0.property == .presents && $0.value == .reference(controller) }
       }
-      || programSteps.contains { ($0.action as? PresentStep)?.controller == controller }
+      || appCodeSteps.contains { ($0.action as? PresentStep)?.controller == controller }
   }
 }

@@ -8,7 +8,7 @@ extension Scenario {
   package func problem(withLine line: String) -> String? {
     var reader = ScenarioReader()
     reader.names = names
-    let node = DocumentNode(place: .start, end: .start, content: .scalar(line, isPlain: true))
+    let node = DocumentNode(location: .start, end: .start, content: .scalar(line, isPlain: true))
     let everything = Expectation(lines: [], checks: [], categories: LineCategory.allCases, subjects: nil)
     do throws(ReadingProblem) {
       _ = try reader.line(node, everything)

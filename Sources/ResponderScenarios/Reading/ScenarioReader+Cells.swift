@@ -2,19 +2,22 @@
 
 extension ScenarioReader {
   /// Reads the contents of cells with given numbers.
-  mutating func cells(_ node: DocumentNode, _ kind: CellPlace.Kind) throws(ReadingProblem) -> CellsNode {
+  mutating func cells(_ node: DocumentNode, _ kind: CellID.Kind) throws(ReadingProblem) -> CellsNode {
     let what = kind == .row ? "{number: {views: […]}}" : "{section: {height: …, views: […]}}"
     guard case .mapping(let entries) = node.content else { throw node.expected(what) }
     var cells = CellsNode()
     for entry in entries {
-      guard let key = CellPlace.key(kind, entry.key) else {
+      guard let key = CellID.key(kind, entry.key) else {
         throw ReadingProblem(
-          place: entry.keyPlace,
+          location: entry.keyLocation,
           message: "\(quoted(entry.key)) is not a \(kind == .row ? "row" : "section") number; expected \(what)"
         )
       }
       guard cells.nodes[key] == nil else {
-        throw ReadingProblem(place: entry.keyPlace, message: "\(quoted(entry.key)) is given twice; expected it once")
+        throw ReadingProblem(
+          location: entry.keyLocation,
+          message: "\(quoted(entry.key)) is given twice; expected it once"
+        )
       }
       cells.nodes[key] = try cell(entry.value, kind, key: key)
     }
@@ -22,7 +25,7 @@ extension ScenarioReader {
   }
 
   /// - Parameter key: The key under which the names of the content are stored.
-  mutating func cell(_ node: DocumentNode, _ kind: CellPlace.Kind, key: String) throws(ReadingProblem) -> CellNode {
+  mutating func cell(_ node: DocumentNode, _ kind: CellID.Kind, key: String) throws(ReadingProblem) -> CellNode {
     let owner: Owner = kind == .row ? .row : .supplement
     let properties = owner.properties(for: .file)
     let ofKind = kind != .row ? ["height"] : self.owner(of: list) == .view(.tableView) ? ["accessoryView"] : []
@@ -32,10 +35,10 @@ extension ScenarioReader {
     guard inner.given.count <= ValueLimit.cellViews else {
       throw node.problem("too many objects in a cell; expected at most \(ValueLimit.cellViews) views and recognizers")
     }
-    let outer = (names, places, references)
+    let outer = (names, locations, references)
     outerNames.append(names)
     names = inner
-    (places, references) = ([:], [])
+    (locations, references) = ([:], [])
     let cell = CellNode(
       properties: try assignments(fields, properties, of: owner, id: list),
       contentView: try contentView(fields["contentView"]),
@@ -47,7 +50,7 @@ extension ScenarioReader {
     )
     try checkRowNames()
     try checkReferences()
-    (names, places, references) = outer
+    (names, locations, references) = outer
     outerNames.removeLast()
     return cell
   }

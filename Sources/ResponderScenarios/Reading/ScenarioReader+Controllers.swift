@@ -40,7 +40,7 @@ extension ScenarioReader {
       var outer = item.member("id")?.scalarText
       // Cycles are rejected later.
       while let id = outer, seen.insert(id).inserted, depth <= ValueLimit.containerDepth {
-        if controllers[id]?.controllerClass.showsOthers ?? false { depth += 1 }
+        if controllers[id]?.controllerClass.isContainer ?? false { depth += 1 }
         outer = relations.parents[id]
       }
       guard depth > ValueLimit.containerDepth else { continue }
@@ -84,7 +84,7 @@ extension ScenarioReader {
       known: ["id", "class"] + controllerClass.structure + properties.names
     )
     let id = try register(try fields.required("id", "a unique name"), as: owner, of: "a controller")
-    let (view, ownView) = controllerClass.makesItsView ? (nil, nil) : try self.view(of: id, fields, &relations)
+    let (view, ownView) = controllerClass.createsItsView ? (nil, nil) : try self.view(of: id, fields, &relations)
     var presents: String?
     if let node = fields["presents"] {
       let presented = try refer(node, to: .controller)
@@ -107,7 +107,8 @@ extension ScenarioReader {
       controllerClass: controllerClass,
       view: view,
       ownView: ownView,
-      tabBar: try fields["tabBar"].map { bar throws(ReadingProblem) in try self.view(bar, .tabBar, placedBy: .tabBar) },
+      tabBar: try fields["tabBar"].map { bar throws(ReadingProblem) in try self.view(bar, .tabBar, laidOutBy: .tabBar)
+      },
       viewControllers: shown,
       presents: presents,
       children: children,
@@ -122,7 +123,7 @@ extension ScenarioReader {
   ) throws(ReadingProblem) -> (String?, ViewNode?) {
     let node = try fields.required("view", "the id of its view, or the view itself")
     if case .mapping = node.content {
-      let own = try view(node, placedBy: .controller)
+      let own = try view(node, laidOutBy: .controller)
       relations.ownerOfView[own.id] = id
       return (own.id, own)
     }
@@ -156,7 +157,7 @@ extension ScenarioReader {
       guard let problem = ControllerProperties.problem(with: assignment.property, among: assignments, now: "automatic"),
         let entry = fields.entries.first(where: { $0.key == assignment.property.name })
       else { continue }
-      throw ReadingProblem(place: entry.keyPlace, message: problem)
+      throw ReadingProblem(location: entry.keyLocation, message: problem)
     }
   }
 
@@ -181,7 +182,7 @@ extension ScenarioReader {
           id: try register(id, as: .part, of: "a bar button"),
           title: try fields.required("title", "text").text("text"),
           isEnabled: try fields["isEnabled"]?.boolean() ?? true,
-          steps: try programSteps(fields["do"])
+          steps: try appCodeSteps(fields["do"])
         )
       )
     }
@@ -192,7 +193,7 @@ extension ScenarioReader {
     var actions: [AlertActionNode] = []
     for item in try node.list("a list of {title, style, isEnabled, do}") {
       let fields = try Fields(item, of: "an alert's action", known: ["title", "style", "isEnabled", "do"])
-      let style = try fields["style"]?.word("style", of: ControllerProperties.answerStyles) ?? "default"
+      let style = try fields["style"]?.word("style", of: ControllerProperties.alertActionStyles) ?? "default"
       if style == "cancel", actions.contains(where: { $0.style == "cancel" }) {
         throw item.problem("a second action of style cancel; expected one at most")
       }
@@ -201,7 +202,7 @@ extension ScenarioReader {
           title: try fields.required("title", "text").text("text"),
           style: style,
           isEnabled: try fields["isEnabled"]?.boolean() ?? true,
-          steps: try programSteps(fields["do"])
+          steps: try appCodeSteps(fields["do"])
         )
       )
     }

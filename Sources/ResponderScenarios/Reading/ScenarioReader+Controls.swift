@@ -1,14 +1,14 @@
 // The values of controls and text inputs that are not plain values.
 
 extension ScenarioReader {
-  static let textQuestions = ["shouldBeginEditing", "shouldEndEditing", "shouldChange"]
-  static let fieldQuestions = ["shouldClear", "shouldReturn"]
+  static let textDelegateMethods = ["shouldBeginEditing", "shouldEndEditing", "shouldChange"]
+  static let textFieldDelegateMethods = ["shouldClear", "shouldReturn"]
 
   /// Reads the delegate of a text field.
   mutating func textDelegate(_ node: DocumentNode) throws(ReadingProblem) -> TextDelegateNode {
-    let known = Self.textQuestions + Self.fieldQuestions + ["do"]
+    let known = Self.textDelegateMethods + Self.textFieldDelegateMethods + ["do"]
     let fields = try Fields(node, of: "a text field's delegate", known: known)
-    var delegate = try textAnswers(fields)
+    var delegate = try textResults(fields)
     delegate.handlers = try handlers(
       fields["do"],
       of: "a text field's delegate",
@@ -17,7 +17,7 @@ extension ScenarioReader {
     return delegate
   }
 
-  func textAnswers(_ fields: Fields) throws(ReadingProblem) -> TextDelegateNode {
+  func textResults(_ fields: Fields) throws(ReadingProblem) -> TextDelegateNode {
     var delegate = TextDelegateNode()
     delegate.shouldBeginEditing = try fields["shouldBeginEditing"]?.boolean()
     delegate.shouldEndEditing = try fields["shouldEndEditing"]?.boolean()

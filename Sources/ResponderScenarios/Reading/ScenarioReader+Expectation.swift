@@ -30,18 +30,18 @@ extension ScenarioReader {
     for item in try node.list("a list of ids") {
       let id = try item.text("an id")
       guard owner(of: id) != nil || id == ReservedName.nothing else {
-        throw unknownSubject(id, at: item.place)
+        throw unknownSubject(id, at: item.location)
       }
-      note(id, item.place, isExpected: true)
+      note(id, item.location, isExpected: true)
       subjects.append(id)
     }
     return subjects
   }
 
-  private func unknownSubject(_ id: String, at location: SourcePlace) -> ReadingProblem {
+  private func unknownSubject(_ id: String, at location: DocumentLocation) -> ReadingProblem {
     let candidates = names.given.keys.sorted() + [ReservedName.nothing]
     return ReadingProblem(
-      place: location,
+      location: location,
       message:
         "there is no \(quoted(id)); expected an id of this file\(Spelling.suggestion(for: id, among: candidates))"
     )
@@ -52,8 +52,8 @@ extension ScenarioReader {
     let words = text.split(separator: " ")
     guard words.count >= 2 else { throw node.expected("a line '<id> <what>'") }
     let id = String(words[0])
-    guard owner(of: id) != nil || id == ReservedName.nothing else { throw unknownSubject(id, at: node.place) }
-    note(id, node.place, isExpected: true)
+    guard owner(of: id) != nil || id == ReservedName.nothing else { throw unknownSubject(id, at: node.location) }
+    note(id, node.location, isExpected: true)
     let what = words.dropFirst().joined(separator: " ")
     let category: LineCategory
     switch RecordVocabulary.category(of: what) {
@@ -77,7 +77,7 @@ extension ScenarioReader {
           + " expected a line of: \(subjects.isEmpty ? "nothing" : subjects.joined(separator: ", "))"
       )
     }
-    return ExpectedLine(text: "\(id) \(what)", line: node.place.line)
+    return ExpectedLine(text: "\(id) \(what)", line: node.location.line)
   }
 
   // A line about an event that its subject never has could never match.
@@ -126,7 +126,7 @@ extension ScenarioReader {
       id: id,
       properties: assignments,
       tolerance: try fields["within"]?.number("a tolerance", in: 0...ValueLimit.magnitude) ?? 0,
-      line: entry.place.line
+      line: entry.location.line
     )
   }
 }

@@ -20,14 +20,14 @@ extension ScenarioReader {
           modifiers: flags,
           action: try fields.required("action", "the name of a method").text("the name of a method"),
           wantsPriorityOverSystemBehavior: try fields["wantsPriorityOverSystemBehavior"]?.boolean() ?? false,
-          steps: try programSteps(fields["do"])
+          steps: try appCodeSteps(fields["do"])
         )
       )
     }
     return commands
   }
 
-  func actionAnswers(_ node: DocumentNode) throws(ReadingProblem) -> [PropertyValue.MethodResult] {
+  func actionResults(_ node: DocumentNode) throws(ReadingProblem) -> [PropertyValue.MethodResult] {
     guard case .mapping(let entries) = node.content else { throw node.expected("{action: false}") }
     var results: [PropertyValue.MethodResult] = []
     for entry in entries {

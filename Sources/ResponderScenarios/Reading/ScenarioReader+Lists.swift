@@ -24,7 +24,7 @@ extension ScenarioReader {
     delegate.canEdit = try fields["canEdit"]?.boolean() ?? false
     delegate.canMove = try fields["canMove"]?.boolean() ?? false
     delegate.inserts = try fields["inserts"]?.boolean() ?? false
-    delegate.text = try textAnswers(fields)
+    delegate.text = try textResults(fields)
     delegate.handlers = try handlers(
       fields["do"],
       of: "a \(viewClass.rawValue)'s delegate",
@@ -44,7 +44,7 @@ extension ScenarioReader {
     if viewClass == .tableView {
       known += ["leadingSwipeActions", "trailingSwipeActions", "canEdit", "canMove", "inserts"]
     }
-    if viewClass.isTextInput { known += textQuestions }
+    if viewClass.isTextInput { known += textDelegateMethods }
     return known
   }
 
@@ -58,7 +58,7 @@ extension ScenarioReader {
     var redirections: [String: String?] = [:]
     for entry in try entries(node, "{number: another number, or none}") {
       let isNone = ["none", "nil"].contains(try entry.value.text("a row's number, or none"))
-      redirections.updateValue(isNone ? nil : try rowPlace(entry.value), forKey: entry.key)
+      redirections.updateValue(isNone ? nil : try readRowNumber(entry.value), forKey: entry.key)
     }
     return redirections
   }
@@ -68,7 +68,7 @@ extension ScenarioReader {
     guard case .mapping(let entries) = node.content else { throw node.expected(what) }
     for entry in entries where RowName.numbers(of: entry.key) == nil {
       throw ReadingProblem(
-        place: entry.keyPlace,
+        location: entry.keyLocation,
         message: "\(quoted(entry.key)) is not a row number; expected \(what)"
       )
     }
@@ -76,7 +76,7 @@ extension ScenarioReader {
   }
 
   /// Reads a row number, preceded by the section number unless that is 0, as in `1-3`.
-  func rowPlace(_ node: DocumentNode) throws(ReadingProblem) -> String {
+  func readRowNumber(_ node: DocumentNode) throws(ReadingProblem) -> String {
     let what = "the number of a row or an item, as 3, or 1-3 in section 1"
     let text = try node.text(what)
     guard let (section, row) = RowName.numbers(of: text) else { throw node.expected(what) }
@@ -90,7 +90,7 @@ extension ScenarioReader {
       if case .numbers(let numbers) = assignment.value { counts = numbers }
     }
     for item in try fields["selectedRows"]?.list("a list of the numbers of rows or items") ?? [] {
-      guard let (section, row) = RowName.numbers(of: try rowPlace(item)) else { continue }
+      guard let (section, row) = RowName.numbers(of: try readRowNumber(item)) else { continue }
       guard section < counts.count, Double(row) < counts[section] else {
         throw item.problem("there is no row or item \(try item.text("")); expected an existing one")
       }

@@ -3,7 +3,7 @@ extension ScenarioReader {
     if let entry = fields.entries.first(where: { $0.key == "windows" }) {
       guard fields["views"] == nil else {
         throw ReadingProblem(
-          place: entry.keyPlace,
+          location: entry.keyLocation,
           message: "'windows' replaces 'views'; expected only one of them"
         )
       }
@@ -53,11 +53,11 @@ extension ScenarioReader {
     return views
   }
 
-  /// - Parameter placedBy: The class of the controller that positions the view; nil for a view with a frame.
+  /// - Parameter laidOutBy: The class of the controller that positions the view; nil for a view with a frame.
   mutating func view(
     _ node: DocumentNode,
     _ usual: ViewClass = .view,
-    placedBy controllerClass: ControllerClass? = nil
+    laidOutBy controllerClass: ControllerClass? = nil
   ) throws(ReadingProblem) -> ViewNode {
     let viewClass = try self.viewClass(of: node, usual)
     var properties = Owner.view(viewClass).properties(for: .file)
@@ -114,7 +114,7 @@ extension ScenarioReader {
           events: try events.words("control event", of: ControlEventName.registered),
           target: target,
           action: try fields.required("action", "the name of a method").text("the name of a method"),
-          steps: try programSteps(fields["do"])
+          steps: try appCodeSteps(fields["do"])
         )
       )
     }

@@ -10,25 +10,25 @@ extension ScenarioReader {
     guard let node else { return [] }
     if case .sequence = node.content {
       guard sender != nil else { throw node.expected("{call: [steps]}, with \(Spelling.list(calls))") }
-      return [HandlerNode(call: nil, steps: try programSteps(node))]
+      return [HandlerNode(call: nil, steps: try appCodeSteps(node))]
     }
     let fields = try Fields(node, of: "the code of \(what)", known: calls, keyed: "call")
     var handlers: [HandlerNode] = []
     for entry in fields.entries {
-      handlers.append(HandlerNode(call: entry.key, steps: try programSteps(entry.value)))
+      handlers.append(HandlerNode(call: entry.key, steps: try appCodeSteps(entry.value)))
     }
     return handlers
   }
 
   /// Reads the steps of app code; they may refer to objects that follow in the file.
-  mutating func programSteps(_ node: DocumentNode?) throws(ReadingProblem) -> [Step] {
+  mutating func appCodeSteps(_ node: DocumentNode?) throws(ReadingProblem) -> [Step] {
     guard let node else { return [] }
     let what = "a list of steps: \(Spelling.list(StepKinds.program.map { $0.name }))"
     var steps: [Step] = []
     for item in try node.list(what) {
       let step = try step(item, of: StepKinds.program, keyed: "step of app code")
-      let moves = step.changes.contains { $0.assignments.contains { $0.property.decidesWhoStandsInWhom } }
-      programMoves = programMoves || moves
+      let moves = step.changes.contains { $0.assignments.contains { $0.property.changesHierarchy } }
+      appCodeMovesViews = appCodeMovesViews || moves
       steps.append(step)
     }
     return steps

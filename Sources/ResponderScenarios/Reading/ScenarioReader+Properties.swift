@@ -17,7 +17,7 @@ extension ScenarioReader {
     }
     assignments.sort(by: properties)
     if case .view(let viewClass) = owner, viewClass.isList {
-      extents.note(assignments, of: viewClass, id, in: outerNames.isEmpty ? nil : outer.1, fields.node.place)
+      extents.note(assignments, of: viewClass, id, in: outerNames.isEmpty ? nil : outer.1, fields.node.location)
     }
     return assignments
   }

@@ -28,7 +28,7 @@ extension ScenarioReader {
       let kind = kinds.first(where: { $0.name == entry.key })
     else { throw node.problem("a step has one key; expected one of \(Spelling.list(known))") }
     let action = try kind.read(entry.value, by: &self)
-    return Step(line: entry.keyPlace.line, column: entry.keyPlace.column, action: action)
+    return Step(line: entry.keyLocation.line, column: entry.keyLocation.column, action: action)
   }
 }
 
@@ -59,7 +59,7 @@ extension ScenarioReader {
       throw node.problem("\(what) needs 'id'; expected the id of a view, recognizer or controller")
     }
     let id = try idNode.text("an id")
-    try check(Reference(id: id, target: .anything, place: idNode.place), isExpected: use == .check)
+    try check(Reference(id: id, target: .anything, location: idNode.location), isExpected: use == .check)
     let owner = owner(of: id) ?? .window
     return (id, owner, owner.properties(for: use))
   }

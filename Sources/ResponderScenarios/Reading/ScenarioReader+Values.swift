@@ -37,7 +37,7 @@ extension ScenarioReader {
     case .titles(let what, let mayBeCounted): return .words(try titles(node, of: what, mayBeCounted: mayBeCounted))
     case .range: return .numbers(try range(node))
     case .methodResults(let target): return .methodResults(try methodResults(node, of: target))
-    case .actionAnswers: return .actionAnswers(try actionAnswers(node))
+    case .actionResults: return .actionResults(try actionResults(node))
     case .keyCommands: return .keyCommands(try keyCommands(node))
     case .delegate(let knowsDirection):
       return .delegate(try gestureDelegate(node, knowsDirection: knowsDirection))
@@ -52,14 +52,14 @@ extension ScenarioReader {
       var counts: [Double] = []
       for item in items { counts.append(Double(try item.integer(what, in: ValueLimit.rows))) }
       return .numbers(counts)
-    case .places:
+    case .rowNumbers:
       var numbers: [String] = []
-      for item in try node.list("a list of the numbers of rows or items") { numbers.append(try rowPlace(item)) }
+      for item in try node.list("a list of the numbers of rows or items") { numbers.append(try readRowNumber(item)) }
       return .words(numbers.inOrderOfRows)
     case .reference(let target, let none):
       if none.contains(try node.text("the id of \(target.description)")) { return .reference(nil) }
       return .reference(try refer(node, to: target))
-    case .hitAnswer: return try hitAnswer(node)
+    case .hitTestResult: return try hitTestResult(node)
     case .actions: return .actions(try actions(node))
     case .handlers:
       return .handlers(try handlers(node, of: "a \(owner.description)", at: HandlerCalls.own(of: owner)))
@@ -119,7 +119,7 @@ extension ScenarioReader {
     return words.contains("all") ? known : known.filter(words.contains)
   }
 
-  private mutating func hitAnswer(_ node: DocumentNode) throws(ReadingProblem) -> PropertyValue {
+  private mutating func hitTestResult(_ node: DocumentNode) throws(ReadingProblem) -> PropertyValue {
     guard case .mapping = node.content else { return .reference(try optionalView(node)) }
     let fields = try Fields(node, of: "hitTest", known: ["answer", "everywhere"])
     let view = try optionalView(try fields.required("answer", "the id of a view, or none"))
@@ -166,7 +166,7 @@ extension ScenarioReader {
     }
     var results: [PropertyValue.MethodResult] = []
     for entry in entries {
-      references.append(Reference(id: entry.key, target: target, place: entry.keyPlace))
+      references.append(Reference(id: entry.key, target: target, location: entry.keyLocation))
       results.append(PropertyValue.MethodResult(id: entry.key, value: try entry.value.boolean()))
     }
     return results

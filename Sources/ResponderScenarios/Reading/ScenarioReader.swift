@@ -71,13 +71,13 @@ struct ScenarioReader {
   var names = ScreenNames()
   /// The names of the surroundings of the cell that is being read, outermost first.
   var outerNames: [ScreenNames] = []
-  var places: [String: SourcePlace] = [:]
+  var locations: [String: DocumentLocation] = [:]
   var references: [Reference] = []
   /// The recognizer whose code is being read; steps of the code refer to it by default.
   var sender: (id: String, owner: Owner)?
   /// The id of the object whose properties are being read.
   var list = ""
-  var programMoves = false
+  var appCodeMovesViews = false
   /// The extents of the lists read so far.
   var extents = ListExtents()
   /// The number of recognizers read so far.
@@ -115,16 +115,16 @@ struct ScenarioReader {
       touches: touches,
       expectation: try expectation(fields),
       names: names,
-      programMoves: programMoves
+      appCodeMovesViews: appCodeMovesViews
     )
     scenario.supportsIndirectInputEvents = try fields[Self.indirectInputKey]?.boolean() ?? true
     // The positions of such views are known only during the run.
-    if scenario.hasControllersThatPlaceViews { scenario.programMoves = true }
+    if scenario.hasControllersThatLayOutViews { scenario.appCodeMovesViews = true }
     try scenario.check(lateReferences)
     // An expectation that is not met reports itself.
     scenario.lateReferences = lateReferences.filter { !$0.isExpected }
     try extents.check()
-    try Rehearsal(of: scenario).run()
+    try DryRun(of: scenario).run()
     return scenario
   }
 
@@ -143,7 +143,7 @@ extension ScenarioReader {
   struct Reference {
     var id: String
     var target: ReferenceTarget
-    var place: SourcePlace
+    var location: DocumentLocation
   }
 
   mutating func register(_ node: DocumentNode, as owner: Owner, of what: String) throws(ReadingProblem) -> String {
@@ -156,30 +156,30 @@ extension ScenarioReader {
     }
     let isReserved = ReservedName.all.contains(id) && !(owner == .window && id == ReservedName.window)
     guard !isReserved else { throw node.problem("\(quoted(id)) is a reserved id; expected another one for \(what)") }
-    if let first = places[id] {
+    if let first = locations[id] {
       throw node.problem("the id \(quoted(id)) is given twice, first on line \(first.line); expected a unique id")
     }
     if let message = clash(of: id) { throw node.problem(message) }
     names.given[id] = owner
-    places[id] = node.place
+    locations[id] = node.location
     for part in owner.allParts {
       let own = "\(id).\(part.name)"
-      if let first = places[own] {
+      if let first = locations[own] {
         throw node.problem(
           "\(quoted(own)) is the id of the \(part.owner.isRecognizer ? "recognizer" : "\(part.name)") of \(quoted(id)), and is"
             + " given on line \(first.line); expected another id"
         )
       }
       names.given[own] = part.owner
-      places[own] = node.place
+      locations[own] = node.location
     }
     return id
   }
 
   /// Throws an error if an id equals the generated id of a row.
   func checkRowNames() throws(ReadingProblem) {
-    let clashes = places.filter { CellPlace($0.key, in: names) != nil }
-    guard let first = clashes.min(by: { $0.value < $1.value }), let cell = CellPlace(first.key, in: names) else {
+    let clashes = locations.filter { CellID($0.key, in: names) != nil }
+    guard let first = clashes.min(by: { $0.value < $1.value }), let cell = CellID(first.key, in: names) else {
       return
     }
     let what =
@@ -188,17 +188,19 @@ extension ScenarioReader {
       : cell.kind == .row
         ? "of a row or an item of \(quoted(cell.list))" : "of a \(cell.kind.rawValue) of \(quoted(cell.list))"
     throw ReadingProblem(
-      place: first.value,
+      location: first.value,
       message: "\(quoted(first.key)) is the id \(what); expected another id"
     )
   }
 
   /// Throws an error if an id equals the generated id of a numbered button.
   func checkButtonNames() throws(ReadingProblem) {
-    let clashes = places.filter { RowName($0.key).map { names.given[$0.list]?.hasNumberedButtons ?? false } ?? false }
+    let clashes = locations.filter {
+      RowName($0.key).map { names.given[$0.list]?.hasNumberedButtons ?? false } ?? false
+    }
     guard let first = clashes.min(by: { $0.value < $1.value }), let name = RowName(first.key) else { return }
     throw ReadingProblem(
-      place: first.value,
+      location: first.value,
       message: "\(quoted(first.key)) is the id of a button of \(quoted(name.list)); expected another id"
     )
   }
@@ -215,7 +217,7 @@ extension ScenarioReader {
   /// Returns why an id in a cell conflicts with an id outside of it; nil if it does not.
   private func clash(of id: String) -> String? {
     guard !outerNames.isEmpty else { return nil }
-    if id == CellPlace.contentView { return "\(quoted(id)) is the id of a cell's content view; expected another id" }
+    if id == CellID.contentView { return "\(quoted(id)) is the id of a cell's content view; expected another id" }
     guard outerNames.contains(where: { $0.owner(of: id) != nil }) else { return nil }
     return "\(quoted(id)) is also an id outside the cell; expected an id that only the cell uses"
   }
@@ -223,22 +225,22 @@ extension ScenarioReader {
   /// Notes a reference, which may be to an object that follows in the file.
   mutating func refer(_ node: DocumentNode, to target: ReferenceTarget) throws(ReadingProblem) -> String {
     let id = try node.text("the id of \(target.description)")
-    references.append(Reference(id: id, target: target, place: node.place))
+    references.append(Reference(id: id, target: target, location: node.location))
     return id
   }
 
   mutating func checkReferences() throws(ReadingProblem) {
-    let pending = references.sorted { $0.place < $1.place }
+    let pending = references.sorted { $0.location < $1.location }
     references = []
     for reference in pending { try check(reference) }
   }
 
   mutating func check(_ reference: Reference, isExpected: Bool = false) throws(ReadingProblem) {
     guard let owner = owner(of: reference.id) else { throw unknown(reference) }
-    note(reference.id, reference.place, isExpected: isExpected)
+    note(reference.id, reference.location, isExpected: isExpected)
     guard reference.target.admits(owner) else {
       throw ReadingProblem(
-        place: reference.place,
+        location: reference.location,
         message: "expected the id of \(reference.target.description), found \(quoted(reference.id)), "
           + "which is a \(owner.description)"
       )
@@ -247,22 +249,22 @@ extension ScenarioReader {
 
   /// Notes a reference to an object that is created later, except a reference inside a cell to an object in the same
   /// cell.
-  mutating func note(_ id: String, _ location: SourcePlace, isExpected: Bool) {
+  mutating func note(_ id: String, _ location: DocumentLocation, isExpected: Bool) {
     guard let screen = outerNames.first else {
-      if names.comesLater(id) {
-        lateReferences.append(LateReference(id: id, place: location, isExpected: isExpected))
+      if names.isCreatedLater(id) {
+        lateReferences.append(LateReference(id: id, location: location, isExpected: isExpected))
       }
       return
     }
-    guard names.owner(of: id) == nil, screen.comesLater(id) else { return }
-    lateReferences.append(LateReference(id: id, place: location, isExpected: isExpected))
+    guard names.owner(of: id) == nil, screen.isCreatedLater(id) else { return }
+    lateReferences.append(LateReference(id: id, location: location, isExpected: isExpected))
   }
 
   private func unknown(_ reference: Reference) -> ReadingProblem {
     let known = (outerNames + [names]).flatMap(\.given)
     let candidates = known.filter { reference.target.admits($0.value) }.map(\.key).sorted()
     return ReadingProblem(
-      place: reference.place,
+      location: reference.location,
       message: "there is no \(quoted(reference.id)); expected the id of \(reference.target.description)"
         + Spelling.suggestion(for: reference.id, among: candidates)
     )

@@ -59,11 +59,11 @@ extension ScreenNames {
 
   private static func declared(inCellsOf list: DocumentNode) -> [String: ScreenNames] {
     var cells: [String: ScreenNames] = [:]
-    for kind in CellPlace.Kind.allCases {
+    for kind in CellID.Kind.allCases {
       if let node = list.member(kind.rawValue) { cells[kind.rawValue] = ScreenNames(declaredInCell: node) }
       guard case .mapping(let entries) = list.member(kind.rawValue + "s")?.content else { continue }
       for entry in entries {
-        guard let key = CellPlace.key(kind, entry.key) else { continue }
+        guard let key = CellID.key(kind, entry.key) else { continue }
         cells[key] = ScreenNames(declaredInCell: entry.value)
       }
     }

@@ -108,7 +108,7 @@ public enum RecordedEvent: Sendable, Equatable {
   /// A step of the script that has no effect.
   case noEffect(StepFailure)
   /// An error in app code; no app code runs after it.
-  case stopsProgram
+  case stopsAppCode
 
   /// The category of its line.
   public var category: EventRecord.Category {
@@ -121,7 +121,7 @@ public enum RecordedEvent: Sendable, Equatable {
     case .recorded(let what): what.text
     case .step(let effect): effect.text
     case .noEffect(let failure): failure.text
-    case .stopsProgram: "stops the program"
+    case .stopsAppCode: "stops the program"
     }
   }
 }
@@ -200,7 +200,7 @@ public struct RecordedReason: Sendable, Equatable {
     case noFirstResponder
     /// The first responder accepts no text.
     case acceptsNoText
-    case nobodyPerformsEditCommand
+    case noResponderPerformsEditCommand
     case rootViewController
     case notPresented
     case viewInNoWindow
@@ -237,7 +237,7 @@ public struct RecordedReason: Sendable, Equatable {
     case .problem(let message): return message
     case .noFirstResponder: return "there is no first responder"
     case .acceptsNoText: return "\(id) is first responder and takes no text"
-    case .nobodyPerformsEditCommand: return "nobody performs a command of the edit menu"
+    case .noResponderPerformsEditCommand: return "nobody performs a command of the edit menu"
     case .rootViewController: return "its root is on top, which stays"
     case .notPresented: return "nothing is presented by it, nor is it presented"
     case .viewInNoWindow: return "its view is in no window"

@@ -28,7 +28,7 @@ extension PropertyShape {
     case .methods(let names, _): Schema.any([Schema.boolean, Schema.list(of: Schema.words(names))])
     case .names, .references, .otherRecognizers: Schema.texts
     case .titles(_, let mayBeCounted): Self.titles(mayBeCounted: mayBeCounted)
-    case .methodResults, .actionAnswers: Schema.map(to: Schema.boolean)
+    case .methodResults, .actionResults: Schema.map(to: Schema.boolean)
     case .keyCommands: Schema.list(of: Self.keyCommand)
     case .delegate(let knowsDirection): Self.delegate(knowsDirection: knowsDirection, of: owner)
     case .scrollDelegate(let viewClass): Self.scrollDelegate(of: viewClass)
@@ -37,8 +37,8 @@ extension PropertyShape {
     case .decelerationRate: Schema.any([Schema.words(["normal", "fast"]), Schema.number(in: 0.001...0.9999)])
     case .counts:
       Schema.any([Schema.integer(in: ValueLimit.rows), Schema.list(of: Schema.integer(in: ValueLimit.rows))])
-    case .places: Schema.list(of: Schema.shared("row"))
-    case .hitAnswer:
+    case .rowNumbers: Schema.list(of: Schema.shared("row"))
+    case .hitTestResult:
       Schema.any([
         Schema.text,
         Schema.mapping([.init("answer", Schema.text), .init("everywhere", Schema.boolean)], required: ["answer"]),
@@ -83,7 +83,7 @@ extension PropertyShape {
 
   private static let alertAction = Schema.mapping(
     [
-      .init("title", Schema.text), .init("style", Schema.words(ControllerProperties.answerStyles)),
+      .init("title", Schema.text), .init("style", Schema.words(ControllerProperties.alertActionStyles)),
       .init("isEnabled", Schema.boolean), .init("do", StepAuthor.program.steps),
     ],
     required: ["title"]
@@ -154,7 +154,7 @@ extension PropertyShape {
   private static var textFieldDelegate: JSONValue {
     let calls = HandlerCalls.delegate(of: .textField)
     return Schema.mapping(
-      (ScenarioReader.textQuestions + ScenarioReader.fieldQuestions).map { .init($0, Schema.boolean) }
+      (ScenarioReader.textDelegateMethods + ScenarioReader.textFieldDelegateMethods).map { .init($0, Schema.boolean) }
         + [.init("do", handlers(at: calls, by: .program, of: .view(.textField)))]
     )
   }

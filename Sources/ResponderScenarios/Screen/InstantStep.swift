@@ -8,7 +8,7 @@ protocol InstantStep: StepAction {
 }
 
 extension InstantStep {
-  func begin(_ stage: StepStage, locate: Locate) throws(ReadingProblem) -> StepBeginning { .act }
+  func begin(_ context: StepContext, locate: Locate) throws(ReadingProblem) -> StepBeginning { .act }
 
   var effects: [(id: String, effect: StepEffect)] { [] }
 }

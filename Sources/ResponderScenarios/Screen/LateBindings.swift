@@ -68,7 +68,7 @@ final class LateBindings {
     }
     let ids = context.references?.ids.filter { mayChange($0, beside: context.id) } ?? []
     guard !ids.isEmpty, !assignment.property.movesObjects else { return }
-    let named = ids.map { Value.Named(id: $0, object: screen.standing(named: $0)) }
+    let named = ids.map { Value.Named(id: $0, object: screen.existingObject(named: $0)) }
     values.append(
       Value(
         object: object,
@@ -86,9 +86,9 @@ final class LateBindings {
   /// together.
   private func mayChange(_ id: String, beside other: String) -> Bool {
     let names = screen.scenario.names
-    guard names.comesLater(id) else { return false }
-    guard let content = CellPlace(id, in: names), content.cell == CellPlace(other, in: names)?.cell else { return true }
-    return screen.standing(named: id) == nil
+    guard names.isCreatedLater(id) else { return false }
+    guard let content = CellID(id, in: names), content.cell == CellID(other, in: names)?.cell else { return true }
+    return screen.existingObject(named: id) == nil
   }
 
   private func listen() {
@@ -101,11 +101,11 @@ final class LateBindings {
     guard !isEmpty, !isBinding else { return }
     isBinding = true
     defer { isBinding = false }
-    unseen = unseen.filter { screen.standing(named: $0) == nil }
+    unseen = unseen.filter { screen.existingObject(named: $0) == nil }
     let deferred = changes
     changes = []
     for change in deferred {
-      if let object = screen.standing(named: change.id) {
+      if let object = screen.existingObject(named: change.id) {
         screen.apply(change.assignments, to: object, id: change.id)
       } else {
         changes.append(change)
@@ -115,7 +115,7 @@ final class LateBindings {
     // Writing may create cells, whose values are appended to the list.
     for value in values {
       guard let object = value.object else { continue }
-      let named = value.named.map { Value.Named(id: $0.id, object: screen.standing(named: $0.id)) }
+      let named = value.named.map { Value.Named(id: $0.id, object: screen.existingObject(named: $0.id)) }
       let hasNewObject = zip(value.named, named).contains { $1.object != nil && $0.object !== $1.object }
       guard zip(value.named, named).contains(where: { $0.object !== $1.object }) else { continue }
       if let index = values.firstIndex(where: { $0.object === object && $0.assignment == value.assignment }) {
@@ -133,7 +133,7 @@ extension Property {
   fileprivate var adds: Bool { self == .requireToFail }
 
   /// Whether setting the property is a one-time operation, which is not repeated; the objects must exist at that time.
-  var movesObjects: Bool { decidesWhoStandsInWhom && self != .next }
+  var movesObjects: Bool { changesHierarchy && self != .next }
 }
 
 extension PropertyValue {

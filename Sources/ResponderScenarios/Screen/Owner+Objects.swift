@@ -80,7 +80,7 @@ extension Screen {
     }
     guard let view = object as? UIView else { return nil }
     if let cell = view.superview, cell.contentViewOfCell === view, cell.rowAsCell != nil {
-      return id(of: cell).map { "\($0).\(CellPlace.contentView)" }
+      return id(of: cell).map { "\($0).\(CellID.contentView)" }
     }
     if let bar = view.superview as? UITabBar, let number = bar.number(of: view) {
       return id(of: bar).map { "\($0).\(number)" }

@@ -18,7 +18,7 @@ final class ResponderScript {
   weak var hitTarget: UIView?
   /// Whether `hitTest` returns `hitTarget` for every point, even if that view is elsewhere, hidden or does not accept
   /// touches.
-  var answersEverywhere = false
+  var returnsEverywhere = false
   /// The phases whose touches methods are overridden without calling super.
   var handledPhases: Set<UITouch.Phase> = []
   var shouldBegin: [UIGestureRecognizer: Bool] = [:]
@@ -57,7 +57,7 @@ final class ResponderScript {
   var runsCodeOfTouches = false
 
   func hitTest(_ point: CGPoint, with event: UIEvent?, of view: UIView, standard: () -> UIView?) -> UIView? {
-    if answersEverywhere { return hitTarget }
+    if returnsEverywhere { return hitTarget }
     if let hitTarget, hitTarget.point(inside: hitTarget.convert(point, from: view), with: event) { return hitTarget }
     let hit = standard()
     return isPassthrough && hit === view ? nil : hit
@@ -126,7 +126,7 @@ final class ResponderScript {
   }
 
   /// Runs the app code of an accessibility method and returns whether the method returns true without calling super.
-  func answersAccessibility(_ word: String) -> Bool {
+  func respondsToAccessibility(_ word: String) -> Bool {
     if let program, let method = AccessibilityMethod.methods.first(where: { $0.word == word }) { program(method.name) }
     return handledAccessibility.contains(word)
   }

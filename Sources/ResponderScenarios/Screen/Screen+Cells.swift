@@ -12,14 +12,14 @@ extension Screen {
   func fill(
     _ cell: UIView,
     with node: CellNode?,
-    at kind: CellPlace.Kind,
+    at kind: CellID.Kind,
     _ number: String,
     of list: UIScrollView
   ) {
     empty(cell)
     guard let node, let id = id(of: list) else { return }
     let name = kind == .row ? "\(id).\(number)" : "\(id).\(kind.rawValue)-\(number)"
-    let content = node.placed(in: name)
+    let content = node.renamed(in: name)
     // Building a cell is not an event of the scenario, so it is not recorded.
     let observer = application.observer
     application.observer = nil
@@ -93,7 +93,7 @@ extension Screen {
 
 extension Scenario {
   /// Returns whether the id refers to a row, header or footer, or to an object in one.
-  func isInCell(_ id: String) -> Bool { names.given[id] == nil && CellPlace(id, in: names) != nil }
+  func isInCell(_ id: String) -> Bool { names.given[id] == nil && CellID(id, in: names) != nil }
 }
 
 extension ViewNode {

@@ -81,7 +81,7 @@ extension Screen {
     nodes.map { node in
       let action = UIAction(title: node.title) { [weak self] action in
         guard let self, let sender = action.sender as? UIBarButtonItem else { return }
-        runProgram(node.steps, by: sender.shownIn ?? sender, "primaryActionTriggered")
+        runAppCode(node.steps, by: sender.barView ?? sender, "primaryActionTriggered")
       }
       let item = UIBarButtonItem(primaryAction: action)
       item.isEnabled = node.isEnabled
@@ -91,10 +91,10 @@ extension Screen {
   }
 
   func action(_ node: AlertActionNode, of alert: UIAlertController) -> UIAlertAction {
-    let style = ControllerProperties.answerStyles.firstIndex(of: node.style).flatMap(UIAlertAction.Style.init)
+    let style = ControllerProperties.alertActionStyles.firstIndex(of: node.style).flatMap(UIAlertAction.Style.init)
     let action = UIAlertAction(title: node.title, style: style ?? .default) { [weak self, weak alert] _ in
       guard let self, let alert else { return }
-      runProgram(node.steps, by: alert, "performs \(node.title)")
+      runAppCode(node.steps, by: alert, "performs \(node.title)")
     }
     action.isEnabled = node.isEnabled
     return action

@@ -12,7 +12,7 @@ extension Screen {
     }
   }
 
-  func receive(_ shake: HeldInput.Phase, at time: TimeInterval) {
+  func receive(_ shake: ExclusiveInput.Phase, at time: TimeInterval) {
     application.receive(ShakeSample(phase: shake == .began ? .began : .ended, timestamp: time))
   }
 }
@@ -36,7 +36,7 @@ extension Screen {
         if isAimed { return candidate === target }
         return self?.implements(candidate, name) ?? false
       },
-      perform: { [weak self] performer, _, _ in self?.runProgram(steps, by: performer, "performs \(name)") }
+      perform: { [weak self] performer, _, _ in self?.runAppCode(steps, by: performer, "performs \(name)") }
     )
   }
 

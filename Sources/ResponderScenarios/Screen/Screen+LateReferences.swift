@@ -15,14 +15,14 @@ extension Screen {
       let first = scenario.lateReferences.first(where: { bindings.unseen.contains($0.id) && !isOutOfSightOnly($0.id) })
     else { return }
     throw ReadingProblem(
-      place: first.place,
+      location: first.location,
       message: "\(quoted(first.id)) was never created; expected an object that exists at some time"
     )
   }
 
   /// Returns whether the id refers to an existing row, or an object in one, that has only not been visible.
   private func isOutOfSightOnly(_ id: String) -> Bool {
-    guard let content = CellPlace(id, in: scenario.names), content.inside != CellPlace.reorder,
+    guard let content = CellID(id, in: scenario.names), content.inside != CellID.reorder,
       let list = objects[content.list] as? UIScrollView
     else { return false }
     if content.kind != .row { return true }

@@ -7,7 +7,7 @@ package struct ResponderOverrides {
   /// Whether `hitTest` never returns the view itself.
   package var isPassthrough: Bool
   /// Whether `hitTest` returns a view that the file chooses.
-  package var answersHitTest: Bool
+  package var overridesHitTest: Bool
   /// Whether a touches method does not forward the touch or runs app code.
   package var handlesTouches: Bool
   /// The recognizers for which the view overrides `gestureRecognizerShouldBegin`.
@@ -26,9 +26,9 @@ extension Screen {
       let container = responder as? TransitionView
       return ResponderOverrides(
         hitOutset: nil,
-        isPassthrough: container?.letsTouchesThrough ?? false,
-        answersHitTest: container.map {
-          $0.isShut || $0.coversWhatLiesBeneath || !$0.passthroughViews.isEmpty
+        isPassthrough: container?.passesTouchesOutside ?? false,
+        overridesHitTest: container.map {
+          $0.blocksTouches || $0.coversViewsBehind || !$0.passthroughViews.isEmpty
         } ?? false,
         handlesTouches: false,
         shouldBegin: []
@@ -37,7 +37,7 @@ extension Screen {
     return ResponderOverrides(
       hitOutset: script.hitOutset,
       isPassthrough: script.isPassthrough,
-      answersHitTest: script.answersEverywhere || script.hitTarget != nil,
+      overridesHitTest: script.returnsEverywhere || script.hitTarget != nil,
       handlesTouches: !script.handledPhases.isEmpty || script.runsCodeOfTouches,
       shouldBegin: Array(script.shouldBegin.keys)
     )
@@ -46,7 +46,7 @@ extension Screen {
 
 extension Screen {
   /// Returns the results of a recognizer's delegate in the file; nil if the file gives none.
-  package func delegateAnswers(of recognizer: UIGestureRecognizer) -> GestureDelegateNode? {
+  package func delegateResults(of recognizer: UIGestureRecognizer) -> GestureDelegateNode? {
     if let delegate = recognizer.delegate as? ScriptedDelegate { return delegate.results }
     guard let view = recognizer.view, recognizer.delegate === view else { return nil }
     return (view as? any ScriptedResponder)?.script.gestureDelegate?.results

@@ -9,18 +9,18 @@ extension Screen {
   func inner(named id: String) -> AnyObject? { inner(named: id, layingOut: true) }
 
   /// Returns the object with an id in the current state of the screen, without a layout pass that might create rows.
-  func standing(named id: String) -> AnyObject? { objects[id] ?? inner(named: id, layingOut: false) }
+  func existingObject(named id: String) -> AnyObject? { objects[id] ?? inner(named: id, layingOut: false) }
 
   private func inner(named id: String, layingOut: Bool) -> AnyObject? {
-    if let item = barItems[id] { return item.shownIn }
+    if let item = barItems[id] { return item.barView }
     guard let dot = id.lastIndex(of: ".") else { return nil }
     let owner = String(id[..<dot])
     let name = String(id[id.index(after: dot)...])
-    let holder = layingOut ? object(named: owner) : standing(named: owner)
-    if name == CellPlace.contentView { return (holder as? UIView)?.contentViewOfCell }
+    let holder = layingOut ? object(named: owner) : existingObject(named: owner)
+    if name == CellID.contentView { return (holder as? UIView)?.contentViewOfCell }
     switch holder {
     case let scrollView as UIScrollView: return part(name, of: scrollView, layingOut: layingOut)
-    case let cell as UITableViewCell: return name == CellPlace.reorder ? cell.grip?.recognizer : nil
+    case let cell as UITableViewCell: return name == CellID.reorder ? cell.grip?.recognizer : nil
     case let bar as UISearchBar: return bar.part(name)
     case let bar as UITabBar: return Int(name).flatMap { bar.button(at: $0) }
     case let controller as UIViewController: return part(name, of: controller)
@@ -69,7 +69,7 @@ extension Screen {
       if recognizer === (scrollView as? UITableView)?.swipeRecognizer { return id + ".swipe" }
     }
     if let grip = (object as? UIGestureRecognizer)?.view as? RowGrip, let cell = grip.superview, let id = id(of: cell) {
-      return "\(id).\(CellPlace.reorder)"
+      return "\(id).\(CellID.reorder)"
     }
     if let view = object as? UIView, let bar = view.superview as? UISearchBar, let id = holderID(of: bar),
       let part = Owner.view(.searchBar).parts.first(where: { bar.part($0.name) === view })
@@ -89,7 +89,7 @@ extension Screen {
       if let bar = view.superview as? UITabBar, let id = id(of: bar), let number = bar.number(of: view) {
         return "\(id).\(number)"
       }
-      if let id = barItems.first(where: { $0.value.shownIn === view })?.key { return id }
+      if let id = barItems.first(where: { $0.value.barView === view })?.key { return id }
     }
     for node in scenario.controllers {
       guard let controller = objects[node.id] as? UIViewController else { continue }

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 
 /// The state of the app code that is running.
-struct ProgramRun {
+struct AppCodeRun {
   /// The nesting depth of calls.
   var depth = 0
   /// The number of steps since the outermost call.
@@ -31,7 +31,7 @@ extension Screen {
   /// Runs app code when a method of the app is called. Errors cannot be thrown through the library; they are stored,
   /// and `checkProgram`
   /// throws them after the library returns.
-  func runProgram(_ steps: [Step], by caller: AnyObject, _ call: @autoclosure () -> String) {
+  func runAppCode(_ steps: [Step], by caller: AnyObject, _ call: @autoclosure () -> String) {
     guard let first = steps.first, run.problem == nil else { return }
     let id = name(of: caller)
     let call = call()
@@ -49,16 +49,16 @@ extension Screen {
     defer { run.depth -= 1 }
     for step in steps where run.problem == nil {
       run.steps += 1
-      guard run.steps <= ValueLimit.programSteps else {
+      guard run.steps <= ValueLimit.appCodeSteps else {
         return stopProgram(
           step.problem(
-            "more than \(ValueLimit.programSteps) steps of app code in one call, most recently by"
+            "more than \(ValueLimit.appCodeSteps) steps of app code in one call, most recently by"
               + " \(quoted("\(id) \(call)")); expected code that ends"
           ),
           id
         )
       }
-      if programObserver != nil {
+      if appCodeObserver != nil {
         let reason = RecordedReason(.appCode(call: call), culprit: name(of: caller))
         for (id, effect) in (step.action as? any InstantStep)?.effects ?? [] {
           note(.step(effect), of: id, because: reason)
@@ -71,7 +71,7 @@ extension Screen {
   private func stopProgram(_ problem: ReadingProblem, _ id: String) {
     guard run.problem == nil else { return }
     run.problem = problem
-    note(.stopsProgram, of: id, because: RecordedReason(.problem(problem.message)))
+    note(.stopsAppCode, of: id, because: RecordedReason(.problem(problem.message)))
   }
 
   /// Throws the error of app code, if there is one.
@@ -81,28 +81,28 @@ extension Screen {
 
   /// Notifies the observer of app code; such a line explains and is never compared.
   func note(_ event: RecordedEvent, of id: String, because reason: RecordedReason) {
-    guard let programObserver else { return }
-    programObserver(RecordedLine(time: application.clock.now, subject: id, event: event, reason: reason))
+    guard let appCodeObserver else { return }
+    appCodeObserver(RecordedLine(time: application.clock.now, subject: id, event: event, reason: reason))
   }
 
   // MARK: Setting app code
 
-  func setProgram(_ handlers: [HandlerNode], of recognizer: UIGestureRecognizer, id: String) {
+  func setAppCode(_ handlers: [HandlerNode], of recognizer: UIGestureRecognizer, id: String) {
     let probe = probe(recognizer, as: id)
     probe.code = handlers
     probe.program = { [weak self] recognizer in
       let state = recognizer.state.word
-      self?.runProgram(handlers.steps(at: state), by: recognizer, "action \(state)")
+      self?.runAppCode(handlers.steps(at: state), by: recognizer, "action \(state)")
     }
   }
 
-  func setProgram(_ handlers: [HandlerNode], of responder: UIResponder) {
+  func setAppCode(_ handlers: [HandlerNode], of responder: UIResponder) {
     (responder as? any ScriptedResponder)?.script.runsCodeOfTouches = handlers.contains {
       $0.call.map { $0.hasPrefix("touches") } ?? true
     }
     (responder as? any ScriptedResponder)?.script.program = { [weak self, weak responder] call in
       guard let responder else { return }
-      self?.runProgram(handlers.steps(at: call), by: responder, call)
+      self?.runAppCode(handlers.steps(at: call), by: responder, call)
     }
   }
 }

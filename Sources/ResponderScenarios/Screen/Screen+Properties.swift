@@ -35,7 +35,7 @@ extension Screen {
   /// Returns whether a change of this id is deferred until its object exists. Changes of rows that are not visible are
   /// not deferred.
   func waits(for id: String) -> Bool {
-    scenario.names.comesLater(id) && !scenario.isInCell(id) && object(named: id) == nil
+    scenario.names.isCreatedLater(id) && !scenario.isInCell(id) && object(named: id) == nil
   }
 
   /// Returns the current value of a property, for comparison with a check.

@@ -5,7 +5,7 @@ extension Screen {
   /// Compares properties with a check's expected values. Reading them may call delegates; these calls are not part of
   /// the run and are not
   /// recorded.
-  func hold(_ check: Check) {
+  func evaluate(_ check: Check) {
     bindings.bind()
     let observer = application.observer
     application.observer = nil
@@ -19,7 +19,7 @@ extension Screen {
     defer { bindings.bind() }
     for change in step.changes {
       if !waits(for: change.id) { try find(change.id, step) }
-      try findNamed(by: change, step)
+      try findReferences(by: change, step)
       try findRows(of: change, step)
       try findSegments(of: change, step)
       try checkController(of: change, step)
@@ -33,8 +33,8 @@ extension Screen {
 
   /// Validates a change of the hierarchy: a view cannot contain itself, and a responder chain must end.
   private func move(_ id: String, _ assignment: Assignment, _ step: Step) throws(ReadingProblem) {
-    guard assignment.property.decidesWhoStandsInWhom else { return }
-    try family.apply(assignment, to: id, step)
+    guard assignment.property.changesHierarchy else { return }
+    try parentChains.apply(assignment, to: id, step)
     if [.viewControllers, .children].contains(assignment.property), case .references(let ids) = assignment.value,
       let container = object(named: id) as? UIViewController
     {
@@ -60,7 +60,7 @@ extension Screen {
   }
 
   /// Validates that the objects exist to which a change of the hierarchy refers.
-  private func findNamed(by change: Step.Change, _ step: Step) throws(ReadingProblem) {
+  private func findReferences(by change: Step.Change, _ step: Step) throws(ReadingProblem) {
     for assignment in change.assignments where assignment.property.movesObjects {
       switch assignment.value {
       case .reference(let id?): try find(id, step)
@@ -106,7 +106,7 @@ extension Screen {
       throw step.problem("\(quoted(id)) is in no window at this step; expected a location on the screen")
     }
     // Views that a controller or another view positions need a layout pass.
-    let isLaidOut = scenario.hasControllersThatPlaceViews || scenario.names.holder(ofPart: id) != nil
+    let isLaidOut = scenario.hasControllersThatLayOutViews || scenario.names.holder(ofPart: id) != nil
     if isLaidOut { window.layoutIfNeeded() }
     let point = inside ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     let screenPoint = window.convert(view.convert(point, to: nil), to: nil as UIWindow?)

@@ -28,7 +28,7 @@ extension Screen {
   /// Returns the targets of a recognizer or control in the order of adding; empty for other objects.
   public func targets(of object: AnyObject) -> [InspectedTarget] {
     switch object {
-    case let recognizer as UIGestureRecognizer: recognizer.toldTargets.map { target(of: $0.target, $0.action) }
+    case let recognizer as UIGestureRecognizer: recognizer.notifiedTargets.map { target(of: $0.target, $0.action) }
     case let control as UIControl: targets(of: control)
     default: []
     }

@@ -35,9 +35,9 @@ public final class Screen {
   var barItems: [String: UIBarButtonItem] = [:]
   private(set) var probes: [String: ActionProbe] = [:]
   /// The hierarchy of views and controllers, as changed by the script and app code.
-  var family: Family
+  var parentChains: ParentChains
   /// The state of the app code that is running.
-  var run = ProgramRun()
+  var run = AppCodeRun()
   /// The values and changes that refer to objects created later.
   private(set) lazy var bindings = LateBindings(self)
   /// The part of a gesture that code with `remembers` has already followed, by view and recognizer.
@@ -45,7 +45,7 @@ public final class Screen {
   /// The failures of each check.
   var checked: [[Check.Failure]] = []
   /// Called with the effects of app code and with steps that have no effect; such lines have the category `decision`.
-  public var programObserver: (@MainActor (RecordedLine) -> Void)?
+  public var appCodeObserver: (@MainActor (RecordedLine) -> Void)?
   /// Called with the script's touch samples before the application receives them.
   package var fingerObserver: (@MainActor ([TouchSample]) -> Void)?
   /// Called with each record of a player's run, before its line.
@@ -61,7 +61,7 @@ public final class Screen {
   ///   - configuration: The event configuration; nil means that of the scenario's system version.
   public init(_ scenario: Scenario, clock: any EventClock, configuration: EventConfiguration? = nil) {
     self.scenario = scenario
-    family = Family(of: scenario)
+    parentChains = ParentChains(of: scenario)
     var configuration = configuration ?? scenario.system?.configuration ?? .uiKit
     configuration.screenScale = scenario.screen.scale
     if !scenario.supportsIndirectInputEvents { configuration.supportsIndirectInputEvents = false }
@@ -86,7 +86,7 @@ public final class Screen {
     bindings.watch(scenario.lateReferences)
     makeFirstResponder()
     // Positions of views that are visible initially are final before the script starts.
-    if scenario.hasControllersThatPlaceViews { for window in windows { window.layoutIfNeeded() } }
+    if scenario.hasControllersThatLayOutViews { for window in windows { window.layoutIfNeeded() } }
     bindings.bind()
   }
 

@@ -62,6 +62,6 @@ final class ScriptedDelegate: UIGestureRecognizerDelegate {
 
   private func run(_ call: String, _ recognizer: UIGestureRecognizer) {
     guard !results.handlers.isEmpty else { return }
-    screen.runProgram(results.handlers.steps(at: call), by: recognizer, call)
+    screen.runAppCode(results.handlers.steps(at: call), by: recognizer, call)
   }
 }

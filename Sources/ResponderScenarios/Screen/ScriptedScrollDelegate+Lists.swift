@@ -30,7 +30,7 @@ extension ScriptedScrollDelegate: UITableViewDataSource, UITableViewDelegate {
     supplement(.footer, section, of: tableView)
   }
 
-  private func supplement(_ kind: CellPlace.Kind, _ section: Int, of table: UITableView) -> UIView? {
+  private func supplement(_ kind: CellID.Kind, _ section: Int, of table: UITableView) -> UIView? {
     guard let node = cells.node(kind, String(section)) else { return nil }
     let key = cells.key(kind, String(section))
     let view = table.dequeueReusableHeaderFooterView(withIdentifier: key) ?? ScriptedHeaderView(reuseIdentifier: key)
@@ -92,7 +92,7 @@ extension ScriptedScrollDelegate: UITableViewDataSource, UITableViewDelegate {
 
 extension ScriptedScrollDelegate: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   func serve(_ collection: UICollectionView) {
-    register(CellPlace.Kind.allCases.map(\.rawValue), of: collection)
+    register(CellID.Kind.allCases.map(\.rawValue), of: collection)
     collection.dataSource = self
   }
 
@@ -131,7 +131,7 @@ extension ScriptedScrollDelegate: UICollectionViewDataSource, UICollectionViewDe
     referenceSizeForFooterInSection section: Int
   ) -> CGSize { size(of: .footer, section) }
 
-  private func size(of kind: CellPlace.Kind, _ section: Int) -> CGSize {
+  private func size(of kind: CellID.Kind, _ section: Int) -> CGSize {
     let height = cells.node(kind, String(section))?.height ?? 0
     return CGSize(width: height, height: height)
   }
@@ -141,7 +141,7 @@ extension ScriptedScrollDelegate: UICollectionViewDataSource, UICollectionViewDe
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let cellKind: CellPlace.Kind = kind == UICollectionView.elementKindSectionHeader ? .header : .footer
+    let cellKind: CellID.Kind = kind == UICollectionView.elementKindSectionHeader ? .header : .footer
     let section = String(indexPath.section)
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind,

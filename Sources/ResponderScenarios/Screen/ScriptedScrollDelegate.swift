@@ -18,7 +18,7 @@ final class ScriptedScrollDelegate: UIScrollViewDelegate {
   /// Runs the app code of the named call.
   func run(_ call: String, _ scrollView: UIScrollView, at path: IndexPath? = nil) {
     guard !results.handlers.isEmpty else { return }
-    screen.runProgram(results.handlers.steps(at: call), by: scrollView, path.map { "\(call) \($0.rowNumber)" } ?? call)
+    screen.runAppCode(results.handlers.steps(at: call), by: scrollView, path.map { "\(call) \($0.rowNumber)" } ?? call)
   }
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }

@@ -13,7 +13,7 @@ final class ScriptedTextDelegate: UITextFieldDelegate {
   }
 
   private func run(_ call: String, _ field: UITextField) {
-    screen.runProgram(results.handlers.steps(at: call), by: field, call)
+    screen.runAppCode(results.handlers.steps(at: call), by: field, call)
   }
 
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {

@@ -3,7 +3,7 @@ import ResponderKit
 struct AnimateStep: KeyedStep, InstantStep {
   static let name = "animate"
   static let meaning = "changes with an animation; the script continues immediately"
-  static let isOfProgram = true
+  static let isAppCodeStep = true
 
   static let fields: [StepField<AnimateStep>] = [
     .required("over", .seconds, \.duration), .optional("delay", .seconds, \.delay),

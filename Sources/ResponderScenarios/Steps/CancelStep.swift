@@ -8,8 +8,8 @@ struct CancelStep: KeyedStep, TimedStep {
 
   func samples(_ timebase: Timebase) -> Int { 1 }
 
-  func motion(_ stage: StepStage, locate: Locate) throws(ReadingProblem) -> Motion {
-    let (number, finger) = try stage.lowered(finger)
-    return .single(.cancelled, number, at: finger.point, stage.start, finger.source)
+  func motion(_ context: StepContext, locate: Locate) throws(ReadingProblem) -> Motion {
+    let (number, finger) = try context.lowered(finger)
+    return .single(.cancelled, number, at: finger.point, context.start, finger.source)
   }
 }

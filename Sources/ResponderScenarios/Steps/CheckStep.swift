@@ -13,5 +13,5 @@ struct CheckStep: StepKind, InstantStep {
     CheckStep(check: try reader.checked(node))
   }
 
-  func perform(on screen: Screen, _ step: Step) throws(ReadingProblem) { screen.hold(check) }
+  func perform(on screen: Screen, _ step: Step) throws(ReadingProblem) { screen.evaluate(check) }
 }

@@ -3,7 +3,7 @@ import ResponderKit
 struct DismissStep: KeyedStep, InstantStep {
   static let name = "dismiss"
   static let meaning = "a controller dismisses the controller that it presents, or else itself"
-  static let isOfProgram = true
+  static let isAppCodeStep = true
 
   static let fields: [StepField<DismissStep>] = [
     .required("id", .controller, \.controller), .optional("animated", .boolean, \.isAnimated),
@@ -13,7 +13,7 @@ struct DismissStep: KeyedStep, InstantStep {
   var controller = ""
   var isAnimated = true
 
-  func complete(_ fields: Fields?, by reader: inout ScenarioReader) { reader.programMoves = true }
+  func complete(_ fields: Fields?, by reader: inout ScenarioReader) { reader.appCodeMovesViews = true }
 
   func perform(on screen: Screen, _ step: Step) throws(ReadingProblem) {
     guard let controller = screen.object(named: controller) as? UIViewController else { return }

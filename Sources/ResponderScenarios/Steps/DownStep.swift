@@ -12,8 +12,8 @@ struct DownStep: KeyedStep, TimedStep {
 
   func samples(_ timebase: Timebase) -> Int { 1 }
 
-  func motion(_ stage: StepStage, locate: Locate) throws(ReadingProblem) -> Motion {
+  func motion(_ context: StepContext, locate: Locate) throws(ReadingProblem) -> Motion {
     let point = try locate(location)
-    return .single(.began, try stage.raised(finger), at: point, stage.start, source)
+    return .single(.began, try context.raised(finger), at: point, context.start, source)
   }
 }

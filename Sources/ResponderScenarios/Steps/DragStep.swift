@@ -17,8 +17,8 @@ struct DragStep: KeyedStep, TimedStep {
 
   func samples(_ timebase: Timebase) -> Int { timebase.samples(over: duration) + 2 }
 
-  func motion(_ stage: StepStage, locate: Locate) throws(ReadingProblem) -> Motion {
+  func motion(_ context: StepContext, locate: Locate) throws(ReadingProblem) -> Motion {
     let line = (from: try locate(start), to: try locate(end))
-    return .stroke(stage, [try stage.raised(finger)], .lines([line]), over: duration, hold: hold, source)
+    return .stroke(context, [try context.raised(finger)], .lines([line]), over: duration, hold: hold, source)
   }
 }

@@ -4,7 +4,7 @@ struct EndEditingStep: StepKind, InstantStep {
   static let name = "endEditing"
   static let usage = "view id"
   static let meaning = "`endEditing(true)`, without asking the first responder"
-  static let isOfProgram = true
+  static let isAppCodeStep = true
 
   var view: String
 

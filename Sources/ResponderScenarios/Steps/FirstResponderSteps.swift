@@ -4,7 +4,7 @@ enum BecomeFirstStep: StepKind {
   static let name = "becomeFirst"
   static let usage = "id"
   static let meaning = "`becomeFirstResponder`"
-  static let isOfProgram = true
+  static let isAppCodeStep = true
 
   static func schema(by author: StepAuthor) -> JSONValue {
     Schema.text
@@ -19,7 +19,7 @@ enum ResignFirstStep: StepKind {
   static let name = "resignFirst"
   static let usage = "id"
   static let meaning = "`resignFirstResponder`"
-  static let isOfProgram = true
+  static let isAppCodeStep = true
 
   static func schema(by author: StepAuthor) -> JSONValue {
     Schema.text

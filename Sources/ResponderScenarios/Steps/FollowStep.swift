@@ -5,7 +5,7 @@ struct FollowStep: KeyedStep, InstantStep {
   static let name = "follow"
   static let meaning =
     "applies the recognizer's value to the view: a pan moves it, a pinch scales it, a rotation rotates it"
-  static let isOfProgram = true
+  static let isAppCodeStep = true
 
   static let fields: [StepField<FollowStep>] = [
     .required("view", .view, \.view),

@@ -18,10 +18,10 @@ struct HoverStep: KeyedStep, TimedStep {
 
   var devices: Set<SharedDevice> { [.hover] }
 
-  func motion(_ stage: StepStage, locate: Locate) throws(ReadingProblem) -> Motion {
+  func motion(_ context: StepContext, locate: Locate) throws(ReadingProblem) -> Motion {
     let path = Motion.Path.lines([(from: try locate(start), to: try locate(end))])
-    let count = stage.timebase.samples(over: duration)
-    let (start, period) = (stage.start, stage.timebase.period)
+    let count = context.timebase.samples(over: duration)
+    let (start, period) = (context.start, context.timebase.period)
     return Motion(count: count + 1, time: { start + Int128($0) * period }) { index in
       ScriptInput(hover: ScriptHover(location: path.points(index, of: count)[0], type: type))
     }

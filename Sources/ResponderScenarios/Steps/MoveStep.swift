@@ -12,8 +12,8 @@ struct MoveStep: KeyedStep, TimedStep {
 
   func samples(_ timebase: Timebase) -> Int { timebase.samples(over: duration) }
 
-  func motion(_ stage: StepStage, locate: Locate) throws(ReadingProblem) -> Motion {
-    let (number, finger) = try stage.lowered(finger)
-    return .moves(stage, number, from: finger.point, to: try locate(end), over: duration, finger.source)
+  func motion(_ context: StepContext, locate: Locate) throws(ReadingProblem) -> Motion {
+    let (number, finger) = try context.lowered(finger)
+    return .moves(context, number, from: finger.point, to: try locate(end), over: duration, finger.source)
   }
 }

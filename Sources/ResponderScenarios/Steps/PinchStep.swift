@@ -14,10 +14,10 @@ struct PinchStep: KeyedStep, TimedStep {
 
   func samples(_ timebase: Timebase) -> Int { (timebase.samples(over: duration) + 2) * 2 }
 
-  func motion(_ stage: StepStage, locate: Locate) throws(ReadingProblem) -> Motion {
+  func motion(_ context: StepContext, locate: Locate) throws(ReadingProblem) -> Motion {
     let center = try locate(location)
     func side(_ distance: Double) -> ScriptPoint { ScriptPoint(x: center.x + distance / 2, y: center.y) }
     let lines = [(from: side(-start), to: side(-end)), (from: side(start), to: side(end))]
-    return .stroke(stage, try stage.free(2), .lines(lines), over: duration)
+    return .stroke(context, try context.free(2), .lines(lines), over: duration)
   }
 }

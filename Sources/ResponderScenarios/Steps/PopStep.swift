@@ -5,7 +5,7 @@ struct PopStep: KeyedStep, InstantStep {
   static let name = "pop"
   static let meaning =
     "pops the top controller of a navigation controller, or all controllers above the named one, or above the `root`"
-  static let isOfProgram = true
+  static let isAppCodeStep = true
 
   static let fields: [StepField<PopStep>] = [
     .required("id", .navigation, \.navigation), .optional("to", destination, \.target, hint: "root"),
@@ -31,7 +31,7 @@ struct PopStep: KeyedStep, InstantStep {
     return isRoot ? .root : .controller(try reader.refer(node, to: .controller))
   }
 
-  func complete(_ fields: Fields?, by reader: inout ScenarioReader) { reader.programMoves = true }
+  func complete(_ fields: Fields?, by reader: inout ScenarioReader) { reader.appCodeMovesViews = true }
 
   func perform(on screen: Screen, _ step: Step) throws(ReadingProblem) {
     guard let navigation = screen.object(named: navigation) as? UINavigationController else { return }

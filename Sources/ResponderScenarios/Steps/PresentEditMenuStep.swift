@@ -5,7 +5,7 @@ struct PresentEditMenuStep: StepKind, InstantStep {
   static let name = "presentEditMenu"
   static let usage = "view id"
   static let meaning = "`UIEditMenuInteraction.presentEditMenu(with:)`: the editing commands that a responder performs"
-  static let isOfProgram = true
+  static let isAppCodeStep = true
 
   var view: String
 
@@ -32,7 +32,7 @@ struct PresentEditMenuStep: StepKind, InstantStep {
       with: UIEditMenuConfiguration(sourcePoint: CGPoint(x: bounds.midX, y: bounds.minY))
     )
     if interaction.visibleMenu == nil {
-      screen.note(.noEffect(.showsNoMenu), of: self.view, because: RecordedReason(.nobodyPerformsEditCommand))
+      screen.note(.noEffect(.showsNoMenu), of: self.view, because: RecordedReason(.noResponderPerformsEditCommand))
     }
   }
 

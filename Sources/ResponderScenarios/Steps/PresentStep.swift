@@ -3,7 +3,7 @@ import ResponderKit
 struct PresentStep: KeyedStep, InstantStep {
   static let name = "present"
   static let meaning = "a controller presents another one, with its `modalPresentationStyle`"
-  static let isOfProgram = true
+  static let isAppCodeStep = true
 
   static let fields: [StepField<PresentStep>] = [
     .required("id", .controller, \.controller), .required("from", .controller, \.presenter, hint: "id"),
@@ -15,7 +15,7 @@ struct PresentStep: KeyedStep, InstantStep {
   var isAnimated = true
 
   func complete(_ fields: Fields?, by reader: inout ScenarioReader) throws(ReadingProblem) {
-    reader.programMoves = true
+    reader.appCodeMovesViews = true
     guard controller == presenter, let node = fields?["id"] else { return }
     throw node.problem("\(quoted(controller)) cannot present itself; expected another controller")
   }

@@ -14,7 +14,7 @@ struct PressButtonStep: KeyedStep, TimedStep {
 
   func samples(_ timebase: Timebase) -> Int { 2 }
 
-  func motion(_ stage: StepStage, locate: Locate) throws(ReadingProblem) -> Motion {
-    try .press(.remote(button), for: duration, stage)
+  func motion(_ context: StepContext, locate: Locate) throws(ReadingProblem) -> Motion {
+    try .press(.remote(button), for: duration, context)
   }
 }

@@ -31,7 +31,7 @@ struct PressKeyStep: KeyedStep, TimedStep {
 
   func samples(_ timebase: Timebase) -> Int { 2 }
 
-  func motion(_ stage: StepStage, locate: Locate) throws(ReadingProblem) -> Motion {
-    try .press(.key(stroke), for: duration, stage)
+  func motion(_ context: StepContext, locate: Locate) throws(ReadingProblem) -> Motion {
+    try .press(.key(stroke), for: duration, context)
   }
 }

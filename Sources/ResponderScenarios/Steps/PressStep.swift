@@ -12,8 +12,8 @@ struct PressStep: KeyedStep, TimedStep {
 
   func samples(_ timebase: Timebase) -> Int { 2 }
 
-  func motion(_ stage: StepStage, locate: Locate) throws(ReadingProblem) -> Motion {
+  func motion(_ context: StepContext, locate: Locate) throws(ReadingProblem) -> Motion {
     let point = try locate(location)
-    return .taps(stage, try stage.free(1), at: [point], 1, duration, 0, source)
+    return .taps(context, try context.free(1), at: [point], 1, duration, 0, source)
   }
 }

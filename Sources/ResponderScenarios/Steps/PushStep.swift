@@ -4,7 +4,7 @@ import ResponderKit
 struct PushStep: KeyedStep, InstantStep {
   static let name = "push"
   static let meaning = "pushes a controller onto a navigation controller's stack"
-  static let isOfProgram = true
+  static let isAppCodeStep = true
 
   static let fields: [StepField<PushStep>] = [
     .required("id", .controller, \.controller), .required("on", .navigation, \.navigation, hint: "id"),
@@ -15,7 +15,7 @@ struct PushStep: KeyedStep, InstantStep {
   var navigation = ""
   var isAnimated = true
 
-  func complete(_ fields: Fields?, by reader: inout ScenarioReader) { reader.programMoves = true }
+  func complete(_ fields: Fields?, by reader: inout ScenarioReader) { reader.appCodeMovesViews = true }
 
   func perform(on screen: Screen, _ step: Step) throws(ReadingProblem) {
     guard let controller = screen.object(named: controller) as? UIViewController,

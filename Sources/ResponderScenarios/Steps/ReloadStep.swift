@@ -4,7 +4,7 @@ struct ReloadStep: StepKind, InstantStep {
   static let name = "reload"
   static let usage = "id"
   static let meaning = "`reloadData` of a table or a collection view"
-  static let isOfProgram = true
+  static let isAppCodeStep = true
 
   var list: String
 

@@ -14,8 +14,8 @@ struct RotateStep: KeyedStep, TimedStep {
 
   func samples(_ timebase: Timebase) -> Int { (timebase.samples(over: duration) + 2) * 2 }
 
-  func motion(_ stage: StepStage, locate: Locate) throws(ReadingProblem) -> Motion {
+  func motion(_ context: StepContext, locate: Locate) throws(ReadingProblem) -> Motion {
     let path = Motion.Path.turn(center: try locate(location), radius: radius, degrees: degrees)
-    return .stroke(stage, try stage.free(2), path, over: duration)
+    return .stroke(context, try context.free(2), path, over: duration)
   }
 }

@@ -19,10 +19,10 @@ struct ScrollStep: KeyedStep, TimedStep {
 
   var devices: Set<SharedDevice> { [.scroll] }
 
-  func motion(_ stage: StepStage, locate: Locate) throws(ReadingProblem) -> Motion {
+  func motion(_ context: StepContext, locate: Locate) throws(ReadingProblem) -> Motion {
     let location = try locate(location)
-    let count = stage.timebase.samples(over: duration)
-    let (start, period) = (stage.start, stage.timebase.period)
+    let count = context.timebase.samples(over: duration)
+    let (start, period) = (context.start, context.timebase.period)
     return Motion(count: count + 1, time: { start + Int128($0 + 1) * period }) { index in
       ScriptInput(scroll: piece(index, of: count, at: location))
     }

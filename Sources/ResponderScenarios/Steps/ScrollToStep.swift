@@ -4,7 +4,7 @@ import ResponderKit
 struct ScrollToStep: KeyedStep, InstantStep {
   static let name = "scrollTo"
   static let meaning = "scrolls to a view, a row or an item; `at`: top, middle or bottom, of a row or an item"
-  static let isOfProgram = true
+  static let isAppCodeStep = true
 
   static let fields: [StepField<ScrollToStep>] = [
     .required("id", .id(.view, expected: "the id of a view, a row or an item"), \.id),

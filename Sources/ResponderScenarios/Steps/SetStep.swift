@@ -2,7 +2,7 @@ struct SetStep: StepKind, InstantStep {
   static let name = "set"
   static let usage = "{id, property: value, …}"
   static let meaning = "changes properties of a view, a recognizer or a controller"
-  static let isOfProgram = true
+  static let isAppCodeStep = true
 
   var change: Step.Change
 

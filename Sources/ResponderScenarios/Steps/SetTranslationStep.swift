@@ -1,7 +1,7 @@
 struct SetTranslationStep: KeyedStep {
   static let name = "setTranslation"
   static let meaning = "sets the translation of a pan recognizer"
-  static let isOfProgram = true
+  static let isAppCodeStep = true
 
   static let fields: [StepField<SetTranslationStep>] = [
     .required("id", .id(.recognizer, expected: "the id of a pan"), \.pan),

@@ -8,7 +8,7 @@ struct ShakeStep: KeyedStep, TimedStep {
 
   func samples(_ timebase: Timebase) -> Int { 2 }
 
-  func motion(_ stage: StepStage, locate: Locate) throws(ReadingProblem) -> Motion {
-    try .held(stage, .shake, for: duration) { ScriptInput(shake: $0) }
+  func motion(_ context: StepContext, locate: Locate) throws(ReadingProblem) -> Motion {
+    try .exclusive(context, .shake, for: duration) { ScriptInput(shake: $0) }
   }
 }

@@ -7,7 +7,7 @@ protocol StepKind: Sendable {
   /// A sentence that describes the effect.
   static var meaning: String { get }
   /// Whether app code can perform the step too.
-  static var isOfProgram: Bool { get }
+  static var isAppCodeStep: Bool { get }
 
   /// Returns the schema of the value for an author.
   static func schema(by author: StepAuthor) -> JSONValue
@@ -15,5 +15,5 @@ protocol StepKind: Sendable {
 }
 
 extension StepKind {
-  static var isOfProgram: Bool { false }
+  static var isAppCodeStep: Bool { false }
 }

@@ -11,5 +11,5 @@ enum StepKinds {
   ]
 
   /// The kinds that app code can perform.
-  static let program = all.filter { $0.isOfProgram }
+  static let program = all.filter { $0.isAppCodeStep }
 }

@@ -26,11 +26,11 @@ struct TapStep: KeyedStep, TimedStep {
 
   func samples(_ timebase: Timebase) -> Int { count * numberOfFingers * 2 }
 
-  func motion(_ stage: StepStage, locate: Locate) throws(ReadingProblem) -> Motion {
+  func motion(_ context: StepContext, locate: Locate) throws(ReadingProblem) -> Motion {
     let center = try locate(location)
     let points = (0..<numberOfFingers).map { index in
       ScriptPoint(x: center.x + 20 * (Double(index) - Double(numberOfFingers - 1) / 2), y: center.y)
     }
-    return .taps(stage, try stage.free(numberOfFingers), at: points, count, duration, interval, source)
+    return .taps(context, try context.free(numberOfFingers), at: points, count, duration, interval, source)
   }
 }

@@ -17,12 +17,12 @@ struct TogetherStep: StepKind, StepAction {
   }
 
   func samples(_ timebase: Timebase) -> Int {
-    scripts.map { Rehearsal.samples(of: $0, timebase: timebase).count }.reduce(0, +)
+    scripts.map { DryRun.samples(of: $0, timebase: timebase).count }.reduce(0, +)
   }
 
   var fingers: Set<Int> { scripts.joined().reduce(into: []) { $0.formUnion($1.action.fingers) } }
 
   var devices: Set<SharedDevice> { scripts.joined().reduce(into: []) { $0.formUnion($1.action.devices) } }
 
-  func begin(_ stage: StepStage, locate: Locate) throws(ReadingProblem) -> StepBeginning { .split(scripts) }
+  func begin(_ context: StepContext, locate: Locate) throws(ReadingProblem) -> StepBeginning { .split(scripts) }
 }

@@ -8,9 +8,9 @@ struct UpStep: KeyedStep, TimedStep {
 
   func samples(_ timebase: Timebase) -> Int { 1 }
 
-  func motion(_ stage: StepStage, locate: Locate) throws(ReadingProblem) -> Motion {
-    let (number, finger) = try stage.lowered(finger)
-    let time = max(stage.start, finger.lastMove.map { $0 + stage.timebase.period } ?? stage.start)
+  func motion(_ context: StepContext, locate: Locate) throws(ReadingProblem) -> Motion {
+    let (number, finger) = try context.lowered(finger)
+    let time = max(context.start, finger.lastMove.map { $0 + context.timebase.period } ?? context.start)
     return .single(.ended, number, at: finger.point, time, finger.source)
   }
 }

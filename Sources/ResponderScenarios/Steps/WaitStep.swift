@@ -13,5 +13,5 @@ struct WaitStep: StepKind, StepAction {
     WaitStep(duration: try node.seconds())
   }
 
-  func begin(_ stage: StepStage, locate: Locate) throws(ReadingProblem) -> StepBeginning { .wait(duration) }
+  func begin(_ context: StepContext, locate: Locate) throws(ReadingProblem) -> StepBeginning { .wait(duration) }
 }

@@ -9,7 +9,7 @@ struct ScriptInput: Equatable {
   var scroll: ScriptScroll?
   var hover: ScriptHover?
   var presses: [ScriptPress] = []
-  var shake: HeldInput.Phase?
+  var shake: ExclusiveInput.Phase?
 
   mutating func add(_ other: ScriptInput) {
     touches += other.touches
@@ -53,17 +53,17 @@ struct ScriptPress: Equatable {
   }
 
   var button: Button
-  var phase: HeldInput.Phase
+  var phase: ExclusiveInput.Phase
 }
 
 /// An input with a beginning and an end, which cannot begin again before it has ended.
-enum HeldInput {
+enum ExclusiveInput {
   case button(ScriptPress.Button)
   case shake
 
   enum Phase { case began, ended }
 
-  func isSame(as other: HeldInput) -> Bool {
+  func isSame(as other: ExclusiveInput) -> Bool {
     switch (self, other) {
     case (.button(let left), .button(let right)): left.isSame(as: right)
     case (.shake, .shake): true

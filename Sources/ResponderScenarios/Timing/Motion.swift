@@ -11,7 +11,7 @@ struct Motion {
   /// The fingers that the step moves.
   private(set) var fingers: [Int] = []
   /// The button or shake that is in progress during the step.
-  private(set) var activeInput: HeldInput?
+  private(set) var activeInput: ExclusiveInput?
   private let count: Int
   private let time: (Int) -> Int128
   private let input: (Int) -> ScriptInput
@@ -83,7 +83,7 @@ extension Motion {
 
   /// Returns several taps at the same location.
   static func taps(
-    _ stage: StepStage,
+    _ context: StepContext,
     _ fingers: [Int],
     at points: [ScriptPoint],
     _ count: Int,
@@ -91,9 +91,9 @@ extension Motion {
     _ interval: Double,
     _ source: TouchSource
   ) -> Motion {
-    let start = stage.start
-    let duration = stage.timebase.time(seconds: duration)
-    let round = duration + stage.timebase.time(seconds: interval)
+    let start = context.start
+    let duration = context.timebase.time(seconds: duration)
+    let round = duration + context.timebase.time(seconds: interval)
     return Motion(
       fingers,
       source,
@@ -105,16 +105,16 @@ extension Motion {
 
   /// Returns a touch that begins, moves and ends.
   static func stroke(
-    _ stage: StepStage,
+    _ context: StepContext,
     _ fingers: [Int],
     _ path: Path,
     over duration: Double,
     hold: Double = 0,
     _ source: TouchSource = TouchSource()
   ) -> Motion {
-    let (start, period) = (stage.start, stage.timebase.period)
-    let samples = stage.timebase.samples(over: duration)
-    let hold = stage.timebase.time(seconds: hold)
+    let (start, period) = (context.start, context.timebase.period)
+    let samples = context.timebase.samples(over: duration)
+    let hold = context.timebase.time(seconds: hold)
     return Motion(
       fingers,
       source,
@@ -126,15 +126,15 @@ extension Motion {
 
   /// Returns moves of a finger that is down.
   static func moves(
-    _ stage: StepStage,
+    _ context: StepContext,
     _ finger: Int,
     from: ScriptPoint,
     to: ScriptPoint,
     over duration: Double,
     _ source: TouchSource
   ) -> Motion {
-    let (start, period) = (stage.start, stage.timebase.period)
-    let samples = stage.timebase.samples(over: duration)
+    let (start, period) = (context.start, context.timebase.period)
+    let samples = context.timebase.samples(over: duration)
     let path = Path.lines([(from: from, to: to)])
     return Motion(
       [finger],
@@ -161,21 +161,21 @@ extension Motion {
 
 extension Motion {
   /// Returns the beginning and the end of an input that no other step can use in between.
-  static func held(
-    _ stage: StepStage,
-    _ held: HeldInput,
+  static func exclusive(
+    _ context: StepContext,
+    _ exclusive: ExclusiveInput,
     for duration: Double,
-    input: @escaping (HeldInput.Phase) -> ScriptInput
+    input: @escaping (ExclusiveInput.Phase) -> ScriptInput
   ) throws(ReadingProblem) -> Motion {
-    try stage.hold(held)
-    let start = stage.start
-    let duration = stage.timebase.time(seconds: duration)
+    try context.occupy(exclusive)
+    let start = context.start
+    let duration = context.timebase.time(seconds: duration)
     var motion = Motion(
       count: 2,
       time: { start + ($0 == 0 ? 0 : duration) },
       input: { input($0 == 0 ? .began : .ended) }
     )
-    motion.activeInput = held
+    motion.activeInput = exclusive
     return motion
   }
 
@@ -183,9 +183,9 @@ extension Motion {
   static func press(
     _ button: ScriptPress.Button,
     for duration: Double,
-    _ stage: StepStage
+    _ context: StepContext
   ) throws(ReadingProblem) -> Motion {
-    try held(stage, .button(button), for: duration) {
+    try exclusive(context, .button(button), for: duration) {
       ScriptInput(presses: [ScriptPress(button: button, phase: $0)])
     }
   }

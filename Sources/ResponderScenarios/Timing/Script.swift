@@ -55,7 +55,7 @@ final class Script {
   /// The fingers that are down or belong to a step in progress.
   private(set) var claimed: Set<Int> = []
   /// The buttons and keys that are pressed, and a shake in progress.
-  private var activeInputs: [HeldInput] = []
+  private var activeInputs: [ExclusiveInput] = []
 
   init(_ steps: [Step], timebase: Timebase) {
     self.timebase = timebase
@@ -114,7 +114,7 @@ final class Script {
   }
 
   /// - Returns: False, if the input is already in progress.
-  func hold(_ input: HeldInput) -> Bool {
+  func occupy(_ input: ExclusiveInput) -> Bool {
     guard !activeInputs.contains(where: { $0.isSame(as: input) }) else { return false }
     activeInputs.append(input)
     return true
@@ -134,8 +134,8 @@ extension Script {
     }
     let step = lane.steps[lane.index]
     lane.index += 1
-    let stage = StepStage(script: self, step: step, start: lane.due, foreignFingers: lane.foreignFingers)
-    switch try step.action.begin(stage, locate: { location throws(ReadingProblem) in try locate(location, step) }) {
+    let context = StepContext(script: self, step: step, start: lane.due, foreignFingers: lane.foreignFingers)
+    switch try step.action.begin(context, locate: { location throws(ReadingProblem) in try locate(location, step) }) {
     case .split(let scripts):
       try split(lane, into: scripts, step)
       return nil

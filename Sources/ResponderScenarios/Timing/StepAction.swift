@@ -4,7 +4,7 @@ typealias Locate = (Location) throws(ReadingProblem) -> ScriptPoint
 /// The action of a step with its parameters. Times are in seconds, lengths in points, angles in degrees.
 protocol StepAction: Sendable, Equatable {
   /// Called when the step begins, in the dry run and in the actual run.
-  func begin(_ stage: StepStage, locate: Locate) throws(ReadingProblem) -> StepBeginning
+  func begin(_ context: StepContext, locate: Locate) throws(ReadingProblem) -> StepBeginning
 
   /// Returns the number of samples of the step.
   func samples(_ timebase: Timebase) -> Int
@@ -53,11 +53,11 @@ enum SharedDevice: String, CaseIterable {
 
 /// A step that moves fingers or produces other input over time.
 protocol TimedStep: StepAction {
-  func motion(_ stage: StepStage, locate: Locate) throws(ReadingProblem) -> Motion
+  func motion(_ context: StepContext, locate: Locate) throws(ReadingProblem) -> Motion
 }
 
 extension TimedStep {
-  func begin(_ stage: StepStage, locate: Locate) throws(ReadingProblem) -> StepBeginning {
-    .motion(try motion(stage, locate: locate))
+  func begin(_ context: StepContext, locate: Locate) throws(ReadingProblem) -> StepBeginning {
+    .motion(try motion(context, locate: locate))
   }
 }

@@ -27,10 +27,10 @@ final class SegueTrigger {
       recognizer.addTarget(trigger, action: Selector(SegueTrigger.fireByGesture))
     case let cell as UITableViewCell:
       guard trigger.isForSelection(origin) else { return }
-      cell.whenChosen = { trigger.fire() }
+      cell.onSelection = { trigger.fire() }
     case let cell as UICollectionViewCell:
       guard trigger.isForSelection(origin) else { return }
-      cell.whenChosen = { trigger.fire() }
+      cell.onSelection = { trigger.fire() }
     // A segue of the controller itself is performed by its identifier.
     case is UIViewController: break
     default:

@@ -29,7 +29,7 @@ import ResponderKit
 
 /// Plays small and short files only, because a file may contain an hour of samples.
 @MainActor func play(_ scenario: Scenario) throws {
-  guard Rehearsal.samples(of: scenario.touches, timebase: Timebase(rate: scenario.rate)).count <= 300 else { return }
+  guard DryRun.samples(of: scenario.touches, timebase: Timebase(rate: scenario.rate)).count <= 300 else { return }
   let timebase = Timebase(rate: scenario.rate)
   let script = Script(scenario.touches, timebase: timebase)
   var events = 0

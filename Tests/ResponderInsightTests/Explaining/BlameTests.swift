@@ -6,7 +6,9 @@ import Testing
 @MainActor
 @Suite("Blame")
 struct BlameTests {
-  private func answer(_ line: String, not isNot: Bool = false, plays: Int = 1, _ text: String) async throws -> Answer {
+  private func answer(_ line: String, not isNot: Bool = false, plays: Int = 1, _ text: String) async throws
+    -> Explanation
+  {
     let document = try ScenarioDocument("touchlab: 1\nscreen: [320, 480]\n" + text, file: "screen.yaml")
     let question = try document.checked(Question(line, not: isNot))
     return try await Explainer(document).answer(question, budget: SearchBudget(plays: plays))

@@ -75,8 +75,8 @@ struct FixOrderTests {
       ("file order", fix("b", "alpha", 1), fix("a", "alpha", 1)),
     ]
     for (rule, first, second) in rules {
-      #expect(explainer.isBlamedBefore(first, second), "\(rule)")
-      #expect(!explainer.isBlamedBefore(second, first), "\(rule)")
+      #expect(explainer.precedesAsCause(first, second), "\(rule)")
+      #expect(!explainer.precedesAsCause(second, first), "\(rule)")
     }
   }
 }

@@ -6,17 +6,17 @@ import Testing
 /// The selection of fixes, where a scenario's record alone does not determine it.
 @Suite("Fixes worth offering")
 @MainActor struct OfferedFixesTests {
-  private func answers(_ screen: String, _ question: Question? = nil) async throws -> [Answer] {
+  private func answers(_ screen: String, _ question: Question? = nil) async throws -> [Explanation] {
     let explainer = Explainer(try ScenarioDocument("touchlab: 1\n" + screen, file: "offered.yaml"))
     let questions = try question.map { [$0] } ?? explainer.defaultQuestions()
-    var answers: [Answer] = []
+    var answers: [Explanation] = []
     for question in questions {
       answers.append(try await explainer.answer(question, budget: SearchBudget(plays: 3000)))
     }
     return answers
   }
 
-  private func keys(_ answer: Answer) -> [String] { answer.fixes.flatMap(\.changes).flatMap(\.values).map(\.key) }
+  private func keys(_ answer: Explanation) -> [String] { answer.fixes.flatMap(\.changes).flatMap(\.values).map(\.key) }
 
   private static let fieldInTheWay = """
     screen: [390, 844]

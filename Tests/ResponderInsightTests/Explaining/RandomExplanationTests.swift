@@ -35,7 +35,7 @@ struct RandomExplanationTests {
     let silent: Set<EventRecord.Category> = [.decision, .hit, .receives]
     let came = play.joined.filter { !silent.contains($0.category) && $0.subject != "application" }
     if let line = came.randomElement(using: &random)?.line,
-      explainer.stage.document.scenario.problem(withLine: line) == nil
+      explainer.session.document.scenario.problem(withLine: line) == nil
     {
       questions.append(Question(line, not: true))
     }

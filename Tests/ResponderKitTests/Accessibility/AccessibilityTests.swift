@@ -321,7 +321,7 @@ struct AccessibilityTests {
     #expect(send(.activate) == .noCursor)
     #expect(send(.next) == nil)
     #expect(screen.application.accessibilityFocus === one)
-    #expect(send(.next) == .noElementThere)
+    #expect(send(.next) == .noFurtherElement)
     #expect(!screen.application.moveAccessibilityFocus(to: two))
     #expect(screen.application.accessibilityFocus === one)
   }

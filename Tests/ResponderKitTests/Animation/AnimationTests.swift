@@ -89,7 +89,7 @@ struct AnimationTests {
   func explanation() {
     move(1)
     let point = CGPoint(x: 250, y: 50)
-    let passed = screen.application.viewsPassedOver(at: point, hitting: screen.window)
+    let passed = screen.application.skippedViews(at: point, hitting: screen.window)
     #expect(passed.map(\.verdict) == [.animating])
     #expect(passed.first?.text(DefaultNames()) == "it animates without allowUserInteraction")
   }

@@ -6,10 +6,10 @@ import Testing
 @MainActor
 @Suite("Facts 8.3 and 8.4, row by row")
 struct ActionRowTests {
-  let stage = ControlStage(UIButton())
+  let fixture = ControlScreen(UIButton())
   let listener = ActionListener()
-  var screen: SimulatedScreen { stage.screen }
-  var button: UIButton { stage.control }
+  var screen: SimulatedScreen { fixture.screen }
+  var button: UIButton { fixture.control }
 
   @Test("K-20: targets are not retained; nil searches the chain at each event; adding a pair again merges its events")
   func k20() {
@@ -87,12 +87,12 @@ struct ActionRowTests {
         super.sendAction(action, to: target, for: event)
       }
     }
-    let stage = ControlStage(Watched())
-    stage.control.addTarget(listener, action: ActionListener.full, for: .valueChanged)
-    stage.control.addTarget(listener, action: ActionListener.plain, for: .valueChanged)
-    stage.control.sendActions(for: .valueChanged)
-    #expect(stage.control.sent == ["receiveAll", "receive"] && listener.calls == ["receiveAll nil", "receive"])
-    #expect(stage.screen.lines(.event).contains("ActionListener performs receive"))
+    let fixture = ControlScreen(Watched())
+    fixture.control.addTarget(listener, action: ActionListener.full, for: .valueChanged)
+    fixture.control.addTarget(listener, action: ActionListener.plain, for: .valueChanged)
+    fixture.control.sendActions(for: .valueChanged)
+    #expect(fixture.control.sent == ["receiveAll", "receive"] && listener.calls == ["receiveAll nil", "receive"])
+    #expect(fixture.screen.lines(.event).contains("ActionListener performs receive"))
   }
 
   @Test("K-25: an action has no UIEvent if app code sends it, and one if a touch sends it")
@@ -142,23 +142,23 @@ struct ActionRowTests {
         depth.append("out")
       }
     }
-    let stage = ControlStage(Nested())
-    stage.control.addAction(UIAction { _ in stage.control.depth.append("action") }, for: .touchDown)
-    stage.screen.tap(200, 200)
-    #expect(stage.control.depth == ["in", "action", "out"])
+    let fixture = ControlScreen(Nested())
+    fixture.control.addAction(UIAction { _ in fixture.control.depth.append("action") }, for: .touchDown)
+    fixture.screen.tap(200, 200)
+    #expect(fixture.control.depth == ["in", "action", "out"])
   }
 
   @Test("K-28: a primary action runs with a button's touchUpInside and with a switch's or slider's valueChanged")
   func k28() {
     var count = 0
     let action = UIAction { _ in count += 1 }
-    let button = ControlStage(UIButton(frame: .zero, primaryAction: action))
+    let button = ControlScreen(UIButton(frame: .zero, primaryAction: action))
     button.screen.tap(200, 200)
     #expect(count == 1)
-    let toggle = ControlStage(UISwitch(frame: .zero, primaryAction: action))
+    let toggle = ControlScreen(UISwitch(frame: .zero, primaryAction: action))
     toggle.screen.tap(200, 200)
     #expect(count == 2)
-    let slider = ControlStage(UISlider(frame: .zero, primaryAction: action))
+    let slider = ControlScreen(UISlider(frame: .zero, primaryAction: action))
     slider.screen.down(160, 200)
     slider.screen.move(180, 200)
     #expect(count == 3)
@@ -168,7 +168,7 @@ struct ActionRowTests {
   func k32() {
     button.addTarget(listener, action: ActionListener.full, for: .primaryActionTriggered)
     button.performPrimaryAction()
-    #expect(listener.calls == ["receiveAll nil"] && stage.events == ["primaryActionTriggered"])
+    #expect(listener.calls == ["receiveAll nil"] && fixture.events == ["primaryActionTriggered"])
     button.isEnabled = false
     button.performPrimaryAction()
     #expect(listener.calls.count == 1)

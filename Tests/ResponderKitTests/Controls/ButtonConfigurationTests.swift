@@ -12,7 +12,7 @@ struct ButtonConfigurationTests {
     let button = UIButton()
     button.setTitle("old", for: .normal)
     var configuration = UIButton.Configuration.filled()
-    #expect(configuration.look == .filled)
+    #expect(configuration.baseStyle == .filled)
     button.configuration = configuration
     #expect(button.currentTitle == "old")
     configuration.title = "new"

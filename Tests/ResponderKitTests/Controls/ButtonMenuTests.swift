@@ -6,13 +6,13 @@ import Testing
 @MainActor
 @Suite("Buttons and their menus")
 struct ButtonMenuTests {
-  let stage = ControlStage(UIButton())
+  let fixture = ControlScreen(UIButton())
   let first: UIAction
   let second: UIAction
   let off: UIAction
   let calls = Calls()
-  var screen: SimulatedScreen { stage.screen }
-  var button: UIButton { stage.control }
+  var screen: SimulatedScreen { fixture.screen }
+  var button: UIButton { fixture.control }
 
   final class Calls {
     var made: [String] = []
@@ -38,7 +38,7 @@ struct ButtonMenuTests {
     #expect(wasVisible == false && button.visibleMenu === button.menu)
     screen.move(205, 200)
     screen.up(205, 200)
-    #expect(stage.events == ["touchDown", "menuActionTriggered", "touchCancel"])
+    #expect(fixture.events == ["touchDown", "menuActionTriggered", "touchCancel"])
     #expect(!button.isTracking && !button.isHighlighted)
   }
 
@@ -83,7 +83,7 @@ struct ButtonMenuTests {
   func holding() {
     #expect(button.isContextMenuInteractionEnabled)
     screen.tap(200, 200)
-    #expect(stage.events == ["touchDown", "touchUpInside", "primaryActionTriggered"] && button.visibleMenu == nil)
+    #expect(fixture.events == ["touchDown", "touchUpInside", "primaryActionTriggered"] && button.visibleMenu == nil)
     screen.log.removeAll()
     screen.clock.advance(by: 1)
     screen.down(200, 200)
@@ -92,7 +92,7 @@ struct ButtonMenuTests {
     screen.clock.advance(by: 0.01)
     #expect(button.visibleMenu != nil)
     screen.up(200, 200)
-    #expect(stage.events == ["touchDown", "menuActionTriggered", "touchCancel"])
+    #expect(fixture.events == ["touchDown", "menuActionTriggered", "touchCancel"])
     button.dismissMenu()
     button.isContextMenuInteractionEnabled = false
     screen.down(200, 200)
@@ -120,7 +120,7 @@ struct ButtonMenuTests {
   func performing() {
     button.showsMenuAsPrimaryAction = true
     button.performPrimaryAction()
-    #expect(button.visibleMenu != nil && stage.events == ["menuActionTriggered"])
+    #expect(button.visibleMenu != nil && fixture.events == ["menuActionTriggered"])
   }
 
   @Test("No menu is shown if a target removes it or the button first, or if the button has no window")
@@ -128,8 +128,8 @@ struct ButtonMenuTests {
     button.showsMenuAsPrimaryAction = true
     button.addAction(UIAction { _ in button.menu = nil }, for: .menuActionTriggered)
     screen.tap(200, 200)
-    #expect(button.visibleMenu == nil && stage.events.last == "primaryActionTriggered")
-    let other = ControlStage(UIButton())
+    #expect(button.visibleMenu == nil && fixture.events.last == "primaryActionTriggered")
+    let other = ControlScreen(UIButton())
     other.control.menu = UIMenu(children: [first])
     other.control.showsMenuAsPrimaryAction = true
     other.control.addAction(UIAction { _ in other.control.removeFromSuperview() }, for: .menuActionTriggered)
@@ -138,7 +138,7 @@ struct ButtonMenuTests {
     other.box.addSubview(other.control)
     other.control.performPrimaryAction()
     #expect(other.control.visibleMenu == nil)
-    let empty = ControlStage(UIButton())
+    let empty = ControlScreen(UIButton())
     empty.control.menu = UIMenu()
     empty.control.showsMenuAsPrimaryAction = true
     empty.screen.tap(200, 200)
@@ -151,7 +151,7 @@ struct ButtonMenuTests {
     screen.tap(200, 200)
     button.removeFromSuperview()
     #expect(button.visibleMenu == nil)
-    stage.box.addSubview(button)
+    fixture.box.addSubview(button)
     screen.tap(200, 200)
     button.menu = nil
     #expect(button.visibleMenu == nil)
@@ -164,11 +164,11 @@ struct ButtonMenuTests {
     ]
     #expect(types.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 7])
     for type in types {
-      let stage = ControlStage(UIButton(type: type, primaryAction: UIAction(title: "title") { _ in }))
-      #expect(stage.control.buttonType == type && stage.control.currentTitle == "title")
-      stage.control.addAction(UIAction { _ in stage.control.isHighlighted = false }, for: .touchDown)
-      stage.screen.tap(200, 200)
-      #expect(stage.events == ["touchDown", "touchUpInside", "primaryActionTriggered"])
+      let fixture = ControlScreen(UIButton(type: type, primaryAction: UIAction(title: "title") { _ in }))
+      #expect(fixture.control.buttonType == type && fixture.control.currentTitle == "title")
+      fixture.control.addAction(UIAction { _ in fixture.control.isHighlighted = false }, for: .touchDown)
+      fixture.screen.tap(200, 200)
+      #expect(fixture.events == ["touchDown", "touchUpInside", "primaryActionTriggered"])
     }
   }
 }

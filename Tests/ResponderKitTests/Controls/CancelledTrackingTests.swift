@@ -35,27 +35,27 @@ import Testing
 
   @Test("Cancelling in a tracking method ends tracking, and the next touch is complete", arguments: Method.allCases)
   func cancelled(in method: Method) {
-    let stage = ControlStage(Cancelling())
-    stage.control.method = method
-    stage.screen.down(200, 200)
-    if method == .begin { #expect(!stage.control.isTracking && !stage.control.isHighlighted) }
+    let fixture = ControlScreen(Cancelling())
+    fixture.control.method = method
+    fixture.screen.down(200, 200)
+    if method == .begin { #expect(!fixture.control.isTracking && !fixture.control.isHighlighted) }
     // Far outside, so that a control that is still tracking would send a crossing event.
-    stage.screen.move(350, 200)
-    if method == .carryOn { #expect(!stage.control.isTracking && !stage.control.isHighlighted) }
-    stage.screen.up(350, 200)
-    #expect(!stage.control.isTracking && !stage.control.isHighlighted && !stage.control.isTouchInside)
+    fixture.screen.move(350, 200)
+    if method == .carryOn { #expect(!fixture.control.isTracking && !fixture.control.isHighlighted) }
+    fixture.screen.up(350, 200)
+    #expect(!fixture.control.isTracking && !fixture.control.isHighlighted && !fixture.control.isTouchInside)
     let expected: [String] =
       switch method {
       case .begin: []
       case .carryOn: ["touchDown", "touchCancel"]
       case .end: ["touchDown", "touchDragExit", "touchDragOutside", "touchCancel"]
       }
-    #expect(stage.events == expected)
+    #expect(fixture.events == expected)
 
-    stage.control.method = nil
-    stage.screen.clock.advance(by: 1)
-    stage.screen.log.removeAll()
-    stage.screen.tap(200, 200)
-    #expect(stage.events == ["touchDown", "touchUpInside"] && !stage.control.isTracking)
+    fixture.control.method = nil
+    fixture.screen.clock.advance(by: 1)
+    fixture.screen.log.removeAll()
+    fixture.screen.tap(200, 200)
+    #expect(fixture.events == ["touchDown", "touchUpInside"] && !fixture.control.isTracking)
   }
 }

@@ -6,9 +6,9 @@ import Testing
 @MainActor
 @Suite("Facts 8.2 and 8.5, row by row")
 struct TrackingRowTests {
-  let stage = ControlStage(TrackingControl())
-  var screen: SimulatedScreen { stage.screen }
-  var control: TrackingControl { stage.control }
+  let fixture = ControlScreen(TrackingControl())
+  var screen: SimulatedScreen { fixture.screen }
+  var control: TrackingControl { fixture.control }
 
   // MARK: 8.2
 
@@ -17,7 +17,7 @@ struct TrackingRowTests {
     #expect(control.isEnabled && !control.state.contains(.disabled))
     control.isEnabled = false
     screen.tap(200, 200)
-    #expect(stage.events == [] && control.calls == [] && control.state.contains(.disabled))
+    #expect(fixture.events == [] && control.calls == [] && control.state.contains(.disabled))
     #expect(screen.lines(.touches) == ["control touchesBegan", "control touchesEnded"])
   }
 
@@ -32,19 +32,19 @@ struct TrackingRowTests {
     )
     screen.down(200, 200)
     #expect(control.calls == ["begin tracking false highlighted false inside true"])
-    #expect(seen == ["tracking true highlighted true"] && stage.events == ["touchDown"])
+    #expect(seen == ["tracking true highlighted true"] && fixture.events == ["touchDown"])
     screen.up(200, 200)
     screen.log.removeAll()
     screen.clock.advance(by: 0.1)
     screen.down(200, 200)
-    #expect(stage.events == ["touchDown", "touchDownRepeat"])
+    #expect(fixture.events == ["touchDown", "touchDownRepeat"])
   }
 
   @Test("K-03: a control whose beginTracking returns false does not track and sends no events")
   func k03() {
     control.begins = false
     screen.steadyDrag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 220, y: 200))
-    #expect(stage.events == [] && !control.isTracking && !control.isHighlighted && control.calls.count == 1)
+    #expect(fixture.events == [] && !control.isTracking && !control.isHighlighted && control.calls.count == 1)
   }
 
   @Test("K-04: each move calls continueTracking, then sends a crossing and a drag event; the highlight follows")
@@ -62,7 +62,7 @@ struct TrackingRowTests {
       ]
     )
     #expect(
-      stage.events == [
+      fixture.events == [
         "touchDragInside", "touchDragExit", "touchDragOutside", "touchDragOutside", "touchDragEnter", "touchDragInside",
       ]
     )
@@ -76,22 +76,22 @@ struct TrackingRowTests {
     #expect(!control.isTracking && !control.isHighlighted)
     screen.move(210, 200)
     screen.up(210, 200)
-    #expect(stage.events == ["touchDown"] && control.calls.count == 2)
+    #expect(fixture.events == ["touchDown"] && control.calls.count == 2)
   }
 
   @Test("K-08: the lift ends tracking and highlight, then sends inside or outside for the last location")
   func k08() {
     for (x, event) in [(315.0, "touchUpInside"), (325, "touchUpOutside")] {
-      let stage = ControlStage(TrackingControl())
+      let fixture = ControlScreen(TrackingControl())
       var seen: [Bool] = []
-      stage.control.addAction(
-        UIAction { _ in seen += [stage.control.isTracking, stage.control.isHighlighted] },
+      fixture.control.addAction(
+        UIAction { _ in seen += [fixture.control.isTracking, fixture.control.isHighlighted] },
         for: [.touchUpInside, .touchUpOutside]
       )
-      stage.screen.down(200, 200)
-      stage.screen.up(x, 200)
-      #expect(stage.events == ["touchDown", event] && seen == [false, false])
-      #expect(stage.control.calls.last == "end with touch")
+      fixture.screen.down(200, 200)
+      fixture.screen.up(x, 200)
+      #expect(fixture.events == ["touchDown", event] && seen == [false, false])
+      #expect(fixture.control.calls.last == "end with touch")
     }
   }
 
@@ -100,7 +100,7 @@ struct TrackingRowTests {
     screen.down(200, 200)
     screen.application.cancelAllTouches()
     #expect(control.calls.last == "cancel with event" && !control.isHighlighted && !control.isTracking)
-    #expect(stage.events == ["touchDown", "touchCancel"])
+    #expect(fixture.events == ["touchDown", "touchCancel"])
   }
 
   @Test("K-10: cancelTracking has a nil event if the control leaves its window")
@@ -118,14 +118,14 @@ struct TrackingRowTests {
       override func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
       override func cancelTracking(with event: UIEvent?) {}
     }
-    let stage = ControlStage(Rude())
-    stage.screen.steadyDrag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 205, y: 200))
-    #expect(stage.events == ["touchDown", "touchDragInside", "touchUpInside"] && !stage.control.isTracking)
+    let fixture = ControlScreen(Rude())
+    fixture.screen.steadyDrag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 205, y: 200))
+    #expect(fixture.events == ["touchDown", "touchDragInside", "touchUpInside"] && !fixture.control.isTracking)
   }
 
   @Test("K-15: touches do not change isSelected, except in a button with changesSelectionAsPrimaryAction")
   func k15() {
-    let button = ControlStage(UIButton())
+    let button = ControlScreen(UIButton())
     screen.tap(200, 200)
     button.screen.tap(200, 200)
     #expect(!control.isSelected && !button.control.isSelected)

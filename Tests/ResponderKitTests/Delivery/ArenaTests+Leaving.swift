@@ -36,11 +36,11 @@ extension ArenaTests {
     for isRemoved in [false, true] {
       let screen = SimulatedScreen.square()
       let target = Target()
-      let answers = Answers()
+      let decisions = DecisionDelegate()
       let view = screen.add(named: "view")
       let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
-      tap.delegate = answers
-      answers.receivesTouch = { recognizer in
+      tap.delegate = decisions
+      decisions.receivesTouch = { recognizer in
         if isRemoved { recognizer.view?.removeGestureRecognizer(recognizer) } else { recognizer.isEnabled = false }
         return true
       }
@@ -68,9 +68,9 @@ extension ArenaTests {
     let inner = screen.add(named: "inner", to: outer)
     let asking = outer.recognize(Idle(), named: "asking", telling: target)
     let removing = inner.recognize(Idle(), named: "removing", telling: target)
-    let answers = Answers()
-    answers.both = { _, _ in true }
-    removing.delegate = answers
+    let decisions = DecisionDelegate()
+    decisions.both = { _, _ in true }
+    removing.delegate = decisions
     screen.down(10, 10)
     asking.state = .began
     asking.onMove = { asking.state = .changed }
@@ -160,9 +160,9 @@ extension ArenaTests {
     let elsewhere = UIView()
     let first = view.recognize(Idle(), named: "first", telling: target)
     let second = view.recognize(Idle(), named: "second", telling: target)
-    let answers = Answers()
-    first.delegate = answers
-    answers.receivesTouch = { _ in
+    let decisions = DecisionDelegate()
+    first.delegate = decisions
+    decisions.receivesTouch = { _ in
       elsewhere.addGestureRecognizer(second)
       return true
     }

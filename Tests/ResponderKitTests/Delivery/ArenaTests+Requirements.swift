@@ -19,15 +19,15 @@ extension ArenaTests {
           let press = outerView.recognize(FreePress(), named: "press", telling: target)
           let tap = innerView.recognize(FreeTap(), named: "tap", telling: target)
           press.minimumPressDuration = 0.2
-          let answers = Answers()
+          let decisions = DecisionDelegate()
           switch source {
           case .require: tap.require(toFail: press)
           case .waits:
-            tap.delegate = answers
-            answers.waits = { $0 === tap && $1 === press }
+            tap.delegate = decisions
+            decisions.waits = { $0 === tap && $1 === press }
           case .isWaitedFor:
-            press.delegate = answers
-            answers.isWaitedForBy = { $0 === press && $1 === tap }
+            press.delegate = decisions
+            decisions.isWaitedForBy = { $0 === press && $1 === tap }
           case .subclassWaits: tap.freedom.waits = { $0 === press }
           case .subclassIsWaitedFor: press.freedom.isWaitedFor = { $0 === tap }
           }
@@ -76,12 +76,12 @@ extension ArenaTests {
     let view = screen.add(named: "view")
     let first = view.recognize(FreePan(), named: "first", telling: target)
     let second = view.recognize(FreePan(), named: "second", telling: target)
-    let answers = Answers()
-    second.delegate = answers
-    answers.waits = { $0 === second && $1 === first }
+    let decisions = DecisionDelegate()
+    second.delegate = decisions
+    decisions.waits = { $0 === second && $1 === first }
     screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10))
     #expect(target.calls.first == "first began")
-    answers.waits = { _, _ in false }
+    decisions.waits = { _, _ in false }
     target.calls = []
     screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10))
     // The recognizer added last is resolved first again.
@@ -94,11 +94,11 @@ extension ArenaTests {
     let target = Target()
     let view = screen.add(named: "view")
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
-    let answers = Answers()
-    pan.delegate = answers
-    answers.begins = { _ in false }
+    let decisions = DecisionDelegate()
+    pan.delegate = decisions
+    decisions.begins = { _ in false }
     screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 90, y: 10))
-    #expect(answers.questions.filter { $0.contains("shouldBegin") } == ["pan shouldBegin in possible"])
+    #expect(decisions.questions.filter { $0.contains("shouldBegin") } == ["pan shouldBegin in possible"])
     #expect(target.calls == [] && pan.state == .possible)
   }
 
@@ -165,15 +165,15 @@ extension ArenaTests {
       let target = Target()
       let view = screen.add(named: "view")
       let pans = (0..<3).map { view.recognize(UIPanGestureRecognizer(), named: "\($0)", telling: target) }
-      let answers = Answers()
+      let decisions = DecisionDelegate()
       // The bits for the pairs 0 and 1, 0 and 2, 1 and 2.
       let pairs = [(0, 1), (0, 2), (1, 2)]
-      answers.both = { a, b in
+      decisions.both = { a, b in
         pairs.enumerated().contains { index, pair in
           bits & (1 << index) != 0 && a === pans[pair.0] && b === pans[pair.1]
         }
       }
-      for pan in pans { pan.delegate = answers }
+      for pan in pans { pan.delegate = decisions }
       screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10))
       // Latest addition first; each recognizer begins unless an earlier one prevents it.
       var expected: [Int] = []

@@ -15,14 +15,14 @@ extension ArenaTests {
     let view = screen.add(named: "view")
     let other = view.recognize(Idle(), named: "other", telling: target)
     let idle = view.recognize(Idle(), named: "idle", telling: target)
-    let answers = Answers()
-    idle.delegate = answers
+    let decisions = DecisionDelegate()
+    idle.delegate = decisions
     var isAsking = false
-    answers.waits = { recognizer, _ in
+    decisions.waits = { recognizer, _ in
       if isAsking, !ofExclusion { recognizer.isEnabled = false }
       return false
     }
-    answers.both = { _, _ in
+    decisions.both = { _, _ in
       if isAsking, ofExclusion { idle.isEnabled = false }
       return true
     }
@@ -43,15 +43,15 @@ extension ArenaTests {
       let view = screen.add(named: "view")
       let other = view.recognize(Idle(), named: "other", telling: target)
       let idle = view.recognize(Idle(), named: "idle", telling: target)
-      let answers = Answers()
-      answers.both = { _, _ in true }
-      idle.delegate = answers
+      let decisions = DecisionDelegate()
+      decisions.both = { _, _ in true }
+      idle.delegate = decisions
       screen.down(10, 10)
       if isCancelled { other.state = .began }
       other.state = isCancelled ? .cancelled : .failed
       #expect(other.state == (isCancelled ? .cancelled : .failed))
       idle.state = .began
-      #expect(idle.state == .began && !answers.questions.contains("idle requires failure of other"))
+      #expect(idle.state == .began && !decisions.questions.contains("idle requires failure of other"))
       screen.up(10, 10)
     }
   }
@@ -63,10 +63,10 @@ extension ArenaTests {
     let view = screen.add(named: "view")
     let first = view.recognize(Idle(), named: "first", telling: target)
     let second = view.recognize(Idle(), named: "second", telling: target)
-    let answers = Answers()
-    answers.waits = { _, _ in true }
-    first.delegate = answers
-    second.delegate = answers
+    let decisions = DecisionDelegate()
+    decisions.waits = { _, _ in true }
+    first.delegate = decisions
+    second.delegate = decisions
     screen.down(10, 10)
     first.state = .began
     #expect(target.calls == [])
@@ -132,9 +132,9 @@ extension ArenaTests {
     let view = screen.add(Asked(), named: "view")
     let first = view.recognize(Idle(), named: "first", telling: target)
     let second = view.recognize(Idle(), named: "second", telling: target)
-    let answers = Answers()
-    answers.both = { _, _ in true }
-    second.delegate = answers
+    let decisions = DecisionDelegate()
+    decisions.both = { _, _ in true }
+    second.delegate = decisions
     screen.down(10, 10)
     first.state = .began
     second.state = .began

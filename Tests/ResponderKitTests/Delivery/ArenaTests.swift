@@ -183,9 +183,9 @@ struct ArenaTests {
     case .outerWaits: outer.require(toFail: inner)
     case .innerWaits: inner.require(toFail: outer)
     }
-    let answers = Answers()
-    answers.both = { recognizer, _ in recognizer === outer && world.simultaneous }
-    outer.delegate = answers
+    let decisions = DecisionDelegate()
+    decisions.both = { recognizer, _ in recognizer === outer && world.simultaneous }
+    outer.delegate = decisions
     world.script.play(on: screen)
     #expect(outer.state == .possible && inner.state == .possible)
     var seen: [Int] = []

@@ -17,28 +17,28 @@ struct DeliveryStateTests {
   /// Only transitions that change the state or have an effect; everything else must leave the state unchanged.
   private static let rules: [DeliveryState: [String: (DeliveryState, DeliveryState.Effect)]] = [
     .arriving: [
-      "began": (.passed, .deliver), "began, delayed": (.held, .hold),
+      "began": (.passed, .deliver), "began, delayed": (.withheld, .withhold),
       "moved": (.dropped, .dropSwallowed), "moved, delayed": (.dropped, .dropSwallowed),
       "ended": (.dropped, .dropSwallowed), "ended, delayed": (.dropped, .dropSwallowed),
       "cancelled": (.dropped, .dropInterrupted), "cancelled, delayed": (.dropped, .dropInterrupted),
       "recognized": (.dropped, .drop), "viewLeft": (.dropped, .drop),
     ],
-    .held: [
-      "ended": (.held, .keepLift), "ended, delayed": (.held, .keepLift),
+    .withheld: [
+      "ended": (.withheld, .storeLift), "ended, delayed": (.withheld, .storeLift),
       "cancelled": (.dropped, .dropInterrupted), "cancelled, delayed": (.dropped, .dropInterrupted),
       "freed": (.passed, .deliver), "recognized": (.dropped, .drop), "viewLeft": (.dropped, .drop),
     ],
     .passed: [
       "moved": (.passed, .deliver), "moved, delayed": (.passed, .deliver),
-      "ended": (.closed, .deliver), "ended, delayed": (.endHeld, .hold),
+      "ended": (.closed, .deliver), "ended, delayed": (.endWithheld, .withhold),
       "cancelled": (.cancelled, .deliver), "cancelled, delayed": (.cancelled, .deliver),
-      "recognized": (.cancelled, .cancel), "viewLeft": (.cancelled, .takeBack),
+      "recognized": (.cancelled, .cancel), "viewLeft": (.cancelled, .revoke),
     ],
-    .endHeld: [
-      "freed": (.closed, .deliver), "recognized": (.cancelled, .cancel), "viewLeft": (.cancelled, .takeBack),
+    .endWithheld: [
+      "freed": (.closed, .deliver), "recognized": (.cancelled, .cancel), "viewLeft": (.cancelled, .revoke),
     ],
-    .cancelled: ["viewLeft": (.cancelled, .takeBack)],
-    .closed: ["viewLeft": (.cancelled, .takeBack)],
+    .cancelled: ["viewLeft": (.cancelled, .revoke)],
+    .closed: ["viewLeft": (.cancelled, .revoke)],
     .suppressed: [:],
     .dropped: [:],
   ]
@@ -60,7 +60,7 @@ struct DeliveryStateTests {
   @Test("A withheld phase ends only by release, claim or interruption; suppressed and dropped are final")
   func ends() {
     for state in DeliveryState.allCases {
-      #expect(state.isWithheld == (state == .held || state == .endHeld))
+      #expect(state.isWithheld == (state == .withheld || state == .endWithheld))
       let followers = Set(Self.events.map { state.next($0.1).state })
       if state == .suppressed || state == .dropped { #expect(followers == [state]) }
     }

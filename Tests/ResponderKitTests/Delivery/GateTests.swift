@@ -135,9 +135,9 @@ struct GateTests {
     let view = screen.add(named: "view")
     let deciding = view.recognize(Deciding(), named: "deciding", telling: target)
     deciding.delaysTouchesBegan = true
-    let answers = Answers()
-    deciding.delegate = answers
-    answers.receivesTouch = { _ in false }
+    let decisions = DecisionDelegate()
+    deciding.delegate = decisions
+    decisions.receivesTouch = { _ in false }
     screen.tap(10, 10)
     #expect(phases(screen) == ["began", "ended"])
   }

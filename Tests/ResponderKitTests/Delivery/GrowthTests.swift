@@ -59,23 +59,23 @@ struct GrowthTests {
     "An ordered set of recognizers preserves the order and finds its members, for any number",
     arguments: [1, 16, 17, 18, 40]
   )
-  func roster(count: Int) {
+  func recognizerSet(count: Int) {
     let all = (0..<count).map { _ in UITapGestureRecognizer() }
-    var roster = Roster(all + all)
-    #expect(roster.all == all)
-    #expect(all.allSatisfy { roster.contains($0) })
-    #expect(!roster.contains(UITapGestureRecognizer()))
-    roster.remove(all[count / 2])
-    #expect(!roster.contains(all[count / 2]))
-    #expect(roster.count == count - 1)
-    let isNew = roster.append(all[count / 2])
+    var recognizerSet = RecognizerSet(all + all)
+    #expect(recognizerSet.all == all)
+    #expect(all.allSatisfy { recognizerSet.contains($0) })
+    #expect(!recognizerSet.contains(UITapGestureRecognizer()))
+    recognizerSet.remove(all[count / 2])
+    #expect(!recognizerSet.contains(all[count / 2]))
+    #expect(recognizerSet.count == count - 1)
+    let isNew = recognizerSet.append(all[count / 2])
     #expect(isNew)
-    #expect(roster.all.last === all[count / 2])
-    let odd = roster.take { recognizer in (all.firstIndex { $0 === recognizer } ?? 0) % 2 == 1 }
+    #expect(recognizerSet.all.last === all[count / 2])
+    let odd = recognizerSet.take { recognizer in (all.firstIndex { $0 === recognizer } ?? 0) % 2 == 1 }
     #expect(odd.count == count / 2)
-    #expect(odd.allSatisfy { !roster.contains($0) })
-    for recognizer in all { roster.remove(recognizer) }
-    #expect(roster.isEmpty && !all.contains { roster.contains($0) })
+    #expect(odd.allSatisfy { !recognizerSet.contains($0) })
+    for recognizer in all { recognizerSet.remove(recognizer) }
+    #expect(recognizerSet.isEmpty && !all.contains { recognizerSet.contains($0) })
   }
 
   @Test("Repeatedly scheduled and cancelled timers do not accumulate in the queue")

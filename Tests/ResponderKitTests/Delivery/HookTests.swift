@@ -10,9 +10,9 @@ import Testing
 struct HookTests {
   let screen = SimulatedScreen.square()
   let target = Target()
-  let answers = Answers()
+  let decisions = DecisionDelegate()
 
-  private func count(_ question: String) -> Int { answers.questions.count { $0 == question } }
+  private func count(_ question: String) -> Int { decisions.questions.count { $0 == question } }
 
   // MARK: shouldReceive
 
@@ -20,7 +20,7 @@ struct HookTests {
   func shouldReceiveEvent() {
     let view = screen.add(named: "view")
     let hooked = view.recognize(Hooked(), named: "hooked", telling: target)
-    hooked.delegate = answers
+    hooked.delegate = decisions
     screen.application.receive([screen.sample(1, .began, 10, 10), screen.sample(2, .began, 50, 50)])
     #expect(hooked.receiveQuestions == [2] && count("hooked shouldReceive event") == 1)
     screen.move(12, 10, finger: 1)
@@ -41,16 +41,16 @@ struct HookTests {
     let bySubclass = view.recognize(Hooked(), named: "bySubclass", telling: target)
     let byDelegate = view.recognize(Hooked(), named: "byDelegate", telling: target)
     for recognizer in [bySubclass, byDelegate] {
-      recognizer.delegate = answers
+      recognizer.delegate = decisions
       recognizer.delaysTouchesBegan = true
     }
     bySubclass.receivesEvent = { false }
-    answers.receivesEvent = { $0 !== byDelegate }
+    decisions.receivesEvent = { $0 !== byDelegate }
     screen.down(10, 10, finger: 1)
     #expect(screen.lines(.receives) == ["bySubclass refuses touch", "byDelegate refuses touch"])
     // Neither recognizer delays the touch, and neither is asked about it.
     #expect(screen.lines(.touches).first == "view touchesBegan")
-    #expect(!answers.questions.contains { $0.hasSuffix("shouldReceive touch") })
+    #expect(!decisions.questions.contains { $0.hasSuffix("shouldReceive touch") })
     // The result is valid for one event: the next finger is asked about again.
     bySubclass.receivesEvent = { true }
     screen.down(50, 50, finger: 2)
@@ -82,11 +82,11 @@ struct HookTests {
     view.isMultipleTouchEnabled = true
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
     pan.delaysTouchesBegan = true
-    pan.delegate = answers
-    answers.receivesTouch = { _ in false }
+    pan.delegate = decisions
+    decisions.receivesTouch = { _ in false }
     screen.down(10, 10, finger: 1)
     #expect(screen.lines(.touches).first == "view touchesBegan")
-    answers.receivesTouch = { _ in true }
+    decisions.receivesTouch = { _ in true }
     screen.down(50, 50, finger: 2)
     screen.log.removeAll()
     for step in 1...4 {
@@ -108,9 +108,9 @@ struct HookTests {
   func delegateShouldBegin() {
     let view = screen.add(named: "view", frame: CGRect(x: 100, y: 100, width: 200, height: 200))
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
-    pan.delegate = answers
+    pan.delegate = decisions
     var seen: [CGPoint] = []
-    answers.begins = { _ in
+    decisions.begins = { _ in
       seen = [pan.translation(in: view), pan.velocity(in: view), pan.location(in: view)]
       #expect(pan.state == .possible && pan.numberOfTouches == 1)
       return true
@@ -132,14 +132,14 @@ struct HookTests {
     let view = screen.add(named: "view")
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
     let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
-    for recognizer in [pan, tap] { recognizer.delegate = answers }
-    answers.begins = { _ in false }
+    for recognizer in [pan, tap] { recognizer.delegate = decisions }
+    decisions.begins = { _ in false }
     screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 110, y: 10))
     screen.tap(10, 10)
     #expect(count("pan shouldBegin in possible") == 1 && count("tap shouldBegin in possible") == 1)
     #expect(target.calls == [])
     #expect(screen.lines(.state).filter { $0 == "pan -> failed" }.count == 2)
-    answers.begins = { _ in true }
+    decisions.begins = { _ in true }
     screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 30, y: 10))
     #expect(target.calls.first == "pan began")
   }
@@ -178,9 +178,9 @@ struct HookTests {
     let inner = screen.add(named: "inner", to: outer)
     let waiting = outer.recognize(Hooked(), named: "waiting", telling: target)
     let other = inner.recognize(Hooked(), named: "other", telling: target)
-    for recognizer in [waiting, other] { recognizer.delegate = answers }
+    for recognizer in [waiting, other] { recognizer.delegate = decisions }
     screen.down(10, 10)
-    #expect(waiting.relationQuestions == [] && !answers.questions.contains { $0.contains("fail") })
+    #expect(waiting.relationQuestions == [] && !decisions.questions.contains { $0.contains("fail") })
     waiting.ask(for: .ended)
     #expect(waiting.relationQuestions.first == "waiting shouldRequireFailure of other")
     #expect(other.relationQuestions.first == "other shouldBeRequiredToFail by waiting")
@@ -199,12 +199,12 @@ struct HookTests {
     let view = screen.add(named: "view")
     let waiting = view.recognize(Hooked(), named: "waiting", telling: target)
     let other = view.recognize(Hooked(), named: "other", telling: target)
-    for recognizer in [waiting, other] { recognizer.delegate = answers }
+    for recognizer in [waiting, other] { recognizer.delegate = decisions }
     var isWanted = true
     waiting.requiresFailure = { $0 === other && isWanted && side == "subclass requires" }
     other.isRequiredToFail = { $0 === waiting && isWanted && side == "subclass is required" }
-    answers.waits = { $0 === waiting && $1 === other && isWanted && side == "delegate requires" }
-    answers.isWaitedForBy = { $0 === other && $1 === waiting && isWanted && side == "delegate is required" }
+    decisions.waits = { $0 === waiting && $1 === other && isWanted && side == "delegate requires" }
+    decisions.isWaitedForBy = { $0 === other && $1 === waiting && isWanted && side == "delegate is required" }
     screen.down(10, 10)
     waiting.ask(for: .began)
     #expect(target.calls == [] && waiting.state == .possible)
@@ -239,15 +239,15 @@ struct HookTests {
     let view = screen.add(named: "view")
     let first = view.recognize(Hooked(), named: "first", telling: target)
     let second = view.recognize(Hooked(), named: "second", telling: target)
-    for recognizer in [first, second] { recognizer.delegate = answers }
-    answers.begins = { $0 !== first }
-    answers.isWaitedForBy = { $0 === first && $1 === second }
+    for recognizer in [first, second] { recognizer.delegate = decisions }
+    decisions.begins = { $0 !== first }
+    decisions.isWaitedForBy = { $0 === first && $1 === second }
     screen.down(10, 10)
     first.ask(for: .began)
-    #expect(first.state == .failed && !answers.questions.contains { $0.hasPrefix("first requires") })
+    #expect(first.state == .failed && !decisions.questions.contains { $0.hasPrefix("first requires") })
     second.ask(for: .began)
     #expect(target.calls == ["second began"])
-    let questions = answers.questions.filter { $0.hasPrefix("second") && !$0.contains("shouldReceive") }
+    let questions = decisions.questions.filter { $0.hasPrefix("second") && !$0.contains("shouldReceive") }
     #expect(questions.first == "second shouldBegin in possible")
   }
 
@@ -257,20 +257,20 @@ struct HookTests {
   func simultaneity() {
     let view = screen.add(named: "view")
     let first = view.recognize(Hooked(), named: "first", telling: target)
-    first.delegate = answers
+    first.delegate = decisions
     screen.down(10, 10)
     first.ask(for: .ended)
     screen.up(10, 10)
-    #expect(!answers.questions.contains { $0.contains("simultaneously") })
+    #expect(!decisions.questions.contains { $0.contains("simultaneously") })
     let second = view.recognize(Hooked(), named: "second", telling: target)
     let tolerant = view.recognize(Hooked(), named: "tolerant", telling: target)
-    for recognizer in [second, tolerant] { recognizer.delegate = answers }
+    for recognizer in [second, tolerant] { recognizer.delegate = decisions }
     tolerant.canBeBlocked = { _ in false }
     screen.down(10, 10)
     first.ask(for: .ended)
     #expect(count("first simultaneously with second") == 1 && count("second simultaneously with first") == 1)
     // The recognizer cannot be prevented, so the delegate is not asked.
-    #expect(!answers.questions.contains { $0.contains("simultaneously with tolerant") })
+    #expect(!decisions.questions.contains { $0.contains("simultaneously with tolerant") })
     #expect(second.state == .failed && tolerant.state == .possible)
   }
 
@@ -279,8 +279,8 @@ struct HookTests {
     let view = screen.add(named: "view")
     let first = view.recognize(Hooked(), named: "first", telling: target)
     let second = view.recognize(Hooked(), named: "second", telling: target)
-    for recognizer in [first, second] { recognizer.delegate = answers }
-    answers.both = { recognizer, _ in recognizer.name == side }
+    for recognizer in [first, second] { recognizer.delegate = decisions }
+    decisions.both = { recognizer, _ in recognizer.name == side }
     screen.down(10, 10)
     first.ask(for: .began)
     #expect(second.state == .possible)

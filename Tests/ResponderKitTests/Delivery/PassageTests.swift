@@ -72,7 +72,7 @@ struct PassageTests {
     screen.up(10, 20)
     let reasons = screen.log.records.filter { $0.category == .touches }.map { $0.reason != nil }
     #expect(reasons == [true, true, true] + Array(repeating: false, count: 6))
-    #expect(touch.passage == nil)
+    #expect(touch.deliveryContext == nil)
   }
 
   @Test("A view that is removed during another view's cancellation is cancelled with its own reason")
@@ -81,9 +81,9 @@ struct PassageTests {
     let second = screen.add(Reacting(), named: "second", frame: CGRect(x: 200, y: 0, width: 100, height: 100))
     var seen: [String] = []
     first.onCancel = { touches in
-      let before = touches.first?.passage?.reason
+      let before = touches.first?.deliveryContext?.reason
       second.removeFromSuperview()
-      seen.append("\(before != nil) \(touches.first?.passage?.reason != nil)")
+      seen.append("\(before != nil) \(touches.first?.deliveryContext?.reason != nil)")
     }
     screen.down(10, 10, finger: 1)
     screen.down(210, 10, finger: 2)

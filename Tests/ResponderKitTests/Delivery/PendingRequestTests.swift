@@ -27,9 +27,9 @@ struct PendingRequestTests {
     waiting.require(toFail: other)
     waiting.atDown = [.began]
     screen.down(10, 10)
-    #expect(arena.pending.all == [waiting] && waiting.isHeld && !arena.hasRequests && arena.hasHeld)
+    #expect(arena.pending.all == [waiting] && waiting.isDeferred && !arena.hasRequests && arena.hasDeferred)
     waiting.isEnabled = false
-    #expect(arena.pending.isEmpty && !waiting.isHeld && waiting.state == .possible)
+    #expect(arena.pending.isEmpty && !waiting.isDeferred && waiting.state == .possible)
     screen.up(10, 10)
     #expect(arena.engaged.isEmpty)
   }
@@ -44,7 +44,7 @@ struct PendingRequestTests {
     waiting.atMove = [.ended]
     screen.down(10, 10)
     screen.move(10, 20)
-    #expect(waiting.state == .failed && arena.pending.isEmpty && !arena.hasEndedWhileHeld)
+    #expect(waiting.state == .failed && arena.pending.isEmpty && !arena.hasDeferredEnded)
     #expect(screen.lines(.state).contains("waiting -> failed"))
     screen.up(10, 20)
   }
@@ -56,7 +56,7 @@ struct PendingRequestTests {
     let both = view.recognize(Scripted(), named: "both", telling: target)
     both.atDown = [.began, .changed]
     screen.down(10, 10)
-    #expect(arena.pending.all == [both] && both.entry.carries && arena.isQuiet == false)
+    #expect(arena.pending.all == [both] && both.entry.hasFollowingRequest && arena.isQuiet == false)
     #expect(target.calls == ["both began"])
     screen.move(10, 20)
     #expect(target.calls == ["both began", "both changed"] && arena.pending.isEmpty)
@@ -69,17 +69,17 @@ struct PendingRequestTests {
     let all = (0..<40).map { _ in UIGestureRecognizer() }
     for count in [1, 2, 16, 17, 18, 40] {
       for index in 0..<count {
-        var roster = Roster(Array(all.prefix(count)))
-        roster.moveToEnd(all[index])
+        var recognizerSet = RecognizerSet(Array(all.prefix(count)))
+        recognizerSet.moveToEnd(all[index])
         var expected = Array(all.prefix(count))
         expected.append(expected.remove(at: index))
-        #expect(roster.all == expected && expected.allSatisfy(roster.contains), "\(index) of \(count)")
-        roster.keep { $0 !== all[index] }
-        #expect(roster.all == expected.dropLast() && !roster.contains(all[index]))
-        roster.keep { _ in false }
-        #expect(roster.isEmpty && !roster.contains(all[0]))
-        roster.moveToEnd(all[index])
-        #expect(roster.all == [all[index]])
+        #expect(recognizerSet.all == expected && expected.allSatisfy(recognizerSet.contains), "\(index) of \(count)")
+        recognizerSet.retain { $0 !== all[index] }
+        #expect(recognizerSet.all == expected.dropLast() && !recognizerSet.contains(all[index]))
+        recognizerSet.retain { _ in false }
+        #expect(recognizerSet.isEmpty && !recognizerSet.contains(all[0]))
+        recognizerSet.moveToEnd(all[index])
+        #expect(recognizerSet.all == [all[index]])
       }
     }
   }

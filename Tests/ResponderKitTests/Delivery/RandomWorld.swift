@@ -15,7 +15,7 @@ final class RandomWorld: EventObserver {
   private var views: [UIView] = []
   private var recognizers: [UIGestureRecognizer] = []
   private let target = Target()
-  private let randomDelegate = RandomAnswers()
+  private let randomDelegate = RandomDelegate()
   private var fingers: [Int: CGPoint] = [:]
   private var landed = 0
 
@@ -337,7 +337,7 @@ final class RandomWorld: EventObserver {
 
 /// A delegate with random results that stay the same for each pair of recognizers.
 @MainActor
-final class RandomAnswers: UIGestureRecognizerDelegate {
+final class RandomDelegate: UIGestureRecognizerDelegate {
   var seed: UInt64 = 0
 
   private func draw(_ question: UInt64, _ names: String?...) -> Double {

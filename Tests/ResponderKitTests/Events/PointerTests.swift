@@ -31,12 +31,12 @@ struct PointerTests {
   @Test("A wheel drives only pans whose mask allows it, without touches and without asking shouldReceive(touch) (C71)")
   func wheel() {
     let view = screen.add(named: "view")
-    let answers = Answers()
+    let decisions = DecisionDelegate()
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
-    pan.delegate = answers
+    pan.delegate = decisions
     scroll(.began, 0, 5)
     scroll(.ended, 0, 0)
-    #expect(target.calls == [] && answers.questions == [])
+    #expect(target.calls == [] && decisions.questions == [])
     pan.allowedScrollTypesMask = .continuous
     scroll(.began, 0, 5, type: .discrete)
     scroll(.ended, 0, 0, type: .discrete)
@@ -53,19 +53,19 @@ struct PointerTests {
     scroll(.ended, 0, 0)
     #expect(target.calls == ["pan began", "pan changed", "pan ended"])
     #expect(touches == [0, 0, 0] && translation == CGPoint(x: 0, y: 12))
-    #expect(!answers.questions.contains("pan shouldReceive touch"))
-    #expect(answers.questions.filter { $0 == "pan shouldReceive event" }.count == 1)
+    #expect(!decisions.questions.contains("pan shouldReceive touch"))
+    #expect(decisions.questions.filter { $0 == "pan shouldReceive event" }.count == 1)
     #expect(pan.state == .possible)
   }
 
   @Test("Pinching and rotating on a trackpad drives pinches and rotations (E-43)")
   func transform() {
     let view = screen.add(named: "view")
-    let answers = Answers()
-    answers.both = { _, _ in true }
+    let decisions = DecisionDelegate()
+    decisions.both = { _, _ in true }
     let pinch = view.recognize(UIPinchGestureRecognizer(), named: "pinch", telling: target)
     let rotation = view.recognize(UIRotationGestureRecognizer(), named: "rotation", telling: target)
-    pinch.delegate = answers
+    pinch.delegate = decisions
     for (phase, scale, angle) in [(PointerPhase.began, 1.0, 0.0), (.changed, 2, 1), (.changed, 1.5, 3), (.ended, 1, 0)]
     {
       screen.clock.advance(by: screen.samplePeriod)
@@ -152,13 +152,13 @@ struct PointerTests {
   func refusedHover() {
     let view = screen.add(named: "view")
     let recognizer = view.recognize(UIHoverGestureRecognizer(), named: "hover", telling: target)
-    let answers = Answers()
-    answers.receivesEvent = { _ in false }
-    recognizer.delegate = answers
+    let decisions = DecisionDelegate()
+    decisions.receivesEvent = { _ in false }
+    recognizer.delegate = decisions
     hover(50, 50)
     hover(60, 50)
     #expect(target.calls == [])
-    answers.receivesEvent = { _ in true }
+    decisions.receivesEvent = { _ in true }
     hover(70, 50)
     #expect(target.calls == ["hover began"])
     hover(70, 50, inside: false)

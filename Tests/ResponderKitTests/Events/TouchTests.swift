@@ -185,11 +185,11 @@ struct TouchTests {
   @Test("A touch's recognizers are those that receive it, without refused, failed and ignoring ones (T-13)")
   func recognizers() {
     let target = Target()
-    let answers = Answers()
+    let decisions = DecisionDelegate()
     for name in ["a", "b", "c"] {
-      view.recognize(UILongPressGestureRecognizer(), named: name, telling: target).delegate = answers
+      view.recognize(UILongPressGestureRecognizer(), named: name, telling: target).delegate = decisions
     }
-    answers.receivesTouch = { $0.name != "b" }
+    decisions.receivesTouch = { $0.name != "b" }
     screen.down(50, 50)
     let touch = view.calls[0].touches[0]
     #expect(touch.gestureRecognizers?.map { $0.name ?? "" } == ["a", "c"])

@@ -43,10 +43,10 @@ struct PanTests {
 
   @Test("When it begins, the translation includes the 10 points, and shouldBegin can read it (X-08, G-108)")
   func translationAtBegan() {
-    let answers = Answers()
-    pan.delegate = answers
+    let decisions = DecisionDelegate()
+    pan.delegate = decisions
     var seen: [CGPoint] = []
-    answers.begins = { recognizer in
+    decisions.begins = { recognizer in
       seen.append((recognizer as? UIPanGestureRecognizer)?.translation(in: nil) ?? .zero)
       return true
     }

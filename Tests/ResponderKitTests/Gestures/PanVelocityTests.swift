@@ -118,9 +118,9 @@ struct PanVelocityTests {
 
   @Test("A pan that its delegate refused is possible again when the scrolling ends")
   func refusedScrolling() {
-    let answers = Answers()
-    answers.begins = { _ in false }
-    pan.delegate = answers
+    let decisions = DecisionDelegate()
+    decisions.begins = { _ in false }
+    pan.delegate = decisions
     pan.allowedScrollTypesMask = .all
     func scroll(_ phase: PointerPhase, _ dy: Double) {
       screen.application.receive(

@@ -101,9 +101,9 @@ struct SwipePinchRotationTests {
     let view = screen.add(named: "view")
     let pinch = view.recognize(UIPinchGestureRecognizer(), named: "pinch", telling: target)
     let rotation = view.recognize(UIRotationGestureRecognizer(), named: "rotation", telling: target)
-    let answers = Answers()
-    answers.both = { _, _ in true }
-    pinch.delegate = answers
+    let decisions = DecisionDelegate()
+    decisions.both = { _, _ in true }
+    pinch.delegate = decisions
     screen.down(200, 350, finger: 3)
     screen.down(200, 250, finger: 1)
     screen.down(300, 250, finger: 2)

@@ -16,7 +16,7 @@ import Testing
         let row = Int.random(in: 0..<count, using: &random)
         plain[row] = Double(Int.random(in: 0..<6, using: &random)) * 7.5
         if Int.random(in: 0..<4, using: &random) == 0 {
-          heights.say(plain[row], of: row)
+          heights.setByDelegate(plain[row], of: row)
         } else {
           heights.set(plain[row], of: row)
         }
@@ -41,7 +41,7 @@ import Testing
   @Test("A row whose height the delegate has returned is not measured")
   func said() {
     var heights = AutomaticHeights(estimate: 44, count: 3)
-    heights.say(20, of: 1)
+    heights.setByDelegate(20, of: 1)
     let rows = RowHeights.automatic(heights)
     #expect([0, 1, 2].map(rows.isAutomatic) == [true, false, true])
     #expect(!RowHeights.uniform(44, count: 3).isAutomatic(0) && !RowHeights.varying(edges: [44]).isAutomatic(0))

@@ -152,7 +152,7 @@ private final class TableOfNumbers {
         ? [[]] : numbers.flatMap { first in permutations(numbers.filter { $0 != first }).map { [first] + $0 } }
     }
     for numbers in permutations(Array(0..<6)) {
-      let row = longestRisingRow(numbers).map { numbers[$0] }
+      let row = longestIncreasingSubsequence(numbers).map { numbers[$0] }
       #expect(row == row.sorted())
       let longest = (0..<64).filter { mask in
         let chosen = numbers.enumerated().filter { mask & (1 << $0.offset) != 0 }.map(\.element)

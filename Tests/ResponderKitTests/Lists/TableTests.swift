@@ -85,12 +85,15 @@ struct TableTests {
       ]
     )
     #expect(metrics.bottom == 5 + 20 + 31 + 4 + 1 + 20)
-    #expect(metrics.row(at: 24) == nil && metrics.row(at: 25) == ListPlace(0, in: 0))
-    #expect(metrics.row(at: 57) == nil && metrics.row(at: 61) == ListPlace(0, in: 2))
-    var seen: [ListPlace] = []
-    metrics.forEachRow(from: 30, to: 72) { place, _ in seen.append(place) }
+    #expect(metrics.row(at: 24) == nil && metrics.row(at: 25) == ListPosition(0, in: 0))
+    #expect(metrics.row(at: 57) == nil && metrics.row(at: 61) == ListPosition(0, in: 2))
+    var seen: [ListPosition] = []
+    metrics.forEachRow(from: 30, to: 72) { position, _ in seen.append(position) }
     #expect(
-      seen == [ListPlace(0, in: 0), ListPlace(2, in: 0), ListPlace(5, in: 0), ListPlace(0, in: 2), ListPlace(1, in: 2)]
+      seen == [
+        ListPosition(0, in: 0), ListPosition(2, in: 0), ListPosition(5, in: 0), ListPosition(0, in: 2),
+        ListPosition(1, in: 2),
+      ]
     )
   }
 

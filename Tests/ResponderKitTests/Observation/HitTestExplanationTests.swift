@@ -13,7 +13,7 @@ struct HitTestExplanationTests {
   private func explain(_ x: Double, _ y: Double) -> [String] {
     let point = CGPoint(x: x, y: y)
     let hit = screen.window.hitTest(point, with: nil)
-    return screen.application.viewsPassedOver(at: point, hitting: hit).map {
+    return screen.application.skippedViews(at: point, hitting: hit).map {
       "\($0.view.accessibilityIdentifier ?? "?"): \($0.text(DefaultNames()))"
     }
   }
@@ -57,24 +57,24 @@ struct HitTestExplanationTests {
     overlay.accessibilityIdentifier = "overlay"
     overlay.windowLevel = .alert
     overlay.isHidden = false
-    let lines = screen.application.viewsPassedOver(at: CGPoint(x: 100, y: 100), hitting: screen.window)
+    let lines = screen.application.skippedViews(at: CGPoint(x: 100, y: 100), hitting: screen.window)
     #expect(lines.map(\.verdict) == [.outside] && lines[0].view === overlay)
-    let covered = screen.application.viewsPassedOver(at: CGPoint(x: 10, y: 10), hitting: overlay)
+    let covered = screen.application.skippedViews(at: CGPoint(x: 10, y: 10), hitting: overlay)
     #expect(covered.map(\.verdict) == [.covered] && covered[0].view === screen.window && covered[0].cover === overlay)
   }
 
   @Test("If nothing was hit, every window is reported with a reason")
   func nothing() {
     screen.window.isUserInteractionEnabled = false
-    let lines = screen.application.viewsPassedOver(at: CGPoint(x: 10, y: 10), hitting: nil)
-    #expect(lines.map(\.verdict) == [.interactionOff])
-    #expect(screen.application.viewsPassedOver(at: CGPoint(x: Double.infinity, y: 10), hitting: nil).count == 1)
+    let lines = screen.application.skippedViews(at: CGPoint(x: 10, y: 10), hitting: nil)
+    #expect(lines.map(\.verdict) == [.interactionDisabled])
+    #expect(screen.application.skippedViews(at: CGPoint(x: Double.infinity, y: 10), hitting: nil).count == 1)
   }
 
   @Test("At most 200 skipped views are reported")
   func bounded() {
     for index in 0..<1_000 { screen.add(named: "\(index)", frame: CGRect(x: 500, y: 0, width: 1, height: 1)) }
-    #expect(screen.application.viewsPassedOver(at: CGPoint(x: 10, y: 10), hitting: screen.window).count == 200)
+    #expect(screen.application.skippedViews(at: CGPoint(x: 10, y: 10), hitting: screen.window).count == 200)
   }
 
   @Test(

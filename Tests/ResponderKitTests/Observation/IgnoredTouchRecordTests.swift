@@ -79,7 +79,7 @@ struct IgnoredTouchRecordTests {
   }
 
   @Test("A recognizer with a deferred request records that it ignores a second finger")
-  func requestHeld() {
+  func requestDeferred() {
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
     let press = view.recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
     press.require(toFail: pan)
@@ -125,15 +125,15 @@ struct IgnoredTouchRecordTests {
 
   @Test("Scrolling is recorded as ignored if the event filter refuses it or the pan has a finger")
   func scrollRefused() {
-    let answers = Answers()
+    let decisions = DecisionDelegate()
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
     pan.allowedScrollTypesMask = .all
-    pan.delegate = answers
-    answers.receivesEvent = { _ in false }
+    pan.delegate = decisions
+    decisions.receivesEvent = { _ in false }
     scroll(.began)
     scroll(.ended)
     #expect(screen.whys("pan ignores scroll") == ["shouldReceive(event) returned false"])
-    answers.receivesEvent = { _ in true }
+    decisions.receivesEvent = { _ in true }
     screen.down(50, 50)
     scroll(.began)
     #expect(screen.whys("pan ignores scroll").last == "pan already has finger 1, and follows only one at a time")
@@ -151,11 +151,11 @@ struct IgnoredTouchRecordTests {
     press(.select)
     #expect(screen.whys("tap ignores press").last == "tap is disabled; isEnabled is false")
     tap.isEnabled = true
-    let answers = Refusing()
-    tap.delegate = answers
+    let decisions = Refusing()
+    tap.delegate = decisions
     press(.select)
     #expect(screen.whys("tap ignores press").last == "the delegate's shouldReceive(press) returned false")
-    answers.refusesEvents = true
+    decisions.refusesEvents = true
     press(.select)
     #expect(screen.whys("tap ignores press").last == "shouldReceive(event) returned false")
     #expect(screen.log.records.last { $0.line(screen.log.names) == "tap ignores press" }?.press?.type == .select)

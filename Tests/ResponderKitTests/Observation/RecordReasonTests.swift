@@ -21,13 +21,13 @@ struct RecordReasonTests {
   @Test("A refusal names shouldReceive for the touch or event, the touch type, or the exclusive touch type")
   func refused() {
     let view = screen.add(named: "view")
-    let answers = Answers()
+    let decisions = DecisionDelegate()
     let byTouch = view.recognize(UITapGestureRecognizer(), named: "byTouch", telling: target)
-    byTouch.delegate = answers
-    answers.receivesTouch = { $0 !== byTouch }
+    byTouch.delegate = decisions
+    decisions.receivesTouch = { $0 !== byTouch }
     let byEvent = view.recognize(UITapGestureRecognizer(), named: "byEvent", telling: target)
-    byEvent.delegate = answers
-    answers.receivesEvent = { $0 !== byEvent }
+    byEvent.delegate = decisions
+    decisions.receivesEvent = { $0 !== byEvent }
     view.recognize(UITapGestureRecognizer(), named: "byType", telling: target).allowedTouchTypes = [
       UITouch.TouchType.pencil.rawValue as NSNumber
     ]
@@ -109,10 +109,10 @@ struct RecordReasonTests {
     )
     #expect(culprits("tap -> failed").first.flatMap { $0 } === button)
 
-    let answers = Answers()
-    answers.begins = { _ in false }
+    let decisions = DecisionDelegate()
+    decisions.begins = { _ in false }
     let pan = root.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
-    pan.delegate = answers
+    pan.delegate = decisions
     screen.log.removeAll()
     screen.steadyDrag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 260, y: 200))
     #expect(whys("pan -> failed") == ["the delegate's gestureRecognizerShouldBegin returned false"])
@@ -170,7 +170,7 @@ struct RecordReasonTests {
   }
 
   @Test("A press whose required recognizer had not failed at the lift names it (X-26)")
-  func heldTooLong() {
+  func deferredTooLong() {
     let view = screen.add(named: "view")
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
     view.recognize(UILongPressGestureRecognizer(), named: "press", telling: target).require(toFail: pan)
@@ -293,7 +293,7 @@ struct RecordReasonTests {
 
 /// A delegate whose results the test sets.
 @MainActor
-final class Answers: UIGestureRecognizerDelegate {
+final class DecisionDelegate: UIGestureRecognizerDelegate {
   var receivesTouch: (UIGestureRecognizer) -> Bool = { _ in true }
   var receivesEvent: (UIGestureRecognizer) -> Bool = { _ in true }
   var begins: (UIGestureRecognizer) -> Bool = { _ in true }

@@ -108,7 +108,7 @@ final class RandomRestWorld {
     case 9..<12:
       if let finger = fingers.keys.sorted().randomElement(using: &numbers) { send(finger, .ended) }
     case 12: clock.advance(by: Double.random(in: 0...0.5, using: &numbers))
-    case 13: scroll.setContentOffset(anyOffset(inside: !scroll.isUnderFingers), animated: true)
+    case 13: scroll.setContentOffset(anyOffset(inside: !scroll.isMovedByTouches), animated: true)
     case 14: scroll.setZoomScale(pick(0.5, 1, 2, 3.3), animated: true)
     default:
       scroll.zoom(to: CGRect(x: pick(0, 40, 80), y: pick(0, 90), width: 50, height: pick(30, 200)), animated: true)
@@ -167,9 +167,9 @@ final class RandomRestWorld {
 
   private var phase: Phase {
     if scroll.isZooming { return .pinch }
-    switch scroll.grip {
+    switch scroll.dragPhase {
     case .lifted, .released: return .lift
-    case .free, .caught, .following: break
+    case .free, .stopped, .following: break
     }
     if scroll.isDragging { return .drag }
     guard let motion = scroll.motion else { return .rest }

@@ -233,7 +233,7 @@ struct ScrollLawTests {
       for position in [0.0, 1, 150, 299.7, 300, 301, 450, 600] {
         for speed in [-9_000.0, -700, -200, 0, 200, 700, 9_000] {
           for page in [0.0, 300, 600] {
-            let motion = physics(bounces: bounces).settle(
+            let motion = physics(bounces: bounces).approach(
               at: page,
               from: position,
               velocity: speed,

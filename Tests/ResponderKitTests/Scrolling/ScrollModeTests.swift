@@ -19,10 +19,10 @@ struct ScrollModeTests {
     scroll.delegate = journal
   }
 
-  private var grip: String {
-    switch scroll.grip {
+  private var dragPhase: String {
+    switch scroll.dragPhase {
     case .free: "free"
-    case .caught: "caught"
+    case .stopped: "caught"
     case .following: "following"
     case .lifted: "lifted"
     case .released: "released"
@@ -33,7 +33,7 @@ struct ScrollModeTests {
   func drag() {
     var seen: [String] = []
     journal.onCall = { call in
-      let line = "\(call.rawValue) \(grip) \(scroll.isDragging)"
+      let line = "\(call.rawValue) \(dragPhase) \(scroll.isDragging)"
       if seen.last != line { seen.append(line) }
       if call == .didScroll { #expect(scroll.placement == .reporting) } else { #expect(scroll.placement == .byApp) }
     }
@@ -45,21 +45,21 @@ struct ScrollModeTests {
       ]
     )
     screen.clock.advance(by: 10)
-    #expect(scroll.placement == .byApp && grip == "free" && scroll.openEnds.isEmpty)
+    #expect(scroll.placement == .byApp && dragPhase == "free" && scroll.openEnds.isEmpty)
   }
 
   @Test("A touch can stop content beyond its edge; the content returns when the touch ends")
-  func caught() {
+  func stopped() {
     screen.steadyDrag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 350))
     screen.clock.advance(by: 0.05)
     #expect(scroll.bounds.origin.y < 0)
     screen.down(200, 200)
-    #expect(grip == "caught" && scroll.hasBeenCaught && scroll.motion == nil)
+    #expect(dragPhase == "caught" && scroll.isStoppedByTouch && scroll.motion == nil)
     scroll.pendingDeceleration = nil
     scroll.drag = nil
-    #expect(grip == "caught")
+    #expect(dragPhase == "caught")
     screen.up(200, 200)
-    #expect(grip == "free" && scroll.motion != nil)
+    #expect(dragPhase == "free" && scroll.motion != nil)
     screen.clock.advance(by: 5)
     #expect(scroll.contentOffset == .zero)
   }
@@ -86,12 +86,12 @@ struct ScrollModeTests {
     screen.down(200, 300)
     screen.move(200, 270)
     screen.move(200, 240)
-    #expect(grip == "following")
-    scroll.hasBeenCaught = true
+    #expect(dragPhase == "following")
+    scroll.isStoppedByTouch = true
     scroll.pendingDeceleration = nil
-    #expect(grip == "following" && !scroll.hasBeenCaught)
+    #expect(dragPhase == "following" && !scroll.isStoppedByTouch)
     screen.up(200, 240)
     screen.clock.advance(by: 10)
-    #expect(grip == "free")
+    #expect(dragPhase == "free")
   }
 }

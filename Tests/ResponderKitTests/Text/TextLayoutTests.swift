@@ -216,10 +216,10 @@ struct TextLayoutTests {
     for position in [0, 24 * (lines / 2) + 5, 24 * (lines / 2) + 6, content.length] {
       for typed in ["a", " ", "\n"] {
         content.replace(position..<position, with: typed, as: .typing)
-        let before = layout.placed
+        let before = layout.positionedCount
         let follows = layout.follow(content, measuring: TenPoints())
         try #require(follows)
-        #expect(layout.placed - before < 60, "\(typed) at \(position)")
+        #expect(layout.positionedCount - before < 60, "\(typed) at \(position)")
       }
     }
     #expect(layout.lines == TextLayout(content.text, frame: layout.frame, measuring: TenPoints()).lines)
@@ -236,10 +236,10 @@ struct TextLayoutTests {
       for behind in [0, 1, 5] {
         let position = content.length - 6 - behind
         content.replace(position..<position, with: typed, as: .typing)
-        let before = layout.placed
+        let before = layout.positionedCount
         let follows = layout.follow(content, measuring: TenPoints())
         try #require(follows)
-        #expect(layout.placed - before < 15, "\(typed) \(behind) before the end")
+        #expect(layout.positionedCount - before < 15, "\(typed) \(behind) before the end")
       }
     }
     #expect(layout.lines == TextLayout(content.text, frame: layout.frame, measuring: TenPoints()).lines)

@@ -88,13 +88,13 @@ struct TextSampleTests {
     #expect(application.receive(sample) == .interactionIgnored)
     application.endIgnoringInteractionEvents()
     field.resignFirstResponder()
-    #expect(application.receive(sample) == .nobodyTypes)
+    #expect(application.receive(sample) == .noTextInput)
     #expect(field.text == "ab")
     let reasons = screen.log.records.compactMap { record -> RejectedSample.Reason? in
       guard case .rejected(let reason) = record.reason else { return nil }
       return reason
     }
-    #expect(reasons == [.interactionIgnored, .nobodyTypes])
+    #expect(reasons == [.interactionIgnored, .noTextInput])
   }
 
   @Test("A text sample during a delivery is deferred until its end")

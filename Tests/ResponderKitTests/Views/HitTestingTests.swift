@@ -59,7 +59,7 @@ struct HitTestingTests {
     screen.window.addSubview(holder)
     #expect(screen.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === screen.window)
     #expect(screen.window.hitTest(CGPoint(x: 25, y: 5), with: nil) === holder)
-    let passed = screen.application.viewsPassedOver(at: CGPoint(x: 5, y: 5), hitting: screen.window)
+    let passed = screen.application.skippedViews(at: CGPoint(x: 5, y: 5), hitting: screen.window)
     #expect(passed.map { $0.text(DefaultNames()) } == ["the point is outside its bounds", "alpha 0.4 is below 0.5"])
   }
 

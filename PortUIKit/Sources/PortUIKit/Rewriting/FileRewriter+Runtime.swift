@@ -148,7 +148,7 @@ extension FileRewriter {
   func rewriteUnavailableRequirements(_ node: ProtocolDeclSyntax) {
     for item in node.memberBlock.members {
       let attributes = item.decl.asProtocol((any WithAttributesSyntax).self)?.attributes
-      guard let available = attributes?.attribute("available"), available.saysUnavailable else { continue }
+      guard let available = attributes?.attribute("available"), available.isUnavailable else { continue }
       let text = item.decl.trimmedDescription
       page.edits.replace(item.decl.range, with: String(repeating: "\n", count: text.filter { $0 == "\n" }.count))
       page.change(item.decl, "an unavailable requirement is removed")
@@ -171,7 +171,7 @@ private struct AnyObjectCast {
 
 extension AttributeSyntax {
   /// Whether the attribute is an `@available` that makes its declaration unavailable everywhere.
-  var saysUnavailable: Bool {
+  var isUnavailable: Bool {
     let words =
       arguments?.trimmedDescription.split(whereSeparator: { !$0.isLetter && $0 != "*" }).map(String.init) ?? []
     return words.first == "*" && words.contains("unavailable")

@@ -15,7 +15,7 @@ extension Module {
 
   /// Adds a property to the protocols for each requirement that is read without a call, and its implementation to
   /// conforming classes.
-  func answerWhichRequirementsAreImplemented() {
+  func addImplementationProperties() {
     for (key, protocolType) in askedFor {
       guard let requirement = protocolType.members.first(where: { $0.key == key }),
         case .method(let method) = requirement.declaration

@@ -26,7 +26,7 @@ public enum Rewriting {
     module.hoistMembersOfExtensions()
     module.callMethodsOfSubclasses()
     for file in pages.indices { FileRewriter(module, file: file).walk(pages[file].tree) }
-    module.answerWhichRequirementsAreImplemented()
+    module.addImplementationProperties()
     module.nameMembers(for: storyboards)
     return pages.map { page in
       PortedFile(

@@ -49,7 +49,7 @@ enum CauseEvidence: Equatable, Sendable {
     switch passed.verdict {
     case .outside: return "the location is outside the bounds of \(passed.view), which contains it"
     case .animating: return "\(passed.view), which contains it, is animated without allowUserInteraction"
-    case .answeredNil: return "the hitTest of \(miss.culprit) gave the touch away"
+    case .returnedNil: return "the hitTest of \(miss.culprit) gave the touch away"
     default: return "\(passed.view), which contains it: \(passed.text)"
     }
   }

@@ -55,17 +55,17 @@ struct FindingText {
     switch miss.passed.verdict {
     case .covered where miss.culprit == miss.passed.cover:
       return "\(culpritNoun) is in front of it and receives the touch"
-    case .covered, .answeredNil: return "the hit-testing of \(culpritNoun) gives the touch to another view"
+    case .covered, .returnedNil: return "the hit-testing of \(culpritNoun) gives the touch to another view"
     case .outside where miss.passed.view == miss.target: return "its location is outside the bounds of \(culpritNoun)"
     case .outside:
       return "\(it) extends beyond the bounds of \(culpritNoun), and a view receives no touches outside"
         + " the bounds of its superview"
     case .hidden: return "isHidden of \(culpritNoun)\(inside) is true"
-    case .interactionOff: return "isUserInteractionEnabled of \(culpritNoun)\(inside) is false"
-    case .tooFaint(let alpha, let threshold):
+    case .interactionDisabled: return "isUserInteractionEnabled of \(culpritNoun)\(inside) is false"
+    case .alphaTooLow(let alpha, let threshold):
       return "alpha of \(culpritNoun)\(inside) is \(alpha.asWritten), below \(threshold.asWritten)"
     case .animating: return "\(culpritNoun)\(inside) is being animated without allowUserInteraction"
-    case .folded: return "the transform of \(culpritNoun)\(inside) has no inverse"
+    case .transformNotInvertible: return "the transform of \(culpritNoun)\(inside) has no inverse"
     }
   }
 
@@ -109,7 +109,7 @@ struct FindingText {
     case .noEffect(.doesNotPop): return "did not pop"
     case .noEffect(.doesNotPresent(let controller)): return "did not present \(noun(controller))"
     case .noEffect(.dismissesNothing): return "dismissed nothing"
-    case .stopsProgram: return "stopped the app's code"
+    case .stopsAppCode: return "stopped the app's code"
     }
   }
 

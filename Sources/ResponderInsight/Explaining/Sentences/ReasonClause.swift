@@ -18,7 +18,7 @@ struct ReasonClause {
     case .problem(let message): return message
     case .noFirstResponder: return "there is no first responder"
     case .acceptsNoText: return "\(subject) is first responder and accepts no text"
-    case .nobodyPerformsEditCommand: return "no object in the responder chain performs a command of the edit menu"
+    case .noResponderPerformsEditCommand: return "no object in the responder chain performs a command of the edit menu"
     case .rootViewController: return "its root view controller is on top"
     case .notPresented: return "it presents no controller, and none presents it"
     case .viewInNoWindow: return "its view is in no window"
@@ -56,7 +56,7 @@ struct ReasonClause {
     case .deadlock: return "\(subject) can no longer fail, and the failure requirement is never met"
     case .ownDecision: return "it set its state to failed"
     case .nothingLeft: return "its last touch ended"
-    case .heldLongerThan(let seconds): return "the touch lasted longer than \(number(seconds)) s"
+    case .pressedLongerThan(let seconds): return "the touch lasted longer than \(number(seconds)) s"
     case .movedFarther(let points): return "the touch moved farther than \(number(points)) points"
     case .movedLess(let points): return "the touch ended before it had moved \(number(points)) points"
     case .tooManyTouches(let allowed): return "there were more than \(allowed) \(allowed == 1 ? "finger" : "fingers")"
@@ -104,8 +104,8 @@ struct ReasonClause {
     case .segmentDisabled(let index): return "segment \(index) of \(subject) is disabled"
     case .selectionDisabled: return "\(property("allowsSelection")) is false"
     case .selectionDisabledWhileEditing: return "\(property("allowsSelectionDuringEditing")) is false"
-    case .delegateAnswered(let question):
-      return "\(possessive("delegate")) returned \(question.answer) from \(question.rawValue)"
+    case .delegateReturned(let question):
+      return "\(possessive("delegate")) returned \(question.returnedValue) from \(question.rawValue)"
     case .delegateChose(let path): return "\(possessive("delegate")) returned \(path.place) instead"
 
     // MARK: Scroll views
@@ -113,7 +113,7 @@ struct ReasonClause {
     case .contentTouchDelayed:
       return "\(subject) waits to see whether the touch scrolls, since its delaysContentTouches is true"
     case .contentTouchReleased: return "\(subject) no longer waits to see whether the touch scrolls"
-    case .keptFromContent: return "\(possessive("touchesShouldBegin(_:with:in:)")) returned false"
+    case .beginningRefused: return "\(possessive("touchesShouldBegin(_:with:in:)")) returned false"
     case .caught: return "\(subject) was moving, and the touch stopped it"
     case .contentFits(let flag):
       return "\(possessive("content")) is visible completely in that direction, and its \(flag.rawValue) is false"
@@ -123,12 +123,12 @@ struct ReasonClause {
     case .scrollsToTopToo:
       return
         "\(property("scrollsToTop")) is true, too, and a tap on the status bar scrolls only if one scroll view has it"
-    case .contentKeepsTouch: return "touchesShouldCancel(in:) returned false for \(subject)"
+    case .cancellingRefused: return "touchesShouldCancel(in:) returned false for \(subject)"
     case .contentIsNotCancelled: return "the content already has the touch, and canCancelContentTouches is false"
     case .leftToOuter: return "\(subject) scrolls in that direction, and this one cannot or is at its end"
 
     // MARK: Responders
-    case .gaveWay: return "\(subject) became first responder"
+    case .yielded: return "\(subject) became first responder"
     case .endedEditing(let force): return "endEditing(\(force)) of \(subject) was called"
     case .cannotBecomeFirst: return "\(property("canBecomeFirstResponder")) is false"
     case .cannotResignFirst: return "\(property("canResignFirstResponder")) is false"
@@ -142,14 +142,14 @@ struct ReasonClause {
     case .focusUsesKey:
       return "\(subject) has the focus and uses the key, and the command's wantsPriorityOverSystemBehavior is false"
     case .commandDisabled: return "\(subject) disabled the command in validate(_:)"
-    case .nobodyPerforms: return "no object in the responder chain performs it"
+    case .noObjectPerforms: return "no object in the responder chain performs it"
     case .doesNotPerform: return "\(subject) has no such method"
-    case .targetGone: return "its target was deallocated; targets are not retained"
-    case .unusableAnswer(let returned, let taken):
+    case .targetDeallocated: return "its target was deallocated; targets are not retained"
+    case .unusableValue(let returned, let taken):
       return "the returned \(returned) cannot be used, and \(taken) is used instead"
     case .argumentType(let type, let sent):
       return "its method takes a \(type) and was called with \(sent.map { "a \($0)" } ?? "nil")"
-    case .answeredFalse: return "it returned false"
+    case .returnedFalse: return "it returned false"
     case .tappedInstead(let point):
       return "it returned false, and a tap at (\(number(point.x)), \(number(point.y))) followed instead"
     case .conformsThrough(let type): return "\(type) declares the conformance without such a method"

@@ -20,7 +20,7 @@ enum UIKitCause: Equatable, Sendable {
   /// A recognizer prevented the tap that sets the insertion point of a text input.
   case caretPrevented(text: String, by: String, at: Double)
   /// A responder consumes the touch, so the method of the owner is not called.
-  case touchKept(by: String, phase: UITouch.Phase, owner: String)
+  case touchConsumed(by: String, phase: UITouch.Phase, owner: String)
   /// A recognizer was added to another view, which removed it from its first.
   case recognizerMoved(String, from: String, to: String)
 
@@ -58,7 +58,7 @@ enum UIKitCause: Equatable, Sendable {
       case .returnKey(let id, _), .insertsTab(let id), .selectsAgain(let id, _), .notPresented(let id, _),
         .inTransition(let id, _), .dragBackRefused(let id, .delegate), .draggedAway(let id),
         .caretPrevented(let id, _, _),
-        .touchKept(let id, _, _):
+        .touchConsumed(let id, _, _):
         return id
       }
     }
@@ -80,7 +80,7 @@ enum UIKitCause: Equatable, Sendable {
     case .draggedAway: "isModalInPresentation is false"
     case .caretPrevented(_, let recognizer, _):
       "\(recognizer) recognized, and prevented the text's own tap, which sets the insertion point"
-    case .touchKept(let responder, let phase, _):
+    case .touchConsumed(let responder, let phase, _):
       "\(responder) consumes the touch; its \(Self.method(phase)) does not call the next responder"
     case .recognizerMoved: "a recognizer has one view, the last that it was added to"
     }
@@ -132,7 +132,7 @@ extension FindingText {
     case .caretPrevented(let text, let recognizer, let time):
       return "\(start(recognizer)) recognized first, at \(seconds(time)), and nothing allows the tap with which"
         + " \(noun(text)) sets its insertion point to recognize simultaneously."
-    case .touchKept(let responder, let phase, let owner):
+    case .touchConsumed(let responder, let phase, let owner):
       return "\(start(responder)) receives the touch and does not pass it on, so \(UIKitCause.method(phase)) of"
         + " \(noun(owner)) is not called."
     case .recognizerMoved(let recognizer, let first, let second):

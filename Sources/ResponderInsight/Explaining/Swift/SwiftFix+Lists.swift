@@ -50,12 +50,12 @@ extension SwiftFix {
     let noun = isTable ? "Row" : "Item"
     var statements: [SwiftStatement] = []
     for row in old where !new.contains(row) {
-      guard let position = SwiftCellPlace(row.words) else { return nil }
+      guard let position = SwiftCellPosition(row.words) else { return nil }
       let at = SwiftArgument("at", position.indexPath(isTable: isTable))
       statements.append(statement(path, .run(path.calling("deselect\(noun)", at, SwiftArgument("animated", false)))))
     }
     for row in new where !old.contains(row) {
-      guard let position = SwiftCellPlace(row.words) else { return nil }
+      guard let position = SwiftCellPosition(row.words) else { return nil }
       let call = path.calling(
         "select\(noun)",
         SwiftArgument("at", position.indexPath(isTable: isTable)),
@@ -186,7 +186,7 @@ extension SwiftFix {
 
   /// Returns a condition that is false for the refused rows and true for all others.
   private func rowReturns(_ returned: JSONValue?, _ path: String, _ isTable: Bool) -> [SwiftCode] {
-    let refused = (returned?.members ?? []).filter { $0.value == false }.compactMap { SwiftCellPlace($0.key) }
+    let refused = (returned?.members ?? []).filter { $0.value == false }.compactMap { SwiftCellPosition($0.key) }
     guard !refused.isEmpty else { return [.give(true)] }
     return [
       .give(.joined(refused.map { .infix([.name(path), $0.indexPath(isTable: isTable)], "!=") }, "&&"))
@@ -196,8 +196,8 @@ extension SwiftFix {
   /// Returns code that selects other rows instead of the tapped ones.
   private func redirections(_ returned: JSONValue?, _ path: String) -> [SwiftCode] {
     let redirected = (returned?.members ?? []).compactMap { member -> SwiftCode? in
-      guard let row = SwiftCellPlace(member.key) else { return nil }
-      let other = member.value.isNone ? nil : SwiftCellPlace(member.value.words)
+      guard let row = SwiftCellPosition(member.key) else { return nil }
+      let other = member.value.isNone ? nil : SwiftCellPosition(member.value.words)
       return .when(
         .infix([.name(path), row.indexPath(isTable: true)], "=="),
         [.give(other?.indexPath(isTable: true) ?? .null)]

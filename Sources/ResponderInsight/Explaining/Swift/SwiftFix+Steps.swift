@@ -204,7 +204,7 @@ extension SwiftFix {
 
   private func scrolling(_ id: String, _ step: JSONValue) -> [SwiftCode]? {
     let animated = SwiftArgument("animated", .boolean(step["animated"] == true))
-    guard objects.owner(of: id) == .row, let part = objects.cellPart(id), let cell = SwiftCellPlace(part),
+    guard objects.owner(of: id) == .row, let part = objects.cellPart(id), let cell = SwiftCellPosition(part),
       let list = paths.path(to: part.list)
     else { return nil }
     let isTable = objects.owner(of: part.list) == .view(.tableView)

@@ -62,7 +62,9 @@ struct SwiftFix {
 
   /// Returns a description of a change in a cell that does not depend on the number of the cell.
   private func cellKey(_ change: Change) -> String? {
-    guard let id = change.id, let part = objects.cellPart(id), let position = SwiftCellPlace(part) else { return nil }
+    guard let id = change.id, let part = objects.cellPart(id), let position = SwiftCellPosition(part) else {
+      return nil
+    }
     let values = JSONValue.object(change.values).json.replacing("\"\(part.cell).", with: "\"cell.")
     return "\(part.list) \(position.kind.rawValue) \(id.dropFirst(part.cell.count)) \(values)"
   }

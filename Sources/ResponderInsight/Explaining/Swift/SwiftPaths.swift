@@ -127,7 +127,7 @@ struct SwiftPaths {
   // MARK: Lists
 
   private func cell(_ id: String) -> SwiftPath? {
-    guard let part = objects.cellPart(id), let list = path(to: part.list), let position = SwiftCellPlace(part) else {
+    guard let part = objects.cellPart(id), let list = path(to: part.list), let position = SwiftCellPosition(part) else {
       return nil
     }
     if id == cellOfAll {
@@ -159,7 +159,7 @@ struct SwiftPaths {
 
   /// Returns the phrase for a cell in a sentence: `the cell of row 3 of table`.
   func cellName(_ cell: String) -> String {
-    guard let part = objects.cellPart(cell), let position = SwiftCellPlace(part) else { return cell }
+    guard let part = objects.cellPart(cell), let position = SwiftCellPosition(part) else { return cell }
     let list = path(to: part.list).map { SwiftRenderer().text(of: $0.expression) } ?? part.list
     if cell == cellOfAll { return "every \(position.kind == .row ? "cell" : position.kind.rawValue) of \(list)" }
     guard position.kind == .row else {
@@ -202,7 +202,7 @@ struct SwiftPaths {
 }
 
 /// The position of a cell, a header or a footer in its list.
-struct SwiftCellPlace {
+struct SwiftCellPosition {
   enum Kind: String { case row, header, footer }
 
   var kind: Kind

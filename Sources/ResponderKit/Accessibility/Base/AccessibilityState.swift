@@ -21,7 +21,7 @@ final class AccessibilityState {
 }
 
 extension UIResponder {
-  final var madeAccessibility: AccessibilityState { accessibility ?? makeAccessibility() }
+  final var neededAccessibility: AccessibilityState { accessibility ?? makeAccessibility() }
 
   /// The state of an object that is neither a view nor an element, such as a controller.
   final var standardAccessibility: AccessibilityState? {

@@ -42,7 +42,7 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
   /// Whether the transition has started and not ended.
   package private(set) var isRunning = false
   /// Whether views in the container receive touches during the transition.
-  var letsContentBeTouched = false
+  var allowsContentTouches = false
   private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
   private var interactor: (any UIViewControllerInteractiveTransitioning)?
   private var end: ((Bool) -> Void)?
@@ -94,18 +94,18 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
     }
     self.animator = animator
     self.interactor = interactor
-    container.isShut = !letsContentBeTouched
-    container.coversWhatLiesBeneath = letsContentBeTouched
+    container.blocksTouches = !allowsContentTouches
+    container.coversViewsBehind = allowsContentTouches
     perform {
       guard let interactor else {
         animator.animateTransition(using: self)
-        animateBeside()
+        runAdditionalAnimations()
         return
       }
       initiallyInteractive = interactor.wantsInteractiveStart
       isInteractive = initiallyInteractive
       interactor.startInteractiveTransition(self)
-      if !(interactor is any TransitionPacing) { animateBeside() }
+      if !(interactor is any TransitionPacing) { runAdditionalAnimations() }
     }
   }
 
@@ -115,7 +115,7 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
   }
 
   /// Runs the additional animations, with the duration of the transition.
-  func animateBeside() {
+  func runAdditionalAnimations() {
     let blocks = additionalAnimations
     additionalAnimations = []
     guard !blocks.isEmpty else { return }
@@ -131,8 +131,8 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
     link?.application?.transitions.removeAll { $0.transition == nil || $0.transition === self }
     if isInteractive { interactionIsOver() }
     transitionWasCancelled = !didComplete
-    container.isShut = false
-    container.coversWhatLiesBeneath = false
+    container.blocksTouches = false
+    container.coversViewsBehind = false
     animator?.animationEnded(didComplete)
     let end = end
     self.end = nil
@@ -228,7 +228,7 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
     guard !isOver else { return false }
     if let animation { additionalAnimations.append(animation) }
     if let completion { completionBlocks.append(completion) }
-    if isRunning, !isInteractive { animateBeside() }
+    if isRunning, !isInteractive { runAdditionalAnimations() }
     return true
   }
 
@@ -250,11 +250,11 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
 
 /// The container view of a transition. While it is shut, it is hit by every touch, and its subviews receive none.
 package final class TransitionView: UIView {
-  package var isShut = false
-  /// Whether no touch passes through to the views behind, regardless of `letsTouchesThrough` and `passthroughViews`.
-  package var coversWhatLiesBeneath = false
+  package var blocksTouches = false
+  /// Whether no touch passes through to the views behind, regardless of `passesTouchesOutside` and `passthroughViews`.
+  package var coversViewsBehind = false
   /// Whether touches outside of the content pass through to the views behind.
-  package var letsTouchesThrough = false
+  package var passesTouchesOutside = false
   /// Views behind that receive touches at their locations, even if other touches do not pass through.
   package var passthroughViews: [UIView] = []
   /// Called with each layout.
@@ -262,14 +262,14 @@ package final class TransitionView: UIView {
 
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
-    if isShut { return self }
-    if coversWhatLiesBeneath { return hit }
+    if blocksTouches { return self }
+    if coversViewsBehind { return hit }
     for view in passthroughViews {
       guard let window = view.window, window === self.window else { continue }
       let inside = view.convert(point, from: self)
       if view.point(inside: inside, with: event), isOutsideOfContent(hit) { return nil }
     }
-    return letsTouchesThrough && isOutsideOfContent(hit) ? nil : hit
+    return passesTouchesOutside && isOutsideOfContent(hit) ? nil : hit
   }
 
   private func isOutsideOfContent(_ view: UIView) -> Bool { view === self || view is DimmingView }

@@ -22,7 +22,7 @@ struct PresentationState {
   }
 
   /// Discards an unused presentation controller, because the style has changed.
-  mutating func forgetUnused() {
+  mutating func discardUnusedController() {
     if presenting == nil { controller = nil }
   }
 }

@@ -53,7 +53,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Whether the bar hides the item.
   open var isHidden: Bool = false { didSet { didChange?() } }
   /// The view that represents the item in a bar.
-  package final weak var shownIn: UIView?
+  package final weak var barView: UIView?
   /// The system-defined button with which the item was created.
   package final var systemItem: SystemItem?
 

@@ -26,7 +26,7 @@ struct AppearanceState {
   var driver = Driver.window
   var isAnimated = false
   /// Whether `viewIsAppearing` has yet to be called.
-  var owesIsAppearing = false
+  var needsIsAppearing = false
   /// Whether the controller is in the application's list of pending arrivals.
   var isQueued = false
   /// The application that records the callbacks: that of the window which the view is in, enters or has left.
@@ -37,7 +37,7 @@ struct AppearanceState {
 
 extension UIViewController {
   /// Whether the view is in a visible window.
-  final var isInSight: Bool { viewIfLoaded?.unownedWindow.map { !$0.isHidden } ?? false }
+  final var isViewVisible: Bool { viewIfLoaded?.unownedWindow.map { !$0.isHidden } ?? false }
 
   // MARK: Transitions
 
@@ -53,7 +53,7 @@ extension UIViewController {
     appearance.phase = isAppearing ? .appearing : .disappearing
     appearance.isAnimated = animated
     appearance.driver = driver
-    appearance.owesIsAppearing = isAppearing
+    appearance.needsIsAppearing = isAppearing
     callBack(isAppearing ? .viewWillAppear : .viewWillDisappear, animated)
     guard appearance.phase == (isAppearing ? .appearing : .disappearing) else { return }
     for child in forwardedChildren { child.begin(isAppearing, animated: animated, driver: .parent) }
@@ -78,9 +78,9 @@ extension UIViewController {
 
   /// Calls `viewIsAppearing` once the view is in its window, for the parent first.
   private func callIsAppearing() {
-    guard appearance.phase == .appearing, appearance.owesIsAppearing, isInSight else { return }
-    if appearance.driver == .parent, parent?.appearance.owesIsAppearing ?? false { return }
-    appearance.owesIsAppearing = false
+    guard appearance.phase == .appearing, appearance.needsIsAppearing, isViewVisible else { return }
+    if appearance.driver == .parent, parent?.appearance.needsIsAppearing ?? false { return }
+    appearance.needsIsAppearing = false
     callBack(.viewIsAppearing, appearance.isAnimated)
     for child in children where child.appearance.driver == .parent { child.callIsAppearing() }
   }
@@ -93,12 +93,12 @@ extension UIViewController {
     guard appearance.isInTransition else { return }
     appearance.phase = arrives ? .appeared : .disappeared
     appearance.driver = .window
-    appearance.owesIsAppearing = false
+    appearance.needsIsAppearing = false
     for child in children where child.appearance.driver == .parent {
       if arrives, !child.isViewInParent { child.turnBack() } else { child.end() }
     }
     callBack(arrives ? .viewDidAppear : .viewDidDisappear, animated)
-    for child in children { child.settleAppearance() }
+    for child in children { child.updateAppearancePhase() }
   }
 
   /// The children whose views are in this view, unless the container forwards callbacks itself.
@@ -123,14 +123,16 @@ extension UIViewController {
   }
 
   /// Makes the callbacks match the visibility of the view, after it or its window has changed.
-  package final func settleAppearance() {
+  package final func updateAppearancePhase() {
     guard !isDrivenByContainer else {
       // A child's view may be removed while its parent appears.
-      guard appearance.driver == .parent, appearance.phase == .appearing, !isInSight else { return callIsAppearing() }
-      if parent?.isInSight ?? false || !isViewInParent { turnBack() }
+      guard appearance.driver == .parent, appearance.phase == .appearing, !isViewVisible else {
+        return callIsAppearing()
+      }
+      if parent?.isViewVisible ?? false || !isViewInParent { turnBack() }
       return
     }
-    if isInSight {
+    if isViewVisible {
       if appearance.phase == .disappeared || appearance.phase == .disappearing, let driver = ownDriver {
         begin(true, animated: driver == .parent && parent?.appearance.isAnimated ?? false, driver: driver)
       }
@@ -166,17 +168,17 @@ extension UIViewController {
     case .appearing: return .parent
     case .disappearing: return nil
     // A parent that is prevented from appearing also prevents its children; a parent without a window does not.
-    case .disappeared: return parent.isInSight || parent.ownDriver == nil ? nil : .window
+    case .disappeared: return parent.isViewVisible || parent.ownDriver == nil ? nil : .window
     }
   }
 
   /// Ends the control of the container over the transition.
-  func letGoOfAppearance() {
+  func endContainerTransition() {
     if appearance.driver == .parent {
       appearance.driver = .window
-      settleAppearance()
-    } else if appearance.phase == .appeared, !isInSight {
-      settleAppearance()
+      updateAppearancePhase()
+    } else if appearance.phase == .appeared, !isViewVisible {
+      updateAppearancePhase()
     }
   }
 
@@ -223,7 +225,7 @@ extension UIWindow {
   /// changed.
   func refreshAppearances() {
     func refresh(_ view: UIView) {
-      view.unownedController?.settleAppearance()
+      view.unownedController?.updateAppearancePhase()
       for child in Array(view.children) { refresh(child) }
     }
     refresh(self)

@@ -24,7 +24,7 @@ struct ContainmentState {
 }
 
 extension UIViewController {
-  func lose(_ child: UIViewController) {
+  func removeChild(_ child: UIViewController) {
     containment.children.removeAll { $0 === child }
     containment.overrides[ObjectIdentifier(child)] = nil
   }
@@ -54,10 +54,10 @@ extension UIViewController {
   }
 
   /// Whether the view is visible and not in a transition.
-  package final var isInPlace: Bool { appearance.phase == .appeared }
+  package final var hasAppeared: Bool { appearance.phase == .appeared }
 
   /// Whether the view is visible or appearing.
-  package final var isComingOrInPlace: Bool { appearance.phase == .appearing || appearance.phase == .appeared }
+  package final var isAppearingOrAppeared: Bool { appearance.phase == .appearing || appearance.phase == .appeared }
 
   /// The part of the view that the container's bars cover.
   package final var containerInsets: UIEdgeInsets {
@@ -90,7 +90,7 @@ extension UIViewController {
 
   func coveredInsetsDidChange() {
     if coveredInsets != .zero { UIView.areRootsCovered = true }
-    viewIfLoaded?.tellSafeAreaChanges()
+    viewIfLoaded?.notifySafeAreaChanges()
   }
 
   // MARK: Items

@@ -418,7 +418,7 @@ open class UIViewController: UIResponder, UIContentContainer {
       "A view controller cannot be its own child or a child of one of its descendants."
     )
     childController.willMove(toParent: self)
-    childController.containment.parent?.lose(childController)
+    childController.containment.parent?.removeChild(childController)
     childController.containment.parent = self
     containment.children.append(childController)
   }
@@ -426,9 +426,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Removes the controller from its parent. The view is not moved.
   open func removeFromParent() {
     guard let parent = containment.parent else { return }
-    parent.lose(self)
+    parent.removeChild(self)
     containment.parent = nil
-    letGoOfAppearance()
+    endContainerTransition()
     didMove(toParent: nil)
   }
 
@@ -492,7 +492,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var restoresFocusAfterTransition: Bool = true
   /// The style of the presentation; `.automatic` is a page sheet (iOS 13).
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
-    didSet { if oldValue != modalPresentationStyle { modality.forgetUnused() } }
+    didSet { if oldValue != modalPresentationStyle { modality.discardUnusedController() } }
   }
   /// The coordinator of the transition in which this controller participates; nil if there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { currentTransition }

@@ -25,7 +25,7 @@ final class SheetDrag: LibraryGestureDelegate {
   func detach() { pan.view?.removeGestureRecognizer(pan) }
 
   private func drag(_ pan: UIPanGestureRecognizer) {
-    guard let sheet, let container = sheet.stage.container else { return }
+    guard let sheet, let container = sheet.session.container else { return }
     switch pan.state {
     case .began:
       isDragging = true
@@ -45,7 +45,7 @@ final class SheetDrag: LibraryGestureDelegate {
   private func follow(_ sheet: UISheetPresentationController) {
     let heights = sheet.heights
     let (lowest, highest) = (heights[0].height, heights[heights.count - 1].height)
-    var height = heightAtStart - pan.translation(in: sheet.stage.container).y
+    var height = heightAtStart - pan.translation(in: sheet.session.container).y
     if height > highest { height = highest + (height - highest) * SheetGeometry.resistance }
     if height < lowest {
       let may = mayDismiss ?? sheet.mayBeDismissedByUser
@@ -61,8 +61,8 @@ final class SheetDrag: LibraryGestureDelegate {
 
   private func release(_ sheet: UISheetPresentationController) {
     let heights = sheet.heights
-    let translation = pan.translation(in: sheet.stage.container).y
-    let projected = heightAtStart - translation - pan.velocity(in: sheet.stage.container).y * SheetGeometry.projection
+    let translation = pan.translation(in: sheet.session.container).y
+    let projected = heightAtStart - translation - pan.velocity(in: sheet.session.container).y * SheetGeometry.projection
     let leadsOut = projected < heights[0].height / 2
     if leadsOut, dismissal != nil { return goOut(sheet) }
     let wanted = heights.min { abs($0.height - projected) < abs($1.height - projected) }?.identifier
@@ -81,7 +81,7 @@ final class SheetDrag: LibraryGestureDelegate {
     isDragging = false
     let dismissal = dismissal
     self.dismissal = nil
-    sheet.settle(animated: true) { dismissal?.context?.completeTransition(false) }
+    sheet.moveToDetent(animated: true) { dismissal?.context?.completeTransition(false) }
     dismissal?.context?.cancelInteractiveTransition()
   }
 
@@ -90,9 +90,9 @@ final class SheetDrag: LibraryGestureDelegate {
     let dismissal = dismissal
     self.dismissal = nil
     dismissal?.context?.finishInteractiveTransition()
-    UIView.animate(withDuration: SheetGeometry.settling, delay: 0, options: .allowUserInteraction) {
+    UIView.animate(withDuration: SheetGeometry.settleDuration, delay: 0, options: .allowUserInteraction) {
       sheet.presentedView?.frame = sheet.frame(ofHeight: 0)
-      sheet.stage.dimming?.alpha = 0
+      sheet.session.dimming?.alpha = 0
     } completion: { _ in
       dismissal?.context?.completeTransition(true)
     }
@@ -101,7 +101,7 @@ final class SheetDrag: LibraryGestureDelegate {
   private func beginDismissal(_ sheet: UISheetPresentationController) {
     let dismissal = SheetDismissal()
     self.dismissal = dismissal
-    sheet.presentedViewController.dismissWhatLiesOnTop()
+    sheet.presentedViewController.dismissControllersOnTop()
     sheet.dismiss(animated: true, isByUser: true, interactor: dismissal, completion: nil)
   }
 

@@ -75,7 +75,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
   /// Views outside of the popover that receive touches as if it were not shown.
   open var passthroughViews: [UIView]? {
-    didSet { stage.container?.passthroughViews = passthroughViews ?? [] }
+    didSet { session.container?.passthroughViews = passthroughViews ?? [] }
   }
   /// The color behind the content. Stored for the host.
   open var backgroundColor: UIColor?
@@ -118,7 +118,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   private func sourceFrame(in container: UIView) -> CGRect {
-    if let view = barButtonItem?.shownIn, view.window != nil { return view.convert(view.bounds, to: container) }
+    if let view = barButtonItem?.barView, view.window != nil { return view.convert(view.bounds, to: container) }
     guard let view = sourceView, view.window != nil else {
       return CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0)
     }
@@ -134,7 +134,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   override func prepare() {
-    guard let container = stage.container else { return }
+    guard let container = session.container else { return }
     delegate?.prepareForPopoverPresentation(self)
     let dimming = DimmingView(frame: container.bounds)
     dimming.accessibilityIdentifier = "dimming"
@@ -146,7 +146,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
     container.addSubview(dimming)
     container.passthroughViews = passthroughViews ?? []
-    stage.dimming = dimming
+    session.dimming = dimming
   }
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) {

@@ -12,7 +12,7 @@ extension UIPresentationController {
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.accessibilityIdentifier = "presentation"
     container.onLayout = { [weak self] in self?.layOutContainer() }
-    stage.container = container
+    session.container = container
     presented.loadViewIfNeeded()
     putFirstResponderAside()
     host.addSubview(container)
@@ -30,7 +30,7 @@ extension UIPresentationController {
       style: presentationStyle,
       isAnimated: animated
     )
-    transition.letsContentBeTouched = true
+    transition.allowsContentTouches = true
     presented.modality.transition = transition
     presented.modality.isBeingPresented = true
     delegate?.presentationController(self, willPresentWithAdaptiveStyle: .none, transitionCoordinator: transition)
@@ -49,9 +49,9 @@ extension UIPresentationController {
       updateAppearance(of: presented, presenting)
       guard completed else { return }
       completion?()
-      presented.dismissThoseThatWait()
-      guard stage.isDismissedOnArrival else { return }
-      stage.isDismissedOnArrival = false
+      presented.performDeferredDismissals()
+      guard session.isDismissedOnArrival else { return }
+      session.isDismissedOnArrival = false
       dismissByUser()
     }
     if container.superview != nil { container.window?.layoutIfNeeded() }
@@ -61,7 +61,7 @@ extension UIPresentationController {
     let (presented, presenting) = (presentedViewController, presentingViewController)
     presented.modality.transition = nil
     if completed {
-      stage.container?.window?.layoutIfNeeded()
+      session.container?.window?.layoutIfNeeded()
       if removes { removePresentersView() }
       presentationTransitionDidEnd(true)
       presented.endAppearanceTransition()
@@ -78,7 +78,7 @@ extension UIPresentationController {
       }
       presentationTransitionDidEnd(false)
       presented.modality.isBeingPresented = false
-      takeDown()
+      removeViews()
     }
   }
 
@@ -95,15 +95,15 @@ extension UIPresentationController {
     completion: (() -> Void)?
   ) {
     let (presented, presenting) = (presentedViewController, presentingViewController)
-    guard let container = stage.container else {
+    guard let container = session.container else {
       // Only the responder chain was set up.
       unlink()
       completion?()
       return
     }
     presented.modality.isBusy = true
-    let removed = stage.presentersPlace != nil
-    let referenceView = stage.presentersPlace?.superview ?? presenting.viewIfLoaded
+    let removed = session.presentersViewPosition != nil
+    let referenceView = session.presentersViewPosition?.superview ?? presenting.viewIfLoaded
     let presentersFrame = referenceView.map { container.convert($0.bounds, from: $0) } ?? .zero
     let transition = ControllerTransition(
       in: container,
@@ -133,7 +133,7 @@ extension UIPresentationController {
       dismissalEnded(completed, removed, isByUser)
       presented.modality.isBusy = false
       updateAppearance(of: presented, presenting)
-      if completed { completion?() } else { presented.dismissThoseThatWait() }
+      if completed { completion?() } else { presented.performDeferredDismissals() }
     }
   }
 
@@ -146,10 +146,10 @@ extension UIPresentationController {
       if removed { presenting.endAppearanceTransition() }
       presented.endAppearanceTransition()
       presented.modality.isBeingDismissed = false
-      presented.dismissWhatLiesOnTop()
+      presented.dismissControllersOnTop()
       let waiting = presented.modality.waiting
       presented.modality.waiting = []
-      takeDown()
+      removeViews()
       if isByUser { delegate?.presentationControllerDidDismiss(self) }
       for one in waiting { one.completion?() }
     } else {
@@ -168,53 +168,60 @@ extension UIPresentationController {
   final func dismissByUser() {
     guard !isInTransition else {
       // A tap outside during the presentation dismisses the controller at its end (P-11).
-      if presentedViewController.modality.isBeingPresented { stage.isDismissedOnArrival = true }
+      if presentedViewController.modality.isBeingPresented { session.isDismissedOnArrival = true }
       return
     }
     guard mayBeDismissedByUser else {
       delegate?.presentationControllerDidAttemptToDismiss(self)
       return
     }
-    goByUser()
+    performDismissalByUser()
   }
 
   /// Dismisses the controller for the user, and all controllers on top of it.
-  final func goByUser() {
-    presentedViewController.dismissWhatLiesOnTop()
+  final func performDismissalByUser() {
+    presentedViewController.dismissControllersOnTop()
     dismiss(animated: true, isByUser: true, completion: nil)
   }
 
   /// Whether the escape command of a screen reader dismisses the presentation.
-  final var yieldsToEscape: Bool { self is UISheetPresentationController || self is UIPopoverPresentationController }
+  final var isDismissedByEscape: Bool {
+    self is UISheetPresentationController || self is UIPopoverPresentationController
+  }
 
   final var mayBeDismissedByUser: Bool {
-    !presentedViewController.isModalForUsers
+    !presentedViewController.preventsDismissalByUser
       && delegate?.presentationControllerShouldDismiss(self) ?? true
   }
 
   /// Updates appearance callbacks, since a callback may have removed a view from its window.
   private func updateAppearance(of controllers: UIViewController...) {
-    for controller in controllers { controller.settleAppearance() }
+    for controller in controllers { controller.updateAppearancePhase() }
   }
 
   // MARK: Views and focus
 
   private func layOutContainer() {
     containerViewWillLayoutSubviews()
-    stage.dimming?.frame = stage.container?.bounds ?? .zero
+    session.dimming?.frame = session.container?.bounds ?? .zero
     layOut()
     containerViewDidLayoutSubviews()
   }
 
   private func removePresentersView() {
     guard let view = presentingViewController.viewIfLoaded, let superview = view.superview else { return }
-    stage.presentersPlace = .init(superview: superview, index: superview.subviews.firstIndex { $0 === view } ?? 0)
+    session.presentersViewPosition = .init(
+      superview: superview,
+      index: superview.subviews.firstIndex { $0 === view } ?? 0
+    )
     view.removeFromSuperview()
   }
 
   private func putPresentersViewBack() {
-    guard let position = stage.presentersPlace, let view = presentingViewController.viewIfLoaded else { return }
-    stage.presentersPlace = nil
+    guard let position = session.presentersViewPosition, let view = presentingViewController.viewIfLoaded else {
+      return
+    }
+    session.presentersViewPosition = nil
     guard let superview = position.superview else { return }
     view.frame = superview.bounds
     superview.insertSubview(view, at: min(position.index, superview.subviews.count))
@@ -222,36 +229,37 @@ extension UIPresentationController {
 
   /// Moves a focus behind the presentation to the presented controller.
   private func takeFocus() {
-    guard let container = stage.container, !container.letsTouchesThrough, let system = container.window?.focusSystem,
+    guard let container = session.container, !container.passesTouchesOutside,
+      let system = container.window?.focusSystem,
       let focused = system.focusedView, !focused.isDescendant(of: container)
     else { return }
-    stage.focused = focused
+    session.focused = focused
     system.requestFocusUpdate(to: presentedViewController)
   }
 
   /// Resigns a first responder behind the presentation, so that it does not receive keys.
   private func putFirstResponderAside() {
     guard let view = presentingViewController.viewIfLoaded, let window = view.window,
-      let first = window.firstResponder, first.stands(below: view)
+      let first = window.firstResponder, first.isLocated(below: view)
     else { return }
-    stage.firstResponder = first
+    session.firstResponder = first
     first.resignFirstResponder()
   }
 
-  private func takeDown() {
+  private func removeViews() {
     tearDown()
     putPresentersViewBack()
-    stage.container?.removeFromSuperview()
-    stage.container = nil
-    stage.dimming = nil
-    let first = stage.firstResponder
-    stage.firstResponder = nil
+    session.container?.removeFromSuperview()
+    session.container = nil
+    session.dimming = nil
+    let first = session.firstResponder
+    session.firstResponder = nil
     let presenting = presentingViewController
     unlink()
-    if let focused = stage.focused, presenting.restoresFocusAfterTransition {
+    if let focused = session.focused, presenting.restoresFocusAfterTransition {
       focused.window?.focusSystem.requestFocusUpdate(to: focused)
     }
-    stage.focused = nil
+    session.focused = nil
     guard presenting.restoresFocusAfterTransition, let first, let window = first.responderWindow,
       window.firstResponder == nil
     else { return }

@@ -8,11 +8,11 @@ import Foundation
 open class UIPresentationController: KitObject, UIContentContainer, UITraitEnvironment {
   private weak var presented: UIViewController?
   private weak var presenter: UIViewController?
-  final var stage = PresentationStage()
+  final var session = PresentationSession()
   /// The view behind the presented view that receives touches outside of it; nil if the style has none.
   package final var backdrop: UIView? {
-    get { stage.dimming }
-    set { stage.dimming = newValue }
+    get { session.dimming }
+    set { session.dimming = newValue }
   }
 
   /// Creates a controller for a presentation of `presentedViewController`. The presenter may be determined when it is
@@ -51,7 +51,7 @@ open class UIPresentationController: KitObject, UIContentContainer, UITraitEnvir
 
   /// The container view. It exists from `presentationTransitionWillBegin()` until `dismissalTransitionDidEnd(_:)` has
   /// returned.
-  open var containerView: UIView? { stage.container }
+  open var containerView: UIView? { session.container }
   /// The view that is moved: the view of the presented controller, or one that contains it.
   open var presentedView: UIView? { presentedViewController.view }
   /// The final frame of the presented view, in the container's coordinates; by default the container's bounds.
@@ -143,14 +143,14 @@ open class UIPresentationController: KitObject, UIContentContainer, UITraitEnvir
 }
 
 /// The state of a presentation in progress.
-struct PresentationStage {
+struct PresentationSession {
   var container: TransitionView?
   /// The view behind presented content that receives touches outside of it.
   var dimming: UIView?
   /// Whether the user has requested a dismissal during the presentation.
   var isDismissedOnArrival = false
   /// The position of the presenter's view before it was removed.
-  var presentersPlace: PresentersPlace?
+  var presentersViewPosition: PresentersViewPosition?
   /// The focused view behind the presentation.
   weak var focused: UIView?
   /// The first responder behind the presentation.
@@ -158,7 +158,7 @@ struct PresentationStage {
 }
 
 /// The position of the presenter's view in the view hierarchy.
-struct PresentersPlace {
+struct PresentersViewPosition {
   /// Not retained: it is usually the window, which retains the presenter and thereby this presentation.
   weak var superview: UIView?
   let index: Int

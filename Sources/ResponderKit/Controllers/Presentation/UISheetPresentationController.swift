@@ -137,7 +137,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// Runs `changes`, and animates the sheet to the resulting detent.
   open func animateChanges(_ changes: () -> Void) {
     changes()
-    settle(animated: true)
+    moveToDetent(animated: true)
   }
 
   // MARK: Geometry
@@ -236,14 +236,14 @@ open class UISheetPresentationController: UIPresentationController {
   package final var dragRecognizer: UIGestureRecognizer { drag.pan }
 
   override func prepare() {
-    guard let container = stage.container, let presentedView else { return }
+    guard let container = session.container, let presentedView else { return }
     let dimming = DimmingView(frame: container.bounds)
     dimming.accessibilityIdentifier = "dimming"
     dimming.backgroundColor = UIColor.black.withAlphaComponent(0.2)
     dimming.takeTaps()
     dimming.onTap = { [weak self] in self?.dismissByUser() }
     container.addSubview(dimming)
-    stage.dimming = dimming
+    session.dimming = dimming
     drag.attach(to: presentedView, of: self)
     showDimming()
   }
@@ -252,12 +252,12 @@ open class UISheetPresentationController: UIPresentationController {
 
   override func layOut() {
     guard !isInTransition, !drag.isDragging else { return }
-    settle(animated: false)
+    moveToDetent(animated: false)
   }
 
   /// Moves the sheet to its detent.
-  final func settle(animated: Bool, completion: (() -> Void)? = nil) {
-    guard let presentedView, stage.container != nil else { return }
+  final func moveToDetent(animated: Bool, completion: (() -> Void)? = nil) {
+    guard let presentedView, session.container != nil else { return }
     let changes = { [self] in
       presentedView.frame = frameOfPresentedViewInContainerView
       showDimming()
@@ -269,7 +269,7 @@ open class UISheetPresentationController: UIPresentationController {
       return
     }
     UIView.animate(
-      withDuration: SheetGeometry.settling,
+      withDuration: SheetGeometry.settleDuration,
       delay: 0,
       options: [.allowUserInteraction, .beginFromCurrentState],
       animations: changes
@@ -281,8 +281,8 @@ open class UISheetPresentationController: UIPresentationController {
     let undimmed = heights.firstIndex { $0.identifier == largestUndimmedDetentIdentifier }
     let chosen = heights.firstIndex { $0.identifier == selectedDetentIdentifier } ?? 0
     let isUndimmed = undimmed.map { chosen <= $0 } ?? false
-    stage.dimming?.alpha = isUndimmed ? 0 : 1
-    stage.container?.letsTouchesThrough = isUndimmed
+    session.dimming?.alpha = isUndimmed ? 0 : 1
+    session.container?.passesTouchesOutside = isUndimmed
   }
 
 }
@@ -309,7 +309,7 @@ enum SheetGeometry {
   static let pageWidth: CGFloat = 704
   static let form = CGSize(width: 540, height: 620)
   /// The duration of the animation to a detent after the finger lifts.
-  static let settling: TimeInterval = 0.3
+  static let settleDuration: TimeInterval = 0.3
   /// The time over which the velocity of the lifted finger is extrapolated to select a detent.
   static let projection: CGFloat = 0.15
   /// The fraction of the finger's distance beyond the last detent that the sheet moves.

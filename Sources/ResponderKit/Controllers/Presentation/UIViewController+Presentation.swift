@@ -8,8 +8,8 @@ extension UIViewController: PresentingController {
     let style = controller.modalPresentationStyle
     let presenter = presenter(for: style)
     guard presenter.modality.presented == nil, controller.modality.presenting == nil, controller.parent == nil,
-      !presenter.isOnItsWayOut,
-      presenter.isInSight || presenter.appearance.phase == .disappeared && !presenter.modality.isBusy
+      !presenter.isInDismissedStack,
+      presenter.isViewVisible || presenter.appearance.phase == .disappeared && !presenter.modality.isBusy
     else { return }
     presenter.modality.presented = controller
     controller.modality.presenting = presenter
@@ -23,7 +23,7 @@ extension UIViewController: PresentingController {
   }
 
   /// Whether this controller or one that presents it is being dismissed.
-  var isOnItsWayOut: Bool {
+  var isInDismissedStack: Bool {
     var controller: UIViewController? = self
     while let current = controller {
       if current.outermost.modality.isBeingDismissed { return true }
@@ -104,8 +104,8 @@ extension UIViewController: PresentingController {
   }
 
   /// Whether the user cannot dismiss this controller, because of it or a descendant.
-  final var isModalForUsers: Bool {
-    isModalInPresentation || children.contains { $0.isModalForUsers }
+  final var preventsDismissalByUser: Bool {
+    isModalInPresentation || children.contains { $0.preventsDismissalByUser }
   }
 
   func styleAnimator(presents: Bool) -> any UIViewControllerAnimatedTransitioning {
@@ -124,20 +124,20 @@ extension UIViewController: PresentingController {
       presented.modality.waiting.append(.init(animated: animated, completion: completion))
       return
     }
-    presented.dismissWhatLiesOnTop()
+    presented.dismissControllersOnTop()
     presentation.dismiss(animated: animated, completion: completion)
   }
 
   /// Dismisses all controllers on top immediately, the topmost first.
-  func dismissWhatLiesOnTop() {
+  func dismissControllersOnTop() {
     guard let top = modality.presented else { return }
-    top.dismissWhatLiesOnTop()
+    top.dismissControllersOnTop()
     top.modality.transition?.completeTransition(true)
     if top.modality.presenting != nil { top.madePresentation?.dismiss(animated: false, completion: nil) }
   }
 
   /// Performs the dismissals that were deferred during the presentation. Their completions run when the dismissal ends.
-  func dismissThoseThatWait() {
+  func performDeferredDismissals() {
     guard let first = modality.waiting.first else { return }
     let rest = modality.waiting.dropFirst()
     modality.waiting = []
@@ -156,8 +156,10 @@ extension UIViewController {
     guard modality.presenting != nil, modality.presented == nil, let controller = madePresentation else {
       return false
     }
-    guard controller.yieldsToEscape, !controller.isInTransition, controller.mayBeDismissedByUser else { return false }
-    controller.goByUser()
+    guard controller.isDismissedByEscape, !controller.isInTransition, controller.mayBeDismissedByUser else {
+      return false
+    }
+    controller.performDismissalByUser()
     return true
   }
 }

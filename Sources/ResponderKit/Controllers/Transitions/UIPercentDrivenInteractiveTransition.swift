@@ -23,7 +23,7 @@ open class UIPercentDrivenInteractiveTransition: KitObject, UIViewControllerInte
   open var wantsInteractiveStart: Bool = true
 
   private var transition: ControllerTransition?
-  private var time: HeldTime?
+  private var time: ScrubbedTime?
   private var interruptible: (any UIViewImplicitlyAnimating)?
 
   /// Creates an interaction controller without a transition.
@@ -36,17 +36,17 @@ open class UIPercentDrivenInteractiveTransition: KitObject, UIViewControllerInte
     guard let transition = transitionContext as? ControllerTransition else { return }
     self.transition = transition
     percentComplete = 0
-    let time = HeldTime()
+    let time = ScrubbedTime()
     self.time = time
     let animator = transition.animator
     if let own = animator?.interruptibleAnimator(using: transition), !(own is NoAnimator) {
       interruptible = own
       own.pauseAnimation()
-      time.record { transition.animateBeside() }
+      time.record { transition.runAdditionalAnimations() }
     } else {
       time.record {
         animator?.animateTransition(using: transition)
-        transition.animateBeside()
+        transition.runAdditionalAnimations()
       }
     }
     if !wantsInteractiveStart { go(forward: true) }

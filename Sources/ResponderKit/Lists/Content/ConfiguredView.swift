@@ -63,7 +63,7 @@ protocol ConfiguredCell: ConfiguredView, ListCell where State == UICellConfigura
   /// Whether the selected background is shown.
   var showsSelection: Bool { get }
   /// Calls `dragStateDidChange(_:)`, whose parameter type is specific to the cell class.
-  func tellDragState(_ state: UICellConfigurationState.DragState)
+  func notifyDragState(_ state: UICellConfigurationState.DragState)
 }
 
 extension ConfiguredCell {
@@ -74,7 +74,7 @@ extension ConfiguredCell {
     state.isHighlighted = isHighlighted
     state.isSelected = isSelected
     state.isFocused = isFocused
-    if let list, let dragging = list.dragging, let position = list.shownViews.place(of: self) {
+    if let list, let dragging = list.dragging, let position = list.shownViews.position(of: self) {
       state.cellDragState = dragging.dragState(at: position)
       state.cellDropState = dragging.dropState(at: position)
     }
@@ -90,7 +90,7 @@ extension ConfiguredCell {
   }
 
   func dragStateDidChange(to state: UICellConfigurationState.DragState) {
-    tellDragState(state)
+    notifyDragState(state)
     configurationStateDidChange()
   }
 

@@ -43,17 +43,18 @@ public protocol UIPasteConfigurationSupporting: AnyObject {
 }
 
 extension UIResponder: UIPasteConfigurationSupporting {
-  final var keptPasteConfiguration: UIPasteConfiguration? {
+  final var storedPasteConfiguration: UIPasteConfiguration? {
     get { objc_getAssociatedObject(self, PasteKey.configuration) as? UIPasteConfiguration }
     set { objc_setAssociatedObject(self, PasteKey.configuration, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
   }
 
   final func performsEditing(_ action: Selector) -> Bool {
-    performedEditActions.contains(action) || action == UIResponderStandardEditActions.paste && thingsToPaste != nil
+    performedEditActions.contains(action)
+      || action == UIResponderStandardEditActions.paste && pasteableItemProviders != nil
   }
 
   /// The items on the pasteboard if `pasteConfiguration` accepts them; nil otherwise.
-  final var thingsToPaste: [NSItemProvider]? {
+  final var pasteableItemProviders: [NSItemProvider]? {
     guard pasteConfiguration != nil, let pasteboard = eventApplication?.pasteboard else { return nil }
     let items = (pasteboard.strings ?? []).map { NSItemProvider(object: NSString(string: $0)) }
     return !items.isEmpty && canPaste(items) ? items : nil

@@ -34,7 +34,7 @@ public final class UIPasteboard {
     set {
       texts = newValue ?? []
       changeCount += 1
-      link.application?.notificationCenter.tell(UIPasteboard.changedNotification, object: self)
+      link.application?.notificationCenter.notify(UIPasteboard.changedNotification, object: self)
     }
   }
 

@@ -6,7 +6,7 @@ struct FirstResponderStatus {
   /// The responder whose resignation is already decided: it is not consulted again.
   var released: Released?
   /// The responder that has just reported that it can become first responder: it is not consulted again.
-  weak var willing: UIResponder?
+  weak var candidate: UIResponder?
 
   /// A responder that must resign, and the reason.
   struct Released {
@@ -21,8 +21,8 @@ extension UIResponder {
   func takeFirstResponderStatus() -> Bool {
     guard !isFirstResponder else { return true }
     guard let window = responderWindow else { return refuseFirstResponder(because: .inNoWindow) }
-    if window.status.willing === self {
-      window.status.willing = nil
+    if window.status.candidate === self {
+      window.status.candidate = nil
     } else if !canBecomeFirstResponder {
       return refuseFirstResponder(because: .cannotBecomeFirst(self))
     }
@@ -31,7 +31,7 @@ extension UIResponder {
     defer { keyboard?.endHandOver() }
     if let old = window.firstResponder {
       guard old.canResignFirstResponder else { return refuseFirstResponder(because: .cannotResignFirst(old)) }
-      guard window.release(old, because: .gaveWay(to: self)) else {
+      guard window.release(old, because: .yielded(to: self)) else {
         return refuseFirstResponder(because: .resignRefused(old))
       }
     }
@@ -88,9 +88,9 @@ extension UIWindow {
 
   /// Makes `responder`, whose `canBecomeFirstResponder` has just returned true, first responder without consulting it
   /// again.
-  func appoint(_ responder: UIResponder) -> Bool {
-    status.willing = responder
-    defer { status.willing = nil }
+  func makeFirst(_ responder: UIResponder) -> Bool {
+    status.candidate = responder
+    defer { status.candidate = nil }
     return responder.becomeFirstResponder()
   }
 
@@ -107,20 +107,22 @@ extension UIWindow {
     if windowOfFirstResponder !== self { return windowOfFirstResponder.resignFirstResponder(below: view) }
     guard let responder = firstResponder else { return }
     guard
-      responder.stands(below: view)
+      responder.isLocated(below: view)
         || application?.keyboard.isInAccessoryView(responder, ofOwnerBelow: view) == true
     else { return }
     if !release(responder, because: .viewLeft(view)), status.responder === responder {
       dropFirstResponder(because: .viewLeft(view))
     }
     // The owner of the accessory view is first responder again, and leaves as well.
-    if let owner = firstResponder, owner !== responder, owner.stands(below: view) { resignFirstResponder(below: view) }
+    if let owner = firstResponder, owner !== responder, owner.isLocated(below: view) {
+      resignFirstResponder(below: view)
+    }
   }
 }
 
 extension UIResponder {
   /// Whether the responder is `view`, a descendant of it, or the controller of one of these.
-  func stands(below view: UIView) -> Bool {
+  func isLocated(below view: UIView) -> Bool {
     let ownView = self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
     return ownView?.isDescendant(of: view) ?? false
   }

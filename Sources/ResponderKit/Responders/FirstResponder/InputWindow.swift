@@ -123,7 +123,7 @@ final class InputViews {
   /// Whether `responder` is in the displayed accessory view, such as the text view of a chat's input bar.
   func isInAccessoryView(_ responder: UIResponder) -> Bool {
     guard let window else { return false }
-    return responder.stands(below: window.host)
+    return responder.isLocated(below: window.host)
   }
 
   /// Whether the responder whose accessory view is shown is still in the window.
@@ -131,7 +131,7 @@ final class InputViews {
 
   /// Whether `responder` is in the accessory view of a responder that is `view` or below it.
   func isInAccessoryView(_ responder: UIResponder, ofOwnerBelow view: UIView) -> Bool {
-    isInAccessoryView(responder) && owner?.stands(below: view) == true
+    isInAccessoryView(responder) && owner?.isLocated(below: view) == true
   }
 
   /// Makes the owner of the accessory view first responder again, after a responder in that view has resigned.

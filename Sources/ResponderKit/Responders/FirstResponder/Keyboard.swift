@@ -50,7 +50,7 @@ final class Keyboard {
     guard let wanted = application.firstResponder.flatMap({ content(for: $0) }) else {
       return hide(application)
     }
-    let isSame = wanted.looksLike(content)
+    let isSame = wanted.hasSameViews(content)
     content = wanted
     let old = frame
     let proposed = proposedFrame(for: wanted, application)
@@ -134,7 +134,7 @@ final class Keyboard {
   }
 
   private func post(_ application: UIApplication, _ name: Notification.Name, from begin: CGRect, to end: CGRect) {
-    application.notificationCenter.tell(
+    application.notificationCenter.notify(
       name,
       object: application,
       userInfo: [

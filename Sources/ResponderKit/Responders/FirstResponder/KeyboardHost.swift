@@ -19,16 +19,16 @@ public struct KeyboardContent {
   /// accessory view. Returns nil if nothing is to be shown.
   init?(for responder: UIResponder, above accessoryView: UIView? = nil) {
     self.responder = responder
-    inputView = responder.firstUpTheChain { $0.inputViewController?.view ?? $0.inputView }
+    inputView = responder.firstInChain { $0.inputViewController?.view ?? $0.inputView }
     inputAccessoryView =
-      responder.firstUpTheChain { $0.inputAccessoryViewController?.view ?? $0.inputAccessoryView } ?? accessoryView
+      responder.firstInChain { $0.inputAccessoryViewController?.view ?? $0.inputAccessoryView } ?? accessoryView
     // A text view that is not editable allows only selection.
     let isTypedInto = responder is any UIKeyInput && (responder as? any SelectableText)?.isEditable != false
     showsKeyboard = inputView != nil || isTypedInto
     if !showsKeyboard, inputAccessoryView == nil { return nil }
   }
 
-  func looksLike(_ other: KeyboardContent?) -> Bool {
+  func hasSameViews(_ other: KeyboardContent?) -> Bool {
     guard let other else { return false }
     return inputView === other.inputView && inputAccessoryView === other.inputAccessoryView
       && showsKeyboard == other.showsKeyboard

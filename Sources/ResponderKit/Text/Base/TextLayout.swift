@@ -58,7 +58,7 @@ struct TextLayout {
   /// Never empty: an empty text has one line without cells, and so does the end of a text after a final line break.
   private(set) var lines: GapList<Line>
   /// The number of characters positioned so far, counting repetitions. Tests use it to measure the cost of changes.
-  private(set) var placed = 0
+  private(set) var positionedCount = 0
 
   init(_ text: String, frame: Frame, measuring: any TextMeasuring) {
     self.frame = frame
@@ -190,7 +190,7 @@ struct TextLayout {
         continue
       }
       cells[index].left = x
-      placed += 1
+      positionedCount += 1
       x += cell.advance
       index += 1
       if cell.kind == .newline {

@@ -20,7 +20,7 @@ enum GalleryApp: String, CaseIterable, Sendable {
       case .shelf: ShelfApp.root()
       case .presentations: PresentationsController(mayBeSwiped: switches["isModalInPresentation"] != .flag(true))
       case .rows: RowsApp.root()
-      case .tabs: LacedTabsController(answersOutside: switches["answersOutside"] == .flag(true))
+      case .tabs: LacedTabsController(hitsOutsideBounds: switches["hitsOutsideBounds"] == .flag(true))
       }
     let window = UIWindow(application: application, frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     window.rootViewController = root

@@ -4,23 +4,23 @@ import ResponderKit
 
 /// Two tabs, and between them a button that sticks out above the bar.
 final class LacedTabsController: UITabBarController {
-  private let answersOutside: Bool
+  private let hitsOutsideBounds: Bool
 
-  /// - Parameter answersOutside: Whether hit-testing of the bar returns the button outside of the bar's bounds.
-  init(answersOutside: Bool) {
-    self.answersOutside = answersOutside
+  /// - Parameter hitsOutsideBounds: Whether hit-testing of the bar returns the button outside of the bar's bounds.
+  init(hitsOutsideBounds: Bool) {
+    self.hitsOutsideBounds = hitsOutsideBounds
     super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) {
-    answersOutside = true
+    hitsOutsideBounds = true
     super.init(coder: coder)
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     let bar = LacedTabBar()
-    bar.answersOutside = answersOutside
+    bar.hitsOutsideBounds = hitsOutsideBounds
     setValue(bar, forKey: "tabBar")
     viewControllers = ["Home", "Me"].enumerated().map { index, title in
       let page = PageController(title)
@@ -39,7 +39,7 @@ final class LacedTabsController: UITabBarController {
 final class LacedTabBar: UITabBar {
   let lace = UIButton(type: .custom)
   /// If false, hit-testing ends at the bar's upper edge, as for every view (H-04).
-  var answersOutside = false
+  var hitsOutsideBounds = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -78,7 +78,7 @@ final class LacedTabBar: UITabBar {
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if answersOutside, !isHidden, lace.frame.contains(point) { return lace }
+    if hitsOutsideBounds, !isHidden, lace.frame.contains(point) { return lace }
     return super.hitTest(point, with: event)
   }
 }

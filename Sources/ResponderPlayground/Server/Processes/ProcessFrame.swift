@@ -4,12 +4,12 @@ import NIOCore
 enum ProcessFrame: Equatable, Sendable {
   /// Starts the conversation. Sent to the process, once and first, with the screen that the page asked for.
   case begin(screen: String?)
-  /// A message of the page. Sent to the process; the next one follows only after `answered`.
+  /// A message of the page. Sent to the process; the next one follows only after `processed`.
   case message(String)
   /// A message for the page. Sent by the process at any time.
   case text(String)
   /// Reports that the last `begin` or `message` is processed. Sent by the process.
-  case answered
+  case processed
 
   /// The maximum length of a frame's text, in bytes: far more than the largest description of a screen.
   static let maximumBytes = 64 * 1024 * 1024
@@ -20,7 +20,7 @@ enum ProcessFrame: Equatable, Sendable {
     case .begin(let screen?): (0x42, screen)
     case .message(let text): (0x6D, text)
     case .text(let text): (0x74, text)
-    case .answered: (0x61, "")
+    case .processed: (0x61, "")
     }
   }
 
@@ -30,7 +30,7 @@ enum ProcessFrame: Equatable, Sendable {
     case 0x42: self = .begin(screen: text)
     case 0x6D: self = .message(text)
     case 0x74: self = .text(text)
-    case 0x61: self = .answered
+    case 0x61: self = .processed
     default: return nil
     }
   }

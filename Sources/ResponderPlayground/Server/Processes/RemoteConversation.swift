@@ -17,7 +17,7 @@ import NIOPosix
 
   func begin() async {
     do {
-      let link = try await ProcessLink.connect(processes.take(), outlet: outlet, answerTime: processes.answerTime)
+      let link = try await ProcessLink.connect(processes.take(), outlet: outlet, responseTime: processes.responseTime)
       self.link = link
       await link.ask(.begin(screen: screen))
     } catch {
@@ -46,11 +46,11 @@ private final class ProcessLink: Sendable {
     self.handler = handler
   }
 
-  static func connect(_ process: SessionProcess, outlet: Outlet, answerTime: Double) async throws -> ProcessLink {
+  static func connect(_ process: SessionProcess, outlet: Outlet, responseTime: Double) async throws -> ProcessLink {
     let eventLoop = outlet.eventLoop
-    let answerTime = TimeAmount.nanoseconds(Int64(answerTime * 1e9))
+    let responseTime = TimeAmount.nanoseconds(Int64(responseTime * 1e9))
     let bound = try await eventLoop.submit {
-      NIOLoopBound(ProcessLinkHandler(process, outlet: outlet, answerTime: answerTime), eventLoop: eventLoop)
+      NIOLoopBound(ProcessLinkHandler(process, outlet: outlet, responseTime: responseTime), eventLoop: eventLoop)
     }.get()
     let channel = try await NIOPipeBootstrap(group: eventLoop)
       .channelInitializer { channel in
@@ -89,7 +89,7 @@ private final class ProcessLinkHandler: ChannelInboundHandler {
 
   private let process: SessionProcess
   private let outlet: Outlet
-  private let answerTime: TimeAmount
+  private let responseTime: TimeAmount
   private var pendingFrame: EventLoopPromise<Void>?
   private var deadline: Scheduled<Void>?
   private var isLate = false
@@ -97,10 +97,10 @@ private final class ProcessLinkHandler: ChannelInboundHandler {
   private var isEnding = false
   private var hasEnded: EventLoopPromise<Void>?
 
-  init(_ process: SessionProcess, outlet: Outlet, answerTime: TimeAmount) {
+  init(_ process: SessionProcess, outlet: Outlet, responseTime: TimeAmount) {
     self.process = process
     self.outlet = outlet
-    self.answerTime = answerTime
+    self.responseTime = responseTime
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
@@ -116,7 +116,7 @@ private final class ProcessLinkHandler: ChannelInboundHandler {
     guard channel.isActive else { return channel.eventLoop.makeSucceededVoidFuture() }
     let promise = channel.eventLoop.makePromise(of: Void.self)
     pendingFrame = promise
-    deadline = channel.eventLoop.assumeIsolated().scheduleTask(in: answerTime) {
+    deadline = channel.eventLoop.assumeIsolated().scheduleTask(in: responseTime) {
       self.isLate = true
       self.process.kill()
     }
@@ -136,7 +136,7 @@ private final class ProcessLinkHandler: ChannelInboundHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
     case .text(let text): outlet.forward(text)
-    case .answered: fulfill()
+    case .processed: fulfill()
     case .begin, .message: process.kill()
     }
   }
@@ -163,7 +163,7 @@ private final class ProcessLinkHandler: ChannelInboundHandler {
     deadline?.cancel()
     fulfill()
     if !isEnding {
-      let seconds = answerTime.nanoseconds / 1_000_000_000
+      let seconds = responseTime.nanoseconds / 1_000_000_000
       let cause = isLate ? "did not respond for \(seconds) s and was ended" : "ended \(end.words)"
       outlet.fail(
         saying: "The process that played this screen \(cause). The screen restarts; other pages are not affected."

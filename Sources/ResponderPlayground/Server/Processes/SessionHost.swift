@@ -76,7 +76,7 @@ private final class SessionHostHandler: ChannelDuplexHandler {
       return context.close(promise: nil)
     }
     processed.assumeIsolated().whenComplete { _ in
-      context.writeAndFlush(self.wrapOutboundOut(.answered), promise: nil)
+      context.writeAndFlush(self.wrapOutboundOut(.processed), promise: nil)
     }
   }
 

@@ -6,9 +6,9 @@ import NIOConcurrencyHelpers
 /// A spare process is always started in advance, since a process takes a moment to read the gallery.
 public final class SessionProcesses: Sendable {
   /// The default time in seconds for the response to one message, after which the process is killed.
-  public static let standardAnswerTime: TimeInterval = 60
+  public static let standardResponseTime: TimeInterval = 60
 
-  let answerTime: TimeInterval
+  let responseTime: TimeInterval
   private let executable: URL
   private let arguments: [String]
   private let spare = NIOLockedValueBox<SessionProcess?>(nil)
@@ -17,15 +17,15 @@ public final class SessionProcesses: Sendable {
   /// - Parameters:
   ///   - executable: The executable to start, which calls `PlaygroundSession.serveServer(gallery:)`.
   ///   - arguments: Its arguments.
-  ///   - answerTime: The time in seconds for the response to one message, after which the process is killed.
+  ///   - responseTime: The time in seconds for the response to one message, after which the process is killed.
   public init(
     executable: URL,
     arguments: [String],
-    answerTime: TimeInterval = SessionProcesses.standardAnswerTime
+    responseTime: TimeInterval = SessionProcesses.standardResponseTime
   ) {
     self.executable = executable
     self.arguments = arguments
-    self.answerTime = answerTime
+    self.responseTime = responseTime
     startSpare()
   }
 

@@ -62,22 +62,22 @@ final class ScriptedTableViewCell: UITableViewCell, ScriptedResponder {
     if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
   override func accessibilityActivate() -> Bool {
-    script.answersAccessibility("activate") || super.accessibilityActivate()
+    script.respondsToAccessibility("activate") || super.accessibilityActivate()
   }
   override func accessibilityPerformEscape() -> Bool {
-    script.answersAccessibility("escape") || super.accessibilityPerformEscape()
+    script.respondsToAccessibility("escape") || super.accessibilityPerformEscape()
   }
   override func accessibilityPerformMagicTap() -> Bool {
-    script.answersAccessibility("magicTap") || super.accessibilityPerformMagicTap()
+    script.respondsToAccessibility("magicTap") || super.accessibilityPerformMagicTap()
   }
   override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    script.answersAccessibility("scroll") || super.accessibilityScroll(direction)
+    script.respondsToAccessibility("scroll") || super.accessibilityScroll(direction)
   }
   override func accessibilityIncrement() {
-    if !script.answersAccessibility("increment") { super.accessibilityIncrement() }
+    if !script.respondsToAccessibility("increment") { super.accessibilityIncrement() }
   }
   override func accessibilityDecrement() {
-    if !script.answersAccessibility("decrement") { super.accessibilityDecrement() }
+    if !script.respondsToAccessibility("decrement") { super.accessibilityDecrement() }
   }
   override func prepareForReuse() {
     super.prepareForReuse()
@@ -142,22 +142,22 @@ final class ScriptedCollectionViewCell: UICollectionViewCell, ScriptedResponder 
     if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
   override func accessibilityActivate() -> Bool {
-    script.answersAccessibility("activate") || super.accessibilityActivate()
+    script.respondsToAccessibility("activate") || super.accessibilityActivate()
   }
   override func accessibilityPerformEscape() -> Bool {
-    script.answersAccessibility("escape") || super.accessibilityPerformEscape()
+    script.respondsToAccessibility("escape") || super.accessibilityPerformEscape()
   }
   override func accessibilityPerformMagicTap() -> Bool {
-    script.answersAccessibility("magicTap") || super.accessibilityPerformMagicTap()
+    script.respondsToAccessibility("magicTap") || super.accessibilityPerformMagicTap()
   }
   override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    script.answersAccessibility("scroll") || super.accessibilityScroll(direction)
+    script.respondsToAccessibility("scroll") || super.accessibilityScroll(direction)
   }
   override func accessibilityIncrement() {
-    if !script.answersAccessibility("increment") { super.accessibilityIncrement() }
+    if !script.respondsToAccessibility("increment") { super.accessibilityIncrement() }
   }
   override func accessibilityDecrement() {
-    if !script.answersAccessibility("decrement") { super.accessibilityDecrement() }
+    if !script.respondsToAccessibility("decrement") { super.accessibilityDecrement() }
   }
   override func prepareForReuse() {
     super.prepareForReuse()
@@ -222,22 +222,22 @@ final class ScriptedHeaderView: UITableViewHeaderFooterView, ScriptedResponder {
     if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
   override func accessibilityActivate() -> Bool {
-    script.answersAccessibility("activate") || super.accessibilityActivate()
+    script.respondsToAccessibility("activate") || super.accessibilityActivate()
   }
   override func accessibilityPerformEscape() -> Bool {
-    script.answersAccessibility("escape") || super.accessibilityPerformEscape()
+    script.respondsToAccessibility("escape") || super.accessibilityPerformEscape()
   }
   override func accessibilityPerformMagicTap() -> Bool {
-    script.answersAccessibility("magicTap") || super.accessibilityPerformMagicTap()
+    script.respondsToAccessibility("magicTap") || super.accessibilityPerformMagicTap()
   }
   override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    script.answersAccessibility("scroll") || super.accessibilityScroll(direction)
+    script.respondsToAccessibility("scroll") || super.accessibilityScroll(direction)
   }
   override func accessibilityIncrement() {
-    if !script.answersAccessibility("increment") { super.accessibilityIncrement() }
+    if !script.respondsToAccessibility("increment") { super.accessibilityIncrement() }
   }
   override func accessibilityDecrement() {
-    if !script.answersAccessibility("decrement") { super.accessibilityDecrement() }
+    if !script.respondsToAccessibility("decrement") { super.accessibilityDecrement() }
   }
   override func prepareForReuse() {
     super.prepareForReuse()
@@ -302,22 +302,22 @@ final class ScriptedReusableView: UICollectionReusableView, ScriptedResponder {
     if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
   override func accessibilityActivate() -> Bool {
-    script.answersAccessibility("activate") || super.accessibilityActivate()
+    script.respondsToAccessibility("activate") || super.accessibilityActivate()
   }
   override func accessibilityPerformEscape() -> Bool {
-    script.answersAccessibility("escape") || super.accessibilityPerformEscape()
+    script.respondsToAccessibility("escape") || super.accessibilityPerformEscape()
   }
   override func accessibilityPerformMagicTap() -> Bool {
-    script.answersAccessibility("magicTap") || super.accessibilityPerformMagicTap()
+    script.respondsToAccessibility("magicTap") || super.accessibilityPerformMagicTap()
   }
   override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    script.answersAccessibility("scroll") || super.accessibilityScroll(direction)
+    script.respondsToAccessibility("scroll") || super.accessibilityScroll(direction)
   }
   override func accessibilityIncrement() {
-    if !script.answersAccessibility("increment") { super.accessibilityIncrement() }
+    if !script.respondsToAccessibility("increment") { super.accessibilityIncrement() }
   }
   override func accessibilityDecrement() {
-    if !script.answersAccessibility("decrement") { super.accessibilityDecrement() }
+    if !script.respondsToAccessibility("decrement") { super.accessibilityDecrement() }
   }
   override func prepareForReuse() {
     super.prepareForReuse()

@@ -53,22 +53,22 @@ final class ScriptedController: UIViewController, ScriptedResponder {
     if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
   override func accessibilityActivate() -> Bool {
-    script.answersAccessibility("activate") || super.accessibilityActivate()
+    script.respondsToAccessibility("activate") || super.accessibilityActivate()
   }
   override func accessibilityPerformEscape() -> Bool {
-    script.answersAccessibility("escape") || super.accessibilityPerformEscape()
+    script.respondsToAccessibility("escape") || super.accessibilityPerformEscape()
   }
   override func accessibilityPerformMagicTap() -> Bool {
-    script.answersAccessibility("magicTap") || super.accessibilityPerformMagicTap()
+    script.respondsToAccessibility("magicTap") || super.accessibilityPerformMagicTap()
   }
   override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    script.answersAccessibility("scroll") || super.accessibilityScroll(direction)
+    script.respondsToAccessibility("scroll") || super.accessibilityScroll(direction)
   }
   override func accessibilityIncrement() {
-    if !script.answersAccessibility("increment") { super.accessibilityIncrement() }
+    if !script.respondsToAccessibility("increment") { super.accessibilityIncrement() }
   }
   override func accessibilityDecrement() {
-    if !script.answersAccessibility("decrement") { super.accessibilityDecrement() }
+    if !script.respondsToAccessibility("decrement") { super.accessibilityDecrement() }
   }
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -139,22 +139,22 @@ final class ScriptedNavigationController: UINavigationController, ScriptedRespon
     if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
   override func accessibilityActivate() -> Bool {
-    script.answersAccessibility("activate") || super.accessibilityActivate()
+    script.respondsToAccessibility("activate") || super.accessibilityActivate()
   }
   override func accessibilityPerformEscape() -> Bool {
-    script.answersAccessibility("escape") || super.accessibilityPerformEscape()
+    script.respondsToAccessibility("escape") || super.accessibilityPerformEscape()
   }
   override func accessibilityPerformMagicTap() -> Bool {
-    script.answersAccessibility("magicTap") || super.accessibilityPerformMagicTap()
+    script.respondsToAccessibility("magicTap") || super.accessibilityPerformMagicTap()
   }
   override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    script.answersAccessibility("scroll") || super.accessibilityScroll(direction)
+    script.respondsToAccessibility("scroll") || super.accessibilityScroll(direction)
   }
   override func accessibilityIncrement() {
-    if !script.answersAccessibility("increment") { super.accessibilityIncrement() }
+    if !script.respondsToAccessibility("increment") { super.accessibilityIncrement() }
   }
   override func accessibilityDecrement() {
-    if !script.answersAccessibility("decrement") { super.accessibilityDecrement() }
+    if !script.respondsToAccessibility("decrement") { super.accessibilityDecrement() }
   }
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -225,22 +225,22 @@ final class ScriptedTabBarController: UITabBarController, ScriptedResponder {
     if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
   override func accessibilityActivate() -> Bool {
-    script.answersAccessibility("activate") || super.accessibilityActivate()
+    script.respondsToAccessibility("activate") || super.accessibilityActivate()
   }
   override func accessibilityPerformEscape() -> Bool {
-    script.answersAccessibility("escape") || super.accessibilityPerformEscape()
+    script.respondsToAccessibility("escape") || super.accessibilityPerformEscape()
   }
   override func accessibilityPerformMagicTap() -> Bool {
-    script.answersAccessibility("magicTap") || super.accessibilityPerformMagicTap()
+    script.respondsToAccessibility("magicTap") || super.accessibilityPerformMagicTap()
   }
   override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    script.answersAccessibility("scroll") || super.accessibilityScroll(direction)
+    script.respondsToAccessibility("scroll") || super.accessibilityScroll(direction)
   }
   override func accessibilityIncrement() {
-    if !script.answersAccessibility("increment") { super.accessibilityIncrement() }
+    if !script.respondsToAccessibility("increment") { super.accessibilityIncrement() }
   }
   override func accessibilityDecrement() {
-    if !script.answersAccessibility("decrement") { super.accessibilityDecrement() }
+    if !script.respondsToAccessibility("decrement") { super.accessibilityDecrement() }
   }
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -311,22 +311,22 @@ final class ScriptedAlertController: UIAlertController, ScriptedResponder {
     if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
   override func accessibilityActivate() -> Bool {
-    script.answersAccessibility("activate") || super.accessibilityActivate()
+    script.respondsToAccessibility("activate") || super.accessibilityActivate()
   }
   override func accessibilityPerformEscape() -> Bool {
-    script.answersAccessibility("escape") || super.accessibilityPerformEscape()
+    script.respondsToAccessibility("escape") || super.accessibilityPerformEscape()
   }
   override func accessibilityPerformMagicTap() -> Bool {
-    script.answersAccessibility("magicTap") || super.accessibilityPerformMagicTap()
+    script.respondsToAccessibility("magicTap") || super.accessibilityPerformMagicTap()
   }
   override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    script.answersAccessibility("scroll") || super.accessibilityScroll(direction)
+    script.respondsToAccessibility("scroll") || super.accessibilityScroll(direction)
   }
   override func accessibilityIncrement() {
-    if !script.answersAccessibility("increment") { super.accessibilityIncrement() }
+    if !script.respondsToAccessibility("increment") { super.accessibilityIncrement() }
   }
   override func accessibilityDecrement() {
-    if !script.answersAccessibility("decrement") { super.accessibilityDecrement() }
+    if !script.respondsToAccessibility("decrement") { super.accessibilityDecrement() }
   }
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)

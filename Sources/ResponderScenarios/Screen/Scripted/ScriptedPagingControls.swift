@@ -68,22 +68,22 @@ final class ScriptedPageControl: UIPageControl, ScriptedResponder {
     if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
   override func accessibilityActivate() -> Bool {
-    script.answersAccessibility("activate") || super.accessibilityActivate()
+    script.respondsToAccessibility("activate") || super.accessibilityActivate()
   }
   override func accessibilityPerformEscape() -> Bool {
-    script.answersAccessibility("escape") || super.accessibilityPerformEscape()
+    script.respondsToAccessibility("escape") || super.accessibilityPerformEscape()
   }
   override func accessibilityPerformMagicTap() -> Bool {
-    script.answersAccessibility("magicTap") || super.accessibilityPerformMagicTap()
+    script.respondsToAccessibility("magicTap") || super.accessibilityPerformMagicTap()
   }
   override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    script.answersAccessibility("scroll") || super.accessibilityScroll(direction)
+    script.respondsToAccessibility("scroll") || super.accessibilityScroll(direction)
   }
   override func accessibilityIncrement() {
-    if !script.answersAccessibility("increment") { super.accessibilityIncrement() }
+    if !script.respondsToAccessibility("increment") { super.accessibilityIncrement() }
   }
   override func accessibilityDecrement() {
-    if !script.answersAccessibility("decrement") { super.accessibilityDecrement() }
+    if !script.respondsToAccessibility("decrement") { super.accessibilityDecrement() }
   }
 }
 
@@ -150,21 +150,21 @@ final class ScriptedRefreshControl: UIRefreshControl, ScriptedResponder {
     if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
   override func accessibilityActivate() -> Bool {
-    script.answersAccessibility("activate") || super.accessibilityActivate()
+    script.respondsToAccessibility("activate") || super.accessibilityActivate()
   }
   override func accessibilityPerformEscape() -> Bool {
-    script.answersAccessibility("escape") || super.accessibilityPerformEscape()
+    script.respondsToAccessibility("escape") || super.accessibilityPerformEscape()
   }
   override func accessibilityPerformMagicTap() -> Bool {
-    script.answersAccessibility("magicTap") || super.accessibilityPerformMagicTap()
+    script.respondsToAccessibility("magicTap") || super.accessibilityPerformMagicTap()
   }
   override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    script.answersAccessibility("scroll") || super.accessibilityScroll(direction)
+    script.respondsToAccessibility("scroll") || super.accessibilityScroll(direction)
   }
   override func accessibilityIncrement() {
-    if !script.answersAccessibility("increment") { super.accessibilityIncrement() }
+    if !script.respondsToAccessibility("increment") { super.accessibilityIncrement() }
   }
   override func accessibilityDecrement() {
-    if !script.answersAccessibility("decrement") { super.accessibilityDecrement() }
+    if !script.respondsToAccessibility("decrement") { super.accessibilityDecrement() }
   }
 }

@@ -5,7 +5,7 @@
 const mostCovered = 0.3;
 const mostWritten = 0.12;
 /** The largest ratio of a name's full width to its visible width. */
-const mostCut = 1.7;
+const largestCut = 1.7;
 
 const area = ({ width, height }) => width * height;
 
@@ -52,7 +52,7 @@ export function makeRoom(screen, written, offsets, choose) {
     const marks = [...(entry?.chips ? [entry.chips] : []), ...node.querySelectorAll(":scope > .below > .control, :scope > .below .text-line")];
     taken.push(...marks.map((mark) => ({ id, box: mark.getBoundingClientRect() })));
     measured.set(id, (entry?.labels ?? []).map((label) => ({
-      label, box: label.getBoundingClientRect(), isCut: label.scrollWidth > label.clientWidth * mostCut,
+      label, box: label.getBoundingClientRect(), isCut: label.scrollWidth > label.clientWidth * largestCut,
     })));
   }
   const unread = [];

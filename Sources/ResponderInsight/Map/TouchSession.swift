@@ -1,0 +1,84 @@
+import Foundation
+import ResponderKit
+import ResponderScenarios
+
+/// A scenario's screen after the leading `set` steps, on which touches can be played repeatedly, each on the untouched
+/// screen.
+///
+/// A screen is reused if a touch had no lasting effect on it, since building a screen is expensive.
+@MainActor
+final class TouchSession {
+  let scenario: Scenario
+  private let leading: [Step]
+  private var clean: Player?
+  /// The number of screens built, and the number of scripts played.
+  private(set) var counts = (built: 0, played: 0)
+
+  /// - Throws: `ScenarioError` if a leading step fails.
+  init(_ scenario: Scenario) throws(ScenarioError) {
+    var scenario = scenario
+    scenario.expectation = nil
+    leading = scenario.leadingSets
+    self.scenario = scenario
+    clean = try build([])
+  }
+
+  private func build(_ changes: [Change]) throws(ScenarioError) -> Player {
+    let player = Player(scenario)
+    counts.built += 1
+    try player.act(leading)
+    if !changes.isEmpty {
+      try player.act(try scenario.steps(reading: JSONValue.list(changes.map(\.json)).node(at: .start)))
+    }
+    for window in player.screen.application.windows { window.layoutIfNeeded() }
+    return player
+  }
+
+  /// Surveys a separate screen that is never touched.
+  func survey() throws(ScenarioError) -> HitSurvey {
+    let screen = try build([]).screen
+    do throws(SurveyProblem) {
+      return try HitSurvey(of: screen)
+    } catch {
+      throw ScenarioError(file: scenario.file, line: 1, column: 1, message: error.message)
+    }
+  }
+
+  /// Returns the record of a script on the untouched screen.
+  ///
+  /// - Parameter changes: The changes in force before the touch, which are not recorded.
+  /// - Throws: `ScenarioError` if a change or a step fails.
+  func play(_ script: JSONValue, _ changes: [Change] = []) throws(ScenarioError) -> [RecordedLine] {
+    let steps = try scenario.steps(reading: script.node(at: .start))
+    counts.played += 1
+    let player: Player
+    if changes.isEmpty, let clean {
+      player = clean
+    } else {
+      player = try build(changes)
+    }
+    if changes.isEmpty { clean = nil }
+    var lines: [RecordedLine] = []
+    try player.play(further: steps) { lines.append($0) }
+    if changes.isEmpty, player.isAtRest, !lines.contains(where: \.leavesSomething) { clean = player }
+    return lines
+  }
+}
+
+extension RecordedLine {
+  /// Whether the event may change the screen permanently.
+  fileprivate var leavesSomething: Bool {
+    switch event {
+    case .recorded(.control(let event)): !Self.passing.contains(event)
+    case .recorded(let what): ![.hit, .receives, .state, .action, .touches, .decision].contains(what.category)
+    case .step, .stopsAppCode: true
+    case .noEffect: false
+    }
+  }
+
+  /// Events that a control sends without changing its value.
+  private static let passing: [EventRecord.ControlEvent] = [
+    .touchDown, .touchDownRepeat, .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit, .touchUpInside,
+    .touchUpOutside, .touchCancel, .primaryActionTriggered,
+  ]
+}

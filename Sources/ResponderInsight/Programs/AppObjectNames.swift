@@ -1,0 +1,63 @@
+import ResponderKit
+import ResponderScenarios
+
+/// Assigns ids to the objects of an app that no file names.
+///
+/// An id is a single word: the `accessibilityIdentifier` of a view or the `name` of a recognizer, else the property in
+/// which an owner stores the object. Otherwise it is the class with a number that increases in the order in which the
+/// objects are first seen. An object has the same id throughout its lifetime.
+@MainActor final class AppObjectNames {
+  private struct Named {
+    weak var object: AnyObject?
+    let name: String
+  }
+
+  private let naming = ObjectNaming()
+  private var names: [ObjectIdentifier: Named] = [:]
+  private var objects: [String: Named] = [:]
+  private var counts: [String: Int] = [:]
+  /// The number of names above which those of deallocated objects are removed.
+  private var limit = 1_000
+
+  /// Returns the id of an object; nil if it is neither a responder nor a recognizer.
+  func name(of object: AnyObject) -> String? {
+    guard object is UIResponder || object is UIGestureRecognizer else { return nil }
+    let key = ObjectIdentifier(object)
+    if let known = names[key], known.object === object { return known.name }
+    removeDeallocated()
+    let named = Named(object: object, name: newName(for: object))
+    names[key] = named
+    objects[named.name] = named
+    return named.name
+  }
+
+  /// Returns the object to which an id was assigned; nil if it is deallocated.
+  func object(named name: String) -> AnyObject? { objects[name]?.object }
+
+  private func newName(for object: AnyObject) -> String {
+    let own = identifier(of: object) ?? naming.propertyName(of: object)
+    let stem = own ?? String(describing: type(of: object))
+    let count = (counts[stem] ?? 0) + 1
+    counts[stem] = count
+    return own != nil && count == 1 ? stem : "\(stem)-\(count)"
+  }
+
+  private func identifier(of object: AnyObject) -> String? {
+    let identifier: String? =
+      switch object {
+      case let view as UIView: view.accessibilityIdentifier
+      case let recognizer as UIGestureRecognizer: recognizer.name
+      default: nil
+      }
+    // In a line of the record the subject ends at the first space, and a dot precedes the name of a part.
+    let words = (identifier ?? "").split { $0.isWhitespace || $0 == "." }
+    return words.isEmpty ? nil : String(words.joined(separator: "-").prefix(60))
+  }
+
+  private func removeDeallocated() {
+    guard names.count > limit else { return }
+    names = names.filter { $0.value.object != nil }
+    objects = objects.filter { $0.value.object != nil }
+    limit = max(1_000, names.count * 2)
+  }
+}

@@ -1,0 +1,293 @@
+import Foundation
+
+extension GestureArena {
+  /// Resolves requests until none is left. Failures can end deferrals, and those requests are resolved too (6.3, 4).
+  func resolveRequests() {
+    guard hasRequests || mayBeFinished else { return }
+    failDeferredThatLifted()
+    repeat {
+      for recognizer in pending.all where recognizer.entry.hasNewRequest { batch.append(recognizer) }
+      if batch.count > 1 { sortInnermostFirst() }
+      for recognizer in batch { recognizer.takeRequest() }
+      forgetResolved()
+      for recognizer in batch {
+        if let request = recognizer.nextToDecide() { resolve(recognizer, request) }
+      }
+      batch.empty()
+      resolveDeferred()
+      if !hasRequests, mayBeFinished {
+        closeUnfinishable()
+        resolveDeferred()
+      }
+      if !hasRequests, failDeadlocked() { resolveDeferred() }
+    } while hasRequests
+    hasDeferredEnded = false
+    forgetResolved()
+  }
+
+  /// Sorts the requests: deepest view first; on one view, taps by descending number of taps, and other recognizers
+  /// latest addition first (G-31, X-21, X-33).
+  private func sortInnermostFirst() {
+    let sorted = innermostFirst(batch)
+    batch.replaceSubrange(batch.indices, with: sorted)
+    var start = batch.startIndex
+    while start < batch.endIndex {
+      let view = batch[start].unownedView
+      let end = batch[start...].firstIndex { $0.unownedView !== view } ?? batch.endIndex
+      let taps = (start..<end).filter { batch[$0].precedence != nil }
+      let ranked = taps.map { batch[$0] }.enumerated().sorted {
+        (-($0.element.precedence ?? 0), $0.offset) < (-($1.element.precedence ?? 0), $1.offset)
+      }
+      for (index, tap) in zip(taps, ranked) { batch[index] = tap.element }
+      start = end
+    }
+  }
+
+  /// Sorts recognizers: deepest view first, then the view that was touched first, then latest addition first. The order
+  /// on one view follows measurements of UIKit, where they differ from X-33.
+  private func innermostFirst(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
+    guard recognizers.count > 1 else { return recognizers }
+    // Keyed by view, including nil, so that each view is visited once.
+    var firstAdditions: [ObjectIdentifier?: Int] = [:]
+    var indices: [ObjectIdentifier: Int] = [:]
+    for recognizer in recognizers {
+      let view = recognizer.unownedView
+      let known = firstAdditions[view.map { ObjectIdentifier($0) }]
+      firstAdditions[view.map { ObjectIdentifier($0) }] = min(known ?? .max, recognizer.entry.addition)
+      guard known == nil, let view else { continue }
+      for (index, one) in view.recognizers.enumerated() { indices[ObjectIdentifier(one)] = index }
+    }
+    let keys = recognizers.map { recognizer in
+      (
+        -recognizer.entry.depth,
+        firstAdditions[recognizer.unownedView.map { ObjectIdentifier($0) }] ?? 0,
+        -(indices[ObjectIdentifier(recognizer)] ?? 0)
+      )
+    }
+    return zip(keys, recognizers).sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  private func resolve(_ recognizer: UIGestureRecognizer, _ request: UIGestureRecognizer.State) {
+    switch (recognizer.entry.state, request) {
+    case (.possible, .began), (.possible, .ended): attempt(recognizer, request)
+    case (.possible, .failed): fail(recognizer, because: recognizer.entry.ownReason ?? .ownDecision)
+    case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended), (.began, .cancelled),
+      (.changed, .cancelled):
+      commit(recognizer, request, because: request == .cancelled ? recognizer.entry.ownReason : nil)
+    // Any other transition is invalid, or the recognizer was prevented in the meantime (G-14).
+    default: break
+    }
+  }
+
+  // MARK: Leaving possible
+
+  private func attempt(_ recognizer: UIGestureRecognizer, _ request: UIGestureRecognizer.State) {
+    if let reason = refusal(recognizer) {
+      fail(recognizer, because: reason)
+      return
+    }
+    // The questions ran app code, which may have disabled or removed the recognizer.
+    guard recognizer.entry.state == .possible, recognizer.isEnabled else { return }
+    collectDynamicRequirements(recognizer)
+    guard recognizer.entry.state == .possible, recognizer.isEnabled else { return }
+    proceed(recognizer, request)
+  }
+
+  /// Defers, fails or commits a request, depending on the other recognizers.
+  private func proceed(_ recognizer: UIGestureRecognizer, _ request: UIGestureRecognizer.State) {
+    switch requirementStatus(recognizer) {
+    case .free: break
+    case .mustWait(let other):
+      let isNew = !recognizer.isDeferred
+      recognizer.deferRequest(request)
+      guard isNew else { return }
+      pending.moveToEnd(recognizer)
+      recognizer.delivery?.record(.waits, of: recognizer, reason: .waiting(for: other))
+      return
+    case .requirementRecognized(let other):
+      fail(recognizer, because: .requirementRecognized(other))
+      return
+    }
+    if let other = recognizer.firstExcluder() {
+      fail(recognizer, because: other.reasonToPrevent(recognizer))
+      return
+    }
+    guard recognizer.entry.state == .possible, recognizer.isEnabled else { return }
+    recognizer.endDeferral()
+    commit(recognizer, request, because: nil)
+    preventOthers(recognizer)
+  }
+
+  /// Returns the reason if the delegate's `gestureRecognizerShouldBegin(_:)`, or that of a view whose touch would be
+  /// claimed, is false (G-60, X-22).
+  private func refusal(_ recognizer: UIGestureRecognizer) -> EventRecord.Reason? {
+    let mayBegin =
+      recognizer.delegate?.gestureRecognizerShouldBegin(recognizer)
+      ?? recognizer.viewForShouldBegin?.gestureRecognizerShouldBegin(recognizer)
+    if mayBegin == false {
+      // A scroll view, which decides for its own recognizers, has set a more specific reason.
+      return recognizer.entry.ownReason ?? .shouldBeginDelegate
+    }
+    guard recognizer.cancelsTouchesInView else { return nil }
+    var askedViews: [UIView] = []
+    for contact in recognizer.contacts where contact.isDeliverable {
+      guard let view = contact.ofTouch?.touch.view, !askedViews.containsObject(view) else { continue }
+      askedViews.append(view)
+      if !view.gestureRecognizerShouldBegin(recognizer) { return .shouldBeginView(view) }
+    }
+    return nil
+  }
+
+  /// Adds the requirements from delegates and subclasses, asked once per attempt and pair (G-36). If both recognizers
+  /// require the other to fail, the first requirement found is used.
+  private func collectDynamicRequirements(_ recognizer: UIGestureRecognizer) {
+    for other in recognizer.rivals() where other.entry.state != .failed && other.entry.state != .cancelled {
+      if other.dynamicRequirements.contains(where: { $0 === recognizer }) { continue }
+      let own =
+        recognizer.shouldRequireFailure(of: other)
+        || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false
+      let others =
+        !own
+        && (other.shouldBeRequiredToFail(by: recognizer)
+          || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false)
+      guard own || others else { continue }
+      if others, other.delegate?.gestureRecognizer(other, shouldRequireFailureOf: recognizer) ?? false { continue }
+      recognizer.dynamicRequirements.append(other)
+    }
+  }
+
+  private enum RequirementStatus {
+    case free
+    case mustWait(UIGestureRecognizer)
+    case requirementRecognized(UIGestureRecognizer)
+  }
+
+  private func requirementStatus(_ recognizer: UIGestureRecognizer) -> RequirementStatus {
+    var waitsFor: UIGestureRecognizer?
+    for other in recognizer.allRequirements() {
+      switch other.entry.state {
+      case .began, .changed, .ended: return .requirementRecognized(other)
+      case .possible where other.isInvolved: waitsFor = waitsFor ?? other
+      default: break
+      }
+    }
+    return waitsFor.map { .mustWait($0) } ?? .free
+  }
+
+  // MARK: States
+
+  func commit(
+    _ recognizer: UIGestureRecognizer,
+    _ state: UIGestureRecognizer.State,
+    because reason: EventRecord.Reason?
+  ) {
+    let leavesPossible = recognizer.entry.state == .possible
+    recognizer.transition(to: state, because: reason)
+    if recognizer.entry.hasFollowingRequest { pending.append(recognizer) }
+    if recognizer.isFinal {
+      // While a finger is down, `location(in:)` uses its current location; afterwards it uses the stored one (G-73).
+      recognizer.rememberTouches()
+      mayBeFinished = true
+    }
+    outcome.add(state, of: recognizer)
+    guard leavesPossible, recognizer.cancelsTouchesInView else { return }
+    for contact in recognizer.contacts {
+      contact.gate.cancel(contact, by: recognizer)
+      for other in contact.recognizers.all where other !== recognizer && other.losesTouchesOfItsView && other.isActive {
+        other.entry.ownReason = .prevented(by: recognizer)
+        other.state = .cancelled
+      }
+    }
+  }
+
+  func fail(_ recognizer: UIGestureRecognizer, because reason: EventRecord.Reason, isRecorded: Bool = true) {
+    guard recognizer.entry.state == .possible else { return }
+    recognizer.transition(to: .failed, because: reason, isRecorded: isRecorded)
+    mayBeFinished = true
+    recognizer.endDeferral()
+  }
+
+  /// Fails the recognizers that share a touch with the winner, unless one of the two allows both (G-30 to G-33), and
+  /// those that were waiting for the winner to fail (G-35).
+  private func preventOthers(_ winner: UIGestureRecognizer) {
+    for other in winner.rivals() where other.entry.state == .possible {
+      if other.isDeferred, other.requires(winner) {
+        fail(other, because: .requirementRecognized(winner))
+      } else if winner.prevents(other) {
+        fail(other, because: winner.reasonToPrevent(other))
+      }
+    }
+    for other in deferred where other.requires(winner) { fail(other, because: .requirementRecognized(winner)) }
+  }
+
+  // MARK: Deferred requests
+
+  private func resolveDeferred() {
+    guard hasDeferred else { return }
+    var isComplete = false
+    while !isComplete {
+      isComplete = true
+      for recognizer in innermostFirst(deferred) {
+        guard let request = recognizer.entry.deferred else { continue }
+        if case .mustWait = requirementStatus(recognizer) { continue }
+        proceed(recognizer, request)
+        isComplete = false
+        break
+      }
+    }
+  }
+
+  /// Fails continuous recognizers that are still deferred when their last finger lifts, even if the recognizer they
+  /// wait for fails with the same lift.
+  private func failDeferredThatLifted() {
+    guard hasDeferred else { return }
+    for recognizer in deferred
+    where recognizer.entry.deferred == .began && (!recognizer.hasFingerDown || recognizer.entry.hasEndedWhileDeferred) {
+      recognizer.failInsteadOfDeferring(
+        because: recognizer.waitsFor().map { .deferredTooLong(for: $0) } ?? .ownDecision
+      )
+      pending.moveToEnd(recognizer)
+    }
+  }
+
+  /// Fails deferred requests that wait only for each other (G-35).
+  private func failDeadlocked() -> Bool {
+    guard hasDeferred else { return false }
+    let deferred = deferred
+    let resolvable = resolvable(among: deferred)
+    let deadlocked = deferred.filter { !resolvable.contains($0) }
+    let reasons = deadlocked.map { recognizer in
+      recognizer.waitsFor().map { EventRecord.Reason.deadlock(with: $0) } ?? .ownDecision
+    }
+    for (recognizer, reason) in zip(deadlocked, reasons) { fail(recognizer, because: reason) }
+    return !deadlocked.isEmpty
+  }
+
+  /// Returns the deferred recognizers that can still be resolved: those that wait, directly or indirectly, for a
+  /// recognizer with a finger or timer left, and those with a finger down themselves (G-35).
+  private func resolvable(among deferred: [UIGestureRecognizer]) -> RecognizerSet {
+    var resolvable = RecognizerSet()
+    // A deferred recognizer with a finger down is not a root here: whether the recognizers that wait for it can be
+    // resolved depends on what it waits for.
+    var waiting: [ObjectIdentifier: [UIGestureRecognizer]] = [:]
+    for recognizer in deferred {
+      for other in recognizer.allRequirements() where other.entry.state == .possible {
+        if other.isDeferred {
+          waiting[ObjectIdentifier(other), default: []].append(recognizer)
+        } else if other.hasFingerDown || other.hasRequest || other.awaitsFurtherTouches {
+          resolvable.append(recognizer)
+          break
+        }
+      }
+    }
+    var next = 0
+    while next < resolvable.count {
+      for recognizer in waiting[ObjectIdentifier(resolvable.all[next])] ?? [] { resolvable.append(recognizer) }
+      next += 1
+    }
+    for recognizer in deferred where recognizer.entry.deferred == .began && recognizer.hasFingerDown {
+      resolvable.append(recognizer)
+    }
+    return resolvable
+  }
+}

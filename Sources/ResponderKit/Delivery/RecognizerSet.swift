@@ -1,0 +1,100 @@
+import Foundation
+
+/// An ordered set of recognizers, for the engaged, requesting, deferred or receiving recognizers.
+///
+/// Membership is tested in constant time, so that each recognizer of a large gesture costs the same. Elements are
+/// compared by identity, even if a subclass overrides equality.
+struct RecognizerSet {
+  /// The elements in order of insertion.
+  private(set) var all: [UIGestureRecognizer] = []
+  /// All elements if there are many, otherwise empty. It is never iterated, because its order differs between
+  /// processes.
+  private var members: Set<ObjectIdentifier> = []
+
+  /// The number of elements up to which a linear search is used.
+  private static let few = 16
+
+  init() {}
+
+  init(_ recognizers: [UIGestureRecognizer]) {
+    for recognizer in recognizers { append(recognizer) }
+  }
+
+  var isEmpty: Bool { all.isEmpty }
+  var count: Int { all.count }
+
+  func contains(_ recognizer: UIGestureRecognizer) -> Bool {
+    if all.count > RecognizerSet.few { return members.contains(ObjectIdentifier(recognizer)) }
+    for one in all where one === recognizer { return true }
+    return false
+  }
+
+  /// The elements sorted by the depth of their views, outermost first, and otherwise in order of insertion.
+  @MainActor
+  var inOrderOfDepth: [UIGestureRecognizer] {
+    var depths: [(depth: Int, index: Int)] = []
+    var isSorted = true
+    for (index, recognizer) in all.enumerated() {
+      let depth = recognizer.entry.depth
+      if let last = depths.last, last.depth > depth { isSorted = false }
+      depths.append((depth, index))
+    }
+    if isSorted { return all }
+    return depths.sorted { $0 < $1 }.map { all[$0.index] }
+  }
+
+  /// Appends a recognizer unless it is a member; returns whether it was appended.
+  @discardableResult
+  mutating func append(_ recognizer: UIGestureRecognizer) -> Bool {
+    if contains(recognizer) { return false }
+    all.append(recognizer)
+    if all.count > RecognizerSet.few + 1 {
+      members.insert(ObjectIdentifier(recognizer))
+    } else if all.count > RecognizerSet.few {
+      members = Set(all.map { ObjectIdentifier($0) })
+    }
+    return true
+  }
+
+  /// Removes a recognizer. Searches from the front, because the earliest element is usually removed first.
+  mutating func remove(_ recognizer: UIGestureRecognizer) {
+    guard contains(recognizer) else { return }
+    // Searches before the mutation, so that a caller that iterates over the array does not force a copy.
+    var index = 0
+    while all[index] !== recognizer { index += 1 }
+    all.remove(at: index)
+    if all.count > RecognizerSet.few { members.remove(ObjectIdentifier(recognizer)) } else { members = [] }
+  }
+
+  /// Moves a recognizer to the end, or appends it.
+  mutating func moveToEnd(_ recognizer: UIGestureRecognizer) {
+    if append(recognizer) || all[all.count - 1] === recognizer { return }
+    remove(recognizer)
+    append(recognizer)
+  }
+
+  /// Removes the recognizers for which `isIncluded` is false, preserving the order.
+  @MainActor
+  mutating func retain(where isIncluded: @MainActor (UIGestureRecognizer) -> Bool) {
+    var remaining: [UIGestureRecognizer] = []
+    for recognizer in all where isIncluded(recognizer) { remaining.append(recognizer) }
+    if remaining.isEmpty { removeAll() } else if remaining.count < all.count { self = RecognizerSet(remaining) }
+  }
+
+  /// Removes and returns the recognizers for which `isIncluded` is true, in their order.
+  @MainActor
+  mutating func take(where isIncluded: @MainActor (UIGestureRecognizer) -> Bool) -> [UIGestureRecognizer] {
+    var removed: [UIGestureRecognizer] = []
+    var remaining: [UIGestureRecognizer] = []
+    for recognizer in all {
+      if isIncluded(recognizer) { removed.append(recognizer) } else { remaining.append(recognizer) }
+    }
+    if !removed.isEmpty { self = RecognizerSet(remaining) }
+    return removed
+  }
+
+  mutating func removeAll() {
+    all.empty()
+    members = []
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// Properties that a table stores for the host that draws it.
+struct TableHostProperties {
+  var separatorEffect: UIVisualEffect?
+  var separatorReference = UITableView.SeparatorInsetReference.fromCellEdges
+  var indexColor: UIColor?
+  var indexBackground: UIColor?
+  var trackedIndexBackground: UIColor?
+  var indexMinimum = 0
+  var followsReadableWidth = false
+  var insetsToSafeArea = true
+  /// Nil for `automaticDimension`.
+  var headerPadding: CGFloat?
+  var fillerHeight: CGFloat = 0
+  var isPrefetching = true
+  weak var prefetchSource: (any UITableViewDataSourcePrefetching)?
+  var selectionFollowsFocus = false
+  var remembersFocus = false
+  var allowsFocus = true
+  var selfSizing = UITableView.SelfSizingInvalidation.enabled
+}
+
+// All properties are stored for the host; none affects events.
+extension UITableView {
+  /// The visual effect behind separators.
+  public var separatorEffect: UIVisualEffect? {
+    get { hostProperties.separatorEffect }
+    set { hostProperties.separatorEffect = newValue }
+  }
+  /// The edges from which `separatorInset` is measured.
+  public var separatorInsetReference: SeparatorInsetReference {
+    get { hostProperties.separatorReference }
+    set { hostProperties.separatorReference = newValue }
+  }
+  /// The colour of the titles in the section index.
+  public var sectionIndexColor: UIColor? {
+    get { hostProperties.indexColor }
+    set { hostProperties.indexColor = newValue }
+  }
+  /// The background colour of the section index.
+  public var sectionIndexBackgroundColor: UIColor? {
+    get { hostProperties.indexBackground }
+    set { hostProperties.indexBackground = newValue }
+  }
+  /// The background colour of the section index while it is touched.
+  public var sectionIndexTrackingBackgroundColor: UIColor? {
+    get { hostProperties.trackedIndexBackground }
+    set { hostProperties.trackedIndexBackground = newValue }
+  }
+  /// The minimum number of rows for which the section index is displayed.
+  public var sectionIndexMinimumDisplayRowCount: Int {
+    get { hostProperties.indexMinimum }
+    set { hostProperties.indexMinimum = newValue }
+  }
+  /// Whether cells are indented to a width that is comfortable to read.
+  public var cellLayoutMarginsFollowReadableWidth: Bool {
+    get { hostProperties.followsReadableWidth }
+    set { hostProperties.followsReadableWidth = newValue }
+  }
+  /// Whether content views stay inside the safe area. Not used: content views end at the accessory in any case.
+  public var insetsContentViewsToSafeArea: Bool {
+    get { hostProperties.insetsToSafeArea }
+    set { hostProperties.insetsToSafeArea = newValue }
+  }
+  /// The padding between a section and the header of the next one, in points. Not used: there is no gap here.
+  public var sectionHeaderTopPadding: CGFloat {
+    get { hostProperties.headerPadding ?? UITableView.automaticDimension }
+    set { hostProperties.headerPadding = newValue }
+  }
+  /// The height of the empty rows drawn below the last row, in points; 0 for none.
+  public var fillerRowHeight: CGFloat {
+    get { hostProperties.fillerHeight }
+    set { hostProperties.fillerHeight = newValue }
+  }
+  /// Whether rows are prefetched.
+  public var isPrefetchingEnabled: Bool {
+    get { hostProperties.isPrefetching }
+    set { hostProperties.isPrefetching = newValue }
+  }
+  /// The object that prepares rows before they become visible. Stored but not used: rows are not prefetched. Not
+  /// retained.
+  public weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    get { hostProperties.prefetchSource }
+    set { hostProperties.prefetchSource = newValue }
+  }
+  /// Whether a row is selected when it is focused.
+  public var selectionFollowsFocus: Bool {
+    get { hostProperties.selectionFollowsFocus }
+    set { hostProperties.selectionFollowsFocus = newValue }
+  }
+  /// Whether the focus returns to the row that was last focused.
+  public var remembersLastFocusedIndexPath: Bool {
+    get { hostProperties.remembersFocus }
+    set { hostProperties.remembersFocus = newValue }
+  }
+  /// Whether rows can be focused.
+  public var allowsFocus: Bool {
+    get { hostProperties.allowsFocus }
+    set { hostProperties.allowsFocus = newValue }
+  }
+  /// The conditions under which rows are measured again. Not used: rows are measured when they become visible and after
+  /// updates.
+  public var selfSizingInvalidation: SelfSizingInvalidation {
+    get { hostProperties.selfSizing }
+    set { hostProperties.selfSizing = newValue }
+  }
+  /// Does nothing: the host requests the section index titles each time it draws.
+  public func reloadSectionIndexTitles() {}
+}

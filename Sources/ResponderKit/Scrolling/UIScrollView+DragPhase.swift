@@ -1,0 +1,89 @@
+import Foundation
+
+/// The state of the touches that move the content of a scroll view, from the touch that stops it to the deceleration
+/// after the drag.
+///
+///     free ──► following ──► lifted ──► released ──► free
+///       └────► caught ──────────────────────────────┘
+enum ScrollDragPhase {
+  /// No touch moves the content.
+  case free
+  /// A touch has stopped the content where it cannot rest: beyond an edge, or between pages.
+  case stopped
+  /// Touches, a wheel or a trackpad drag the content.
+  case following(ScrollDrag)
+  /// The touches have ended, and the delegate is asked where the content is to rest.
+  case lifted(ScrollDrag)
+  /// The delegate is notified of the end of the drag; the app can still change or stop the deceleration.
+  case released(PendingDeceleration)
+}
+
+/// The origin of a change of a scroll view's offset. In every case except `byApp`, reading `contentOffset` does not
+/// update the offset.
+enum ScrollPlacement: Equatable {
+  /// The app changes the offset, or there is no change in progress: a drag and a motion continue from the new offset.
+  case byApp
+  /// The library sets this offset.
+  case byLibrary(CGPoint)
+  /// The library sets this offset while the app reads it; the delegate is notified in the next frame.
+  case unreported(CGPoint)
+  /// The delegate is notified of an offset.
+  case reporting
+  /// The content size changes with the scale; the offset is not clamped to the limits.
+  case rescaling
+
+  /// The offset that the library sets; nil if the app sets it.
+  var offset: CGPoint? {
+    switch self {
+    case .byLibrary(let offset), .unreported(let offset): offset
+    case .byApp, .reporting, .rescaling: nil
+    }
+  }
+
+  /// Whether the delegate has not been notified of the change yet.
+  var isUnreported: Bool { if case .unreported = self { true } else { false } }
+}
+
+extension UIScrollView {
+  /// The drag in progress, also while the delegate is asked about its end. Setting it to nil ends the drag.
+  final var drag: ScrollDrag? {
+    get {
+      switch dragPhase {
+      case .following(let drag), .lifted(let drag): drag
+      case .free, .stopped, .released: nil
+      }
+    }
+    set {
+      switch (newValue, dragPhase) {
+      case (let drag?, .lifted): dragPhase = .lifted(drag)
+      case (let drag?, _): dragPhase = .following(drag)
+      case (nil, .following), (nil, .lifted): dragPhase = .free
+      case (nil, _): break
+      }
+    }
+  }
+
+  /// The deceleration that begins after the delegate has been notified; nil if there is none or during a drag.
+  final var pendingDeceleration: PendingDeceleration? {
+    get { if case .released(let pending) = dragPhase { pending } else { nil } }
+    set {
+      if let newValue {
+        dragPhase = .released(newValue)
+      } else if case .released = dragPhase {
+        dragPhase = .free
+      }
+    }
+  }
+
+  /// Whether a touch has stopped the content where it cannot rest. Setting it has no effect during a drag.
+  final var isStoppedByTouch: Bool {
+    get { if case .stopped = dragPhase { true } else { false } }
+    set {
+      switch dragPhase {
+      case .stopped where !newValue: dragPhase = .free
+      case .free where newValue, .released where newValue: dragPhase = .stopped
+      default: break
+      }
+    }
+  }
+}

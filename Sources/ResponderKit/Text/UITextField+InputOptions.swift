@@ -1,0 +1,51 @@
+import Foundation
+
+/// The replacement of straight quotation marks with curly ones, for the host.
+public enum UITextSmartQuotesType: Int, Sendable { case `default` = 0, no, yes }
+/// The replacement of two hyphens with a dash, for the host.
+public enum UITextSmartDashesType: Int, Sendable { case `default` = 0, no, yes }
+/// The adjustment of spaces around pasted or deleted text, for the host.
+public enum UITextSmartInsertDeleteType: Int, Sendable { case `default` = 0, no, yes }
+
+/// Settings of a text field for the host, in addition to `UITextInputTraits`.
+struct TextInputOptions {
+  var quotes = UITextSmartQuotesType.default
+  var dashes = UITextSmartDashesType.default
+  var insertDelete = UITextSmartInsertDeleteType.default
+  var allowsAttributes = false
+  var typing: [NSAttributedString.Key: Any]?
+}
+
+extension UITextField {
+  /// The replacement of straight quotation marks with curly ones. Stored for the host.
+  public var smartQuotesType: UITextSmartQuotesType {
+    get { inputOptions.quotes }
+    set { inputOptions.quotes = newValue }
+  }
+  /// The replacement of two hyphens with a dash. Stored for the host.
+  public var smartDashesType: UITextSmartDashesType {
+    get { inputOptions.dashes }
+    set { inputOptions.dashes = newValue }
+  }
+  /// The adjustment of spaces around pasted or deleted text. Stored for the host.
+  public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { inputOptions.insertDelete }
+    set { inputOptions.insertDelete = newValue }
+  }
+  /// Whether the next insertion replaces the whole text. It becomes false after that insertion, or when the user
+  /// changes the selection while the field is edited (measured.md).
+  public var clearsOnInsertion: Bool {
+    get { editor.clearsOnInsertion }
+    set { editor.clearsOnInsertion = newValue }
+  }
+  /// Whether the user may change text attributes. Stored but not used.
+  public var allowsEditingTextAttributes: Bool {
+    get { inputOptions.allowsAttributes }
+    set { inputOptions.allowsAttributes = newValue }
+  }
+  /// The attributes of typed text. Stored but not used, since all text has the same attributes.
+  public var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { inputOptions.typing }
+    set { inputOptions.typing = newValue }
+  }
+}

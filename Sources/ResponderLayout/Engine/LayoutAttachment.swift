@@ -1,0 +1,50 @@
+import ResponderKit
+
+/// The layout state of a view that constraints need in addition to the view's own properties.
+@MainActor
+final class LayoutAttachment {
+  /// The constraints in this view, in the order of addition.
+  @exclusivity(unchecked) var constraints: [NSLayoutConstraint] = []
+  /// The constraints that refer to the view or to one of its guides.
+  @exclusivity(unchecked) var referringConstraints: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) var guides: [UILayoutGuide] = []
+  @exclusivity(unchecked) private var systemGuides: [UILayoutGuide] = []
+  /// The engine of the tree whose root this view is.
+  @exclusivity(unchecked) var engine: LayoutEngine?
+  /// The variables of the view's frame in the engine of its tree.
+  @exclusivity(unchecked) var variables: FrameVariables?
+
+  func guide(_ kind: UILayoutGuide.Kind, of view: UIView) -> UILayoutGuide {
+    if let guide = systemGuides.first(where: { $0.kind == kind }) { return guide }
+    let guide = UILayoutGuide(kind, of: view)
+    systemGuides.append(guide)
+    return guide
+  }
+
+  var allGuides: [UILayoutGuide] { guides + systemGuides }
+}
+
+extension UIView {
+  /// The layout state; nil if no constraint concerns the view.
+  var existingLayoutAttachment: LayoutAttachment? {
+    // No closure, because its call would check the executor, a thousand times per layout.
+    guard let attachment = layoutState?.attachment else { return nil }
+    return unsafeDowncast(attachment, to: LayoutAttachment.self)
+  }
+
+  var layoutAttachment: LayoutAttachment {
+    if let existingLayoutAttachment { return existingLayoutAttachment }
+    let attachment = LayoutAttachment()
+    neededLayoutState.attachment = attachment
+    return attachment
+  }
+
+  /// The engine of the tree whose root this view is, created on demand.
+  var layoutEngine: LayoutEngine {
+    let attachment = layoutAttachment
+    if let engine = attachment.engine { return engine }
+    let engine = LayoutEngine(root: self)
+    attachment.engine = engine
+    return engine
+  }
+}

@@ -1,0 +1,79 @@
+import NIOCore
+
+/// Decides which connections the server keeps, and which it closes when a new one exceeds the limits.
+///
+/// Requests are short and pages stay, so each kind has its own slots. The oldest request yields to a new one; a
+/// legitimate request has long been served by then. Among pages, one of the client with the most pages yields: one that
+/// has never sent a message, or not for the longest time. It reads no clock; the time is passed with each call.
+struct ConnectionSlots<ID: Hashable> {
+  private struct Page {
+    let client: String
+    let order: Int
+    var lastWord: NIODeadline?
+  }
+
+  private let maximumRequests: Int
+  private let maximumPages: Int
+  private var requests: [ID: Int] = [:]
+  private var pages: [ID: Page] = [:]
+  private var count = 0
+
+  init(requests: Int, pages: Int) {
+    maximumRequests = max(1, requests)
+    maximumPages = max(1, pages)
+  }
+
+  var taken: Int { requests.count + pages.count }
+
+  func has(_ id: ID) -> Bool { requests[id] != nil || pages[id] != nil }
+
+  /// Adds a connection, with or without a request; returns the request that must close for it, if any.
+  mutating func admit(_ id: ID) -> ID? {
+    count += 1
+    let evicted = requests.count < maximumRequests ? nil : requests.min { $0.value < $1.value }?.key
+    if let evicted { requests[evicted] = nil }
+    requests[id] = count
+    return evicted
+  }
+
+  /// Turns the request of `id` into a page of `client`; returns the page that must close for it, if any.
+  mutating func open(_ id: ID, of client: String) -> ID? {
+    count += 1
+    requests[id] = nil
+    let evicted = pages.count < maximumPages ? nil : pageWithLeastClaim(for: client)
+    if let evicted { pages[evicted] = nil }
+    pages[id] = Page(client: client, order: count)
+    return evicted
+  }
+
+  /// Registers a message of the page of `id`.
+  mutating func noteMessage(from id: ID, at now: NIODeadline) {
+    pages[id]?.lastWord = now
+  }
+
+  mutating func leave(_ id: ID) {
+    requests[id] = nil
+    pages[id] = nil
+  }
+
+  /// The new page counts as one of its client's.
+  private func pageWithLeastClaim(for newcomer: String) -> ID? {
+    var shares = [newcomer: 1]
+    for page in pages.values { shares[page.client, default: 0] += 1 }
+    return pages.min { left, right in
+      let (left, right) = (left.value, right.value)
+      if left.client != right.client {
+        let shares = (shares[left.client] ?? 0, shares[right.client] ?? 0)
+        if shares.0 != shares.1 { return shares.0 > shares.1 }
+      }
+      switch (left.lastWord, right.lastWord) {
+      case (nil, .some): return true
+      case (.some, nil): return false
+      case (let left?, let right?) where left != right: return left < right
+      default: return left.order < right.order
+      }
+    }?.key
+  }
+}
+
+extension ConnectionSlots: Sendable where ID: Sendable {}

@@ -1,0 +1,88 @@
+import Foundation
+import ResponderKit
+
+/// The keys and buttons of a page that are pressed, in the order of the presses.
+struct ActivePresses {
+  /// The maximum number that is down at a time.
+  static let most = 32
+
+  private struct Entry {
+    let button: Button
+    let key: UIKey?
+    /// Whether no responder receives its press, since it moved the focus or fired a command.
+    var isConsumed = false
+  }
+
+  private enum Button: Equatable {
+    case key(UIKeyboardHIDUsage)
+    case remote(UIPress.PressType)
+  }
+
+  private var entries: [Entry] = []
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Converts a message to the samples of a key. A pressed key repeats a focus movement or a command; a press begins
+  /// once.
+  ///
+  /// - Throws: `PageMessageError` for an unknown key, for one that is pressed twice, or for one that is
+  ///   released or repeated without a press.
+  mutating func samples(of message: PageMessage.Key, at time: TimeInterval) throws -> [PressSample] {
+    guard let code = UIKeyboardHIDUsage(code: message.code) else {
+      throw PageMessageError("code: there is no key `\(message.code)`")
+    }
+    let key = UIKey(message, code)
+    func sample(_ phase: UIPress.Phase) -> PressSample { PressSample(key: key, phase: phase, timestamp: time) }
+    switch message.phase {
+    case .began:
+      try press(.key(code), key, called: message.code)
+      return [sample(.began)]
+    case .repeated:
+      let isConsumed = try entries[index(of: .key(code), called: message.code)].isConsumed
+      return isConsumed ? [sample(.ended), sample(.began)] : []
+    case .ended, .cancelled:
+      entries.remove(at: try index(of: .key(code), called: message.code))
+      return [sample(message.phase == .ended ? .ended : .cancelled)]
+    }
+  }
+
+  /// Converts a message to the sample of a button.
+  ///
+  /// - Throws: `PageMessageError` for a button that is pressed twice, or released without a press.
+  mutating func sample(of message: PageMessage.Button, at time: TimeInterval) throws -> PressSample {
+    let name = message.button.word
+    let phase: UIPress.Phase
+    switch message.phase {
+    case .began:
+      try press(.remote(message.button), nil, called: name)
+      phase = .began
+    case .ended, .cancelled:
+      entries.remove(at: try index(of: .remote(message.button), called: name))
+      phase = message.phase == .ended ? .ended : .cancelled
+    }
+    return PressSample(type: message.button, phase: phase, timestamp: time)
+  }
+
+  /// Records that the last key was consumed before any responder received a press.
+  mutating func noteConsumed(_ key: UIKey) {
+    guard let index = entries.lastIndex(where: { $0.key?.keyCode == key.keyCode }) else { return }
+    entries[index].isConsumed = true
+  }
+
+  private mutating func press(_ button: Button, _ key: UIKey?, called name: String) throws {
+    guard !entries.contains(where: { $0.button == button }) else {
+      throw PageMessageError("`\(name)` is down already; end or cancel it first")
+    }
+    guard entries.count < Self.most else {
+      throw PageMessageError("at most \(Self.most) keys and buttons can be down")
+    }
+    entries.append(Entry(button: button, key: key))
+  }
+
+  private func index(of button: Button, called name: String) throws -> Int {
+    guard let index = entries.firstIndex(where: { $0.button == button }) else {
+      throw PageMessageError("`\(name)` is not down; it has to begin first")
+    }
+    return index
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import ResponderKit
+
+/// The input of a page to a running screen, the same for live input and for playback.
+@MainActor final class RunInput {
+  let screenRun: ScreenRun
+  private let hardware: HardwareInput
+  private let editMenus: EditMenus
+  private(set) var fingers = Fingers()
+
+  init(of screenRun: ScreenRun) {
+    self.screenRun = screenRun
+    editMenus = EditMenus(of: screenRun.application)
+    hardware = HardwareInput(of: screenRun, editMenus)
+    // Views that draw themselves have done so before the screen is first shown.
+    screenRun.clock.advance(to: screenRun.clock.now)
+  }
+
+  /// Whether a finger, a key or a button is down, or the device is shaken.
+  var isHeld: Bool { !fingers.down.isEmpty || hardware.isActive }
+
+  /// Advances the clock to the time of a message, and delivers its input.
+  ///
+  /// - Throws: `PageMessageError` if the input is invalid on this screen; the clock may have advanced nevertheless.
+  func receive(_ message: PageMessage, at time: TimeInterval) throws {
+    if case .pointers(let pointers) = message {
+      let isFirst = fingers.down.isEmpty
+      return receive(try fingers.samples(of: pointers, at: time), at: time, isFirst: isFirst)
+    }
+    screenRun.advance(to: time)
+    let streams = screenRun.pointerStreams
+    try screenRun.run {
+      switch message {
+      case .wheel(let wheel): streams.receive(wheel, at: time)
+      case .transform(let transform): streams.receive(transform, at: time)
+      case .hover(let hover): streams.receive(hover, at: time)
+      case .key(let key):
+        if key.phase == .began { editMenus.dismiss() }
+        try hardware.receive(key, at: time)
+      case .button(let button): try hardware.receive(button, at: time)
+      case .shake(let shake): hardware.receive(shake, at: time)
+      case .remote(let remote): hardware.receive(remote, at: time)
+      case .answer(let answer): try hardware.receive(answer)
+      case .menu(let menu): try hardware.receive(menu)
+      case .statusBar: hardware.tapStatusBar()
+      case .typing(let typing): hardware.receive(typing)
+      case .interrupt: cancelAll()
+      default: programmerError("A message without a time is no input to a screen.")
+      }
+    }
+  }
+
+  /// Delivers touches that the page has not sent, or has sent before.
+  func receive(_ samples: [TouchSample], at time: TimeInterval) {
+    receive(samples, at: time, isFirst: fingers.down.isEmpty)
+  }
+
+  private func receive(_ samples: [TouchSample], at time: TimeInterval, isFirst: Bool) {
+    screenRun.advance(to: time)
+    fingers.note(samples)
+    editMenus.willReceive(samples, isFirst: isFirst)
+    screenRun.receive(samples, at: time)
+    editMenus.didReceive(samples, isLast: fingers.down.isEmpty)
+  }
+
+  /// Cancels all input in progress: the page does not report its end.
+  func cancelAll() {
+    hardware.interrupt()
+    fingers = Fingers()
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import ResponderScenarios
+import Testing
+
+@testable import ResponderInsight
+
+/// Touches that are played repeatedly, each as if it were the first.
+@MainActor
+@Suite("The session of canonical touches")
+struct TouchSessionTests {
+  private static func shown(_ lines: [RecordedLine]) -> [String] {
+    lines.map { "\($0.time.shown(decimals: 6)) \($0.line) \($0.why ?? "")" }
+  }
+
+  @Test("A touch on a used screen has the same record as on a new screen")
+  func reuse() throws {
+    for file in try ScenarioFiles.below(ConformanceFolder.gallery) {
+      let scenario = try Scenario(contentsOf: file)
+      let used = try TouchSession(scenario)
+      let (width, height) = (scenario.screen.width, scenario.screen.height)
+      for touch in CanonicalTouch.all {
+        let script = touch.script(onScreenOf: width, height)
+        let again = Self.shown(try used.play(script))
+        #expect(again == Self.shown(try TouchSession(scenario).play(script)), "\(file), \(touch.name)")
+      }
+    }
+  }
+
+  @Test("A screen is built once for touches without a lasting effect, and again after one that has an effect")
+  func counts() throws {
+    let text = """
+      touchlab: 1
+      screen: [320, 480]
+      views:
+        - {id: card, frame: [0, 0, 320, 200], gestures: [{id: tap, kind: tap}]}
+        - {id: table, class: UITableView, frame: [0, 200, 320, 280], rows: 9}
+      """
+    let session = try TouchSession(try Scenario(text, file: "screen.yaml"))
+    for _ in 0..<5 { #expect(try session.play([["tap": [100, 100]]]).acts("tap")) }
+    #expect(session.counts.built == 1)
+    for _ in 0..<3 { #expect(try session.play([["tap": [100, 210]]]).has("table didSelect 0")) }
+    #expect(session.counts.built == 3)
+    #expect(session.counts.played == 8)
+  }
+
+  @Test("A change applies before the touch, and only to it")
+  func changes() throws {
+    let text = """
+      touchlab: 1
+      screen: [320, 480]
+      views: [{id: card, frame: [0, 0, 320, 200], gestures: [{id: tap, kind: tap}]}]
+      """
+    let session = try TouchSession(try Scenario(text, file: "screen.yaml"))
+    #expect(!(try session.play([["tap": "card"]], [Change("tap", "isEnabled", false)])).acts("tap"))
+    #expect(try session.play([["tap": "card"]]).acts("tap"))
+  }
+
+  @Test("The actors of the map at a point are those of a play at that point")
+  func acting() throws {
+    let text = """
+      touchlab: 1
+      screen: [120, 120]
+      views:
+        - id: page
+          frame: [0, 0, 120, 120]
+          gestures: [{id: back, kind: screenEdgePan, edges: left}, {id: hold, kind: longPress}]
+          views:
+            - {id: save, class: UIButton, frame: [0, 0, 60, 30]}
+            - {id: volume, class: UISlider, frame: [10, 40, 100, 31], value: 0.5}
+            - {id: count, class: UIStepper, frame: [10, 80, 94, 32]}
+      """
+    let scenario = try Scenario(text, file: "screen.yaml")
+    for touch in [CanonicalTouch.tap, .drag(.left)] {
+      let map = try HitMap(of: scenario, actingOn: touch)
+      for x in stride(from: 2.5, to: 120, by: 12) {
+        for y in stride(from: 2.5, to: 120, by: 12) {
+          let point = CGPoint(x: x, y: y)
+          let script = touch.script(at: point, screen: CGSize(width: 120, height: 120))
+          let actors = try TouchSession(scenario).play(script).actors(handling: [])
+          let label = actors.isEmpty ? "nothing" : actors.joined(separator: " + ")
+          #expect(map.id(at: point) == label, "\(touch.name) at \(x), \(y)")
+        }
+      }
+    }
+  }
+}

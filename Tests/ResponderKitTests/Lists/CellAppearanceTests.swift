@@ -1,0 +1,65 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+/// Tests of the background, labels and image of a cell.
+@MainActor
+@Suite("Backgrounds and labels of cells")
+struct CellAppearanceTests {
+  private let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+
+  @Test("A cell has a second label in every style except the default one")
+  func secondLine() {
+    #expect(cell.detailTextLabel == nil && cell.textLabel != nil)
+    for style in [UITableViewCell.CellStyle.value1, .value2, .subtitle] {
+      #expect(UITableViewCell(style: style, reuseIdentifier: nil).detailTextLabel != nil)
+    }
+  }
+
+  @Test("The selected background is a subview only while the cell is highlighted or selected")
+  func selected() {
+    let (plain, chosen) = (UIView(), UIView())
+    cell.backgroundView = plain
+    cell.selectedBackgroundView = chosen
+    #expect(cell.subviews == [plain, cell.contentView])
+    cell.setHighlighted(true, animated: false)
+    #expect(cell.subviews == [plain, chosen, cell.contentView] && chosen.frame == cell.bounds)
+    cell.setSelected(true, animated: false)
+    cell.setHighlighted(false, animated: false)
+    #expect(chosen.superview === cell)
+    cell.setSelected(false, animated: false)
+    #expect(cell.subviews == [plain, cell.contentView])
+  }
+
+  @Test("A replaced background is removed, and selection style none shows no selected background")
+  func replaced() {
+    let (first, second) = (UIView(), UIView())
+    cell.backgroundView = first
+    cell.backgroundView = second
+    #expect(cell.subviews == [second, cell.contentView])
+    cell.backgroundView = nil
+    cell.selectedBackgroundView = first
+    cell.setSelected(true, animated: false)
+    #expect(cell.subviews == [first, cell.contentView])
+    cell.selectedBackgroundView = second
+    #expect(cell.subviews == [second, cell.contentView])
+    cell.selectionStyle = .none
+    cell.setSelected(true, animated: false)
+    #expect(cell.subviews == [cell.contentView])
+  }
+
+  @Test("The image is before the text, which begins after it; without an image the text does not move")
+  func picture() throws {
+    cell.textLabel?.text = "Row"
+    let label = try #require(cell.textLabel)
+    let view = try #require(cell.imageView)
+    cell.layoutIfNeeded()
+    #expect(label.frame.minX == 16)
+    view.image = UIImage(name: "face", size: CGSize(width: 30, height: 30))
+    cell.setNeedsLayout()
+    cell.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 16, y: 0, width: 30, height: 44))
+    #expect(label.frame == CGRect(x: 62, y: 0, width: 320 - 62 - 16, height: 44))
+  }
+}

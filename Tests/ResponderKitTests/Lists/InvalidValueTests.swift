@@ -1,0 +1,426 @@
+import Foundation
+import ResponderSimulation
+import Testing
+
+@testable import ResponderKit
+
+/// Tests of data sources and delegates that return unusable numbers, sizes and index paths: these are replaced and
+/// recorded, and the app does not stop.
+@MainActor
+@Suite("Unusable return values")
+struct InvalidValueTests {
+  let screen = SimulatedScreen.square()
+
+  nonisolated private static let counts = [Int.min, -1, 0, 1, 3, 1_000_000, Int.max]
+  nonisolated private static let lengths: [CGFloat] = [
+    .nan, .infinity, -.infinity, -1, -0.0, -5, 0, 0.001, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 1e12,
+  ]
+  nonisolated private static let paths = [
+    IndexPath(), IndexPath(index: 3), IndexPath(row: -1, section: 0), IndexPath(row: 0, section: -1),
+    IndexPath(row: .max, section: .max), IndexPath(row: 999, section: 0), IndexPath(indexes: [0, 0, 0]),
+  ]
+
+  private var replaced: [String] {
+    screen.log.records.compactMap { record in
+      guard case .replaces(let question) = record.what, case .unusableValue? = record.reason else { return nil }
+      return question
+    }
+  }
+
+  /// Taps, drags in both directions, and scrolls to the end.
+  private func use(_ list: UIScrollView) {
+    screen.window.layoutIfNeeded()
+    screen.tap(200, 20)
+    screen.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 190, y: 100), over: 0.1)
+    screen.wait(1)
+    screen.drag(from: CGPoint(x: 350, y: 100), to: CGPoint(x: 100, y: 100), over: 0.3)
+    screen.wait(1)
+    list.contentOffset = CGPoint(x: 0, y: max(0, list.contentSize.height - 400))
+    screen.window.layoutIfNeeded()
+    screen.wait(0.5)
+  }
+
+  // MARK: Tables
+
+  @MainActor
+  private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var sections = 1
+    var rows = 5
+    var indentation = 0
+    var selection: IndexPath??
+    var target: IndexPath?
+    var velocityTarget: CGPoint?
+
+    func numberOfSections(in tableView: UITableView) -> Int { sections }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "row") ?? UITableViewCell(style: .default, reuseIdentifier: "row")
+    }
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+    func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {}
+    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+      selection ?? indexPath
+    }
+    func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { indentation }
+    func tableView(
+      _ tableView: UITableView,
+      targetIndexPathForMoveFromRowAt source: IndexPath,
+      toProposedIndexPath proposed: IndexPath
+    ) -> IndexPath { target ?? proposed }
+    func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView,
+      withVelocity velocity: CGPoint,
+      targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+      if let velocityTarget { targetContentOffset.pointee = velocityTarget }
+    }
+  }
+
+  /// A delegate with heights, which `Rows` leaves to the table.
+  @MainActor
+  private final class Heights: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var height: CGFloat = 44
+    var edge: CGFloat = 20
+    func numberOfSections(in tableView: UITableView) -> Int { 2 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { height }
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { edge }
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { edge }
+    func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { height }
+  }
+
+  private func table(_ program: some UITableViewDataSource & UITableViewDelegate) -> UITableView {
+    for view in screen.window.subviews { view.removeFromSuperview() }
+    let table = screen.add(UITableView(), named: "table")
+    table.dataSource = program
+    table.delegate = program
+    return table
+  }
+
+  @Test("A table handles any number of sections and rows", arguments: counts)
+  func rowCounts(_ count: Int) {
+    for (sections, rows) in [(1, count), (count, 1), (3, count)] where sections < 1_000 || rows == 1 {
+      // Each section makes three calls; 100,000 sections are enough.
+      if sections >= 1_000, count != .max { continue }
+      let program = Rows()
+      (program.sections, program.rows) = (sections, rows)
+      let table = table(program)
+      table.rowHeight = 44
+      screen.log.removeAll()
+      use(table)
+      #expect((0...100_000).contains(table.numberOfSections))
+      if table.numberOfSections > 0 { #expect((0...10_000_000).contains(table.numberOfRows(inSection: 0))) }
+      #expect(count >= 0 && count < .max || !replaced.isEmpty, "\(sections) × \(rows)")
+    }
+  }
+
+  @Test("A table of self-sizing rows shows at most the maximum number of rows")
+  func automaticRows() {
+    let program = Rows()
+    program.rows = .max
+    let table = table(program)
+    table.rowHeight = UITableView.automaticDimension
+    use(table)
+    #expect(table.numberOfRows(inSection: 0) == 10_000_000)
+  }
+
+  @Test("Invalid heights of rows, headers and footers count as 0", arguments: lengths)
+  func heights(_ length: CGFloat) {
+    let program = Heights()
+    program.height = length
+    let rows = table(program)
+    screen.log.removeAll()
+    use(rows)
+    #expect(rows.contentSize.height.isFinite)
+    program.height = 44
+    program.edge = length
+    let edges = table(program)
+    use(edges)
+    #expect(edges.contentSize.height.isFinite)
+  }
+
+  @Test("Index paths that do not exist select and move nothing", arguments: paths)
+  func paths(_ path: IndexPath) {
+    let program = Rows()
+    program.selection = .some(path)
+    let table = table(program)
+    use(table)
+    #expect(table.indexPathForSelectedRow == nil || table.indexPathForSelectedRow == path)
+    program.target = path
+    table.setEditing(true, animated: false)
+    screen.window.layoutIfNeeded()
+    screen.drag(from: CGPoint(x: 380, y: 22), to: CGPoint(x: 380, y: 120), over: 0.3)
+    screen.wait(1)
+    #expect(table.numberOfRows(inSection: 0) == 5)
+  }
+
+  @Test("Any indentation level can be laid out", arguments: counts)
+  func indentation(_ level: Int) {
+    let program = Rows()
+    program.indentation = level
+    use(table(program))
+  }
+
+  @Test("A non-finite target offset of a drag is ignored", arguments: lengths)
+  func targets(_ length: CGFloat) {
+    let program = Rows()
+    program.rows = 100
+    program.velocityTarget = CGPoint(x: length, y: length)
+    let table = table(program)
+    use(table)
+    #expect(table.contentOffset.x.isFinite && table.contentOffset.y.isFinite)
+  }
+
+  @MainActor
+  private final class Views: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var cell: UITableViewCell?
+    var header: UIView?
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      cell ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { header }
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 30 }
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { header }
+  }
+
+  @Test("A cell returned for all rows is shown only for the first one; a header that contains the table is not shown")
+  func views() {
+    let program = Views()
+    program.cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let same = table(program)
+    screen.log.removeAll()
+    use(same)
+    #expect(same.visibleCells.count == 1 && replaced.contains("cell for 1"))
+    program.cell = nil
+    let outer = table(program)
+    for view in [outer, screen.window, program.cell ?? outer] as [UIView] {
+      program.header = view
+      outer.reloadData()
+      use(outer)
+      #expect(outer.superview === screen.window && outer.visibleCells.count == 4)
+    }
+  }
+
+  // MARK: Collections
+
+  @MainActor
+  private final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+    var sections = 1
+    var items = 5
+    var size = CGSize(width: 50, height: 50)
+    var reference = CGSize.zero
+    var spacing: CGFloat = 10
+    var insets = UIEdgeInsets.zero
+    var target: IndexPath?
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { sections }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { items }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+    }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "edge", for: indexPath)
+    }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { size }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      layout collectionViewLayout: UICollectionViewLayout,
+      insetForSectionAt section: Int
+    ) -> UIEdgeInsets { insets }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      layout collectionViewLayout: UICollectionViewLayout,
+      minimumLineSpacingForSectionAt section: Int
+    ) -> CGFloat { spacing }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      layout collectionViewLayout: UICollectionViewLayout,
+      minimumInteritemSpacingForSectionAt section: Int
+    ) -> CGFloat { spacing }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      layout collectionViewLayout: UICollectionViewLayout,
+      referenceSizeForHeaderInSection section: Int
+    ) -> CGSize { reference }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      layout collectionViewLayout: UICollectionViewLayout,
+      referenceSizeForFooterInSection section: Int
+    ) -> CGSize { reference }
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+      atCurrentIndexPath currentIndexPath: IndexPath,
+      toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { target ?? proposedIndexPath }
+  }
+
+  private func collection(_ program: Items, horizontal: Bool = false) -> UICollectionView {
+    for view in screen.window.subviews { view.removeFromSuperview() }
+    let layout = UICollectionViewFlowLayout()
+    if horizontal { layout.scrollDirection = .horizontal }
+    let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+      list.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "edge")
+    }
+    list.dataSource = program
+    list.delegate = program
+    screen.add(list, named: "list")
+    return list
+  }
+
+  @Test(
+    "A collection handles any number of sections and items",
+    arguments: [Int.min, -1, 0, 1, 3, 20_000]
+  )
+  func itemCounts(_ count: Int) {
+    for (sections, items) in [(1, count), (min(count, 500), 2)] {
+      let program = Items()
+      (program.sections, program.items) = (sections, items)
+      screen.log.removeAll()
+      let list = collection(program)
+      use(list)
+      #expect(count >= 0 || !replaced.isEmpty)
+      #expect(list.numberOfSections >= 0)
+    }
+  }
+
+  @Test("Invalid sizes, spacings and insets of a flow layout count as 0", arguments: lengths)
+  func itemSizes(_ length: CGFloat) {
+    for horizontal in [false, true] {
+      for change: (Items) -> Void in [
+        { $0.size = CGSize(width: length, height: length) }, { $0.size = CGSize(width: 50, height: length) },
+        { $0.size = CGSize(width: length, height: 50) }, { $0.reference = CGSize(width: length, height: length) },
+        { $0.spacing = length },
+        { $0.insets = UIEdgeInsets(top: length, left: length, bottom: length, right: length) },
+      ] {
+        let program = Items()
+        change(program)
+        use(collection(program, horizontal: horizontal))
+      }
+    }
+  }
+
+  @Test("An item moves to the proposed index path if the delegate returns one that does not exist", arguments: paths)
+  func movedItems(_ path: IndexPath) {
+    let program = Items()
+    program.target = path
+    let list = collection(program)
+    screen.window.layoutIfNeeded()
+    #expect(list.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+    list.updateInteractiveMovementTargetPosition(CGPoint(x: 200, y: 30))
+    list.endInteractiveMovement()
+    use(list)
+  }
+
+  // MARK: Pickers and transitions
+
+  @MainActor
+  private final class Wheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+    var components = 1
+    var rows = 3
+    var height: CGFloat = 32
+    var width: CGFloat = 100
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { components }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { rows }
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+      "\(row)"
+    }
+    func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { height }
+    func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { width }
+  }
+
+  private func use(_ wheels: Wheels) {
+    for view in screen.window.subviews { view.removeFromSuperview() }
+    let picker = UIPickerView()
+    picker.dataSource = wheels
+    picker.delegate = wheels
+    screen.add(picker, named: "picker", frame: CGRect(x: 0, y: 0, width: 400, height: 216))
+    screen.window.layoutIfNeeded()
+    screen.drag(from: CGPoint(x: 200, y: 150), to: CGPoint(x: 200, y: 60), over: 0.1)
+    screen.wait(2)
+    screen.tap(200, 40)
+    screen.wait(2)
+    #expect(picker.selectedRow(inComponent: 0) >= -1)
+  }
+
+  @Test("A picker handles any number of wheels and rows", arguments: counts)
+  func wheelCounts(_ count: Int) {
+    for (components, rows) in [(count, 3), (1, count)] {
+      let wheels = Wheels()
+      (wheels.components, wheels.rows) = (components, rows)
+      use(wheels)
+    }
+  }
+
+  @Test("Invalid heights and widths of a picker are replaced", arguments: lengths)
+  func wheelSizes(_ length: CGFloat) {
+    for change: (Wheels) -> Void in [{ $0.height = length }, { $0.width = length }] {
+      let wheels = Wheels()
+      change(wheels)
+      use(wheels)
+    }
+  }
+
+  @MainActor
+  private final class Transition: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning
+  {
+    var duration: TimeInterval = 0
+    func animationController(
+      forPresented presented: UIViewController,
+      presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+      duration
+    }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+      context.completeTransition(true)
+    }
+  }
+
+  @Test("An invalid duration of a transition counts as 0", arguments: lengths)
+  func durations(_ length: CGFloat) {
+    let (root, next, transition) = (UIViewController(), UIViewController(), Transition())
+    transition.duration = TimeInterval(length)
+    screen.window.rootViewController = root
+    next.transitioningDelegate = transition
+    next.modalPresentationStyle = .overFullScreen
+    root.present(next, animated: true)
+    next.transitionCoordinator?.animate(alongsideTransition: { _ in }, completion: nil)
+    screen.wait(1)
+    #expect(root.presentedViewController === next)
+  }
+
+  @Test("A sheet with an invalid or no detent height stays on the screen", arguments: lengths)
+  func detents(_ length: CGFloat) {
+    for answer in [length, nil] as [CGFloat?] {
+      let (root, next) = (UIViewController(), UIViewController())
+      screen.window.rootViewController = root
+      next.sheetPresentationController?.detents = [.custom { _ in answer }]
+      root.present(next, animated: true)
+      screen.wait(1)
+      screen.drag(from: CGPoint(x: 200, y: 390), to: CGPoint(x: 200, y: 200), over: 0.2)
+      screen.wait(1)
+      #expect(next.view.frame.minY.isFinite)
+      root.dismiss(animated: false)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import NIOCore
+import Testing
+
+@testable import ResponderPlayground
+
+@Suite("Connection slots of the server") struct ConnectionSlotsTests {
+  private func at(_ seconds: Int64) -> NIODeadline { .uptimeNanoseconds(UInt64(1_000_000_000 * (100 + seconds))) }
+
+  @Test("A request gets a slot, if necessary that of the oldest request")
+  func requests() {
+    var slots = ConnectionSlots<Int>(requests: 2, pages: 1)
+    #expect(slots.admit(1) == nil)
+    #expect(slots.admit(2) == nil)
+    #expect(slots.admit(3) == 1)
+    slots.leave(2)
+    #expect(slots.admit(4) == nil)
+    #expect(slots.admit(5) == 3)
+    #expect(slots.taken == 2)
+  }
+
+  @Test("Pages and requests have separate slots")
+  func apart() {
+    var slots = ConnectionSlots<Int>(requests: 1, pages: 1)
+    #expect(slots.admit(1) == nil)
+    #expect(slots.open(1, of: "a") == nil)
+    #expect(slots.admit(2) == nil)
+    #expect(slots.has(1) && slots.has(2))
+    #expect(slots.admit(3) == 2)
+    #expect(slots.open(3, of: "a") == 1)
+    #expect(!slots.has(1) && slots.has(3))
+  }
+
+  @Test("The oldest page that has never sent a message yields first; then the one that was silent longest")
+  func silence() {
+    var slots = ConnectionSlots<Int>(requests: 1, pages: 3)
+    for id in 1...3 { _ = (slots.admit(id), slots.open(id, of: "a")) }
+    slots.noteMessage(from: 1, at: at(2))
+    #expect(slots.open(4, of: "a") == 2)
+    #expect(slots.open(5, of: "a") == 3)
+    slots.noteMessage(from: 4, at: at(1))
+    slots.noteMessage(from: 5, at: at(3))
+    #expect(slots.open(6, of: "a") == 4)
+    slots.noteMessage(from: 6, at: at(4))
+    #expect(slots.open(7, of: "a") == 1)
+  }
+
+  @Test("A client with the most slots yields one, however active it is; the new page counts as its client's")
+  func shares() {
+    var slots = ConnectionSlots<Int>(requests: 1, pages: 4)
+    for (id, client) in [(1, "many"), (2, "one"), (3, "many"), (4, "many")] { _ = slots.open(id, of: client) }
+    for id in [1, 3, 4] { slots.noteMessage(from: id, at: at(Int64(id))) }
+    #expect(slots.open(5, of: "one") == 1)
+    // Two each now; the new page makes it three.
+    #expect(slots.open(6, of: "many") == 3)
+    #expect(slots.has(2))
+  }
+}
+
+@Suite("Keeping a connection alive") struct KeepAliveTests {
+  private func at(_ seconds: Int64) -> NIODeadline { .uptimeNanoseconds(UInt64(1_000_000_000 * (100 + seconds))) }
+
+  @Test("A silent page is sent one ping, and is given up if it does not respond in time")
+  func silence() {
+    var keepAlive = KeepAlive(silence: .seconds(30), responseTime: .seconds(10), now: at(0))
+    #expect(keepAlive.step(at: at(0)) == .wait(.seconds(30)))
+    #expect(keepAlive.step(at: at(29)) == .wait(.seconds(1)))
+    #expect(keepAlive.step(at: at(30)) == .ping(thenWait: .seconds(10)))
+    #expect(keepAlive.step(at: at(35)) == .wait(.seconds(5)))
+    #expect(keepAlive.step(at: at(40)) == .giveUp)
+  }
+
+  @Test("A page that responds is sent another ping only after the next silence")
+  func answer() {
+    var keepAlive = KeepAlive(silence: .seconds(30), responseTime: .seconds(10), now: at(0))
+    #expect(keepAlive.step(at: at(30)) == .ping(thenWait: .seconds(10)))
+    keepAlive.noteMessage(at: at(31))
+    #expect(keepAlive.step(at: at(40)) == .wait(.seconds(21)))
+    #expect(keepAlive.step(at: at(61)) == .ping(thenWait: .seconds(10)))
+    keepAlive.noteMessage(at: at(70))
+    #expect(keepAlive.step(at: at(71)) == .wait(.seconds(29)))
+  }
+}
