@@ -1,4 +1,4 @@
-# touchlab, built in release: docker build -t touchlab . && docker run --rm -i touchlab run - < card.yaml
+# touchlab, as a release build: docker build -t touchlab . && docker run --rm -i touchlab run - < card.yaml
 FROM swift:6.3-noble AS build
 WORKDIR /source
 COPY . .
@@ -13,6 +13,6 @@ RUN ln -s /usr/local/lib/touchlab/touchlab /usr/local/bin/touchlab \
   && useradd --create-home touchlab
 USER touchlab
 WORKDIR /home/touchlab
-# The page and WebDriver listen on the loopback address alone: serve them with --network host.
+# The page and WebDriver only listen on the loopback address: run with --network host to serve them.
 ENTRYPOINT ["touchlab"]
 CMD ["--help"]

@@ -207,7 +207,7 @@ let package = Package(
   package.targets.append(
     .testTarget(name: "ResponderStoryboardsTests", dependencies: ["RandomTesting", "UIKit", "ResponderSimulation"])
   )
-  // As programs for iOS are written, in Swift 5's mode.
+  // In Swift 5 mode, as iOS apps are often written.
   package.targets.append(
     .testTarget(
       name: "ResponderDrawingTests",
@@ -225,14 +225,14 @@ let package = Package(
       path: "Examples/DrivenApp"
     )
   )
-  // The page paints what programs draw.
+  // The page paints the drawings of apps.
   package.targets.first { $0.name == "ResponderPlayground" }?.dependencies.append("ResponderDrawing")
   package.products.append(.library(name: "ResponderDrawing", targets: ["ResponderDrawing"]))
   package.products.append(.library(name: "ResponderEffects", targets: ["ResponderEffects"]))
   package.products.append(.library(name: "ResponderStoryboards", targets: ["ResponderStoryboards"]))
   package.products.append(.library(name: "UIKit", targets: ["UIKit"]))
 
-  // Code as it is written for iOS, in Swift 5's mode.
+  // Code as it is written for iOS, in Swift 5 mode.
   package.targets.append(
     .target(
       name: "Ported",

@@ -65,7 +65,7 @@ def block(kind, lines):
 
 def paragraphs(kind, lines):
     """Splits a comment's lines at empty lines, list items, headings and code blocks."""
-    found, current, fenced = [], [], False
+    found, current, fenced, in_item = [], [], False, False
     first = True
 
     def finish():
@@ -86,12 +86,19 @@ def paragraphs(kind, lines):
             continue
         if not text:
             finish()
+            in_item = False
             continue
         item = re.match(r"(?:[-*+]|\d+\.) +", text)
+        # Rows of a list that is set by indentation or in columns.
+        if not item and not in_item and (line.startswith("  ") or re.search(r"\S {3,}\S", text)):
+            finish()
+            found.append(block("comment", [(number, text)]))
+            continue
+        in_item = in_item or bool(item)
         if item or text.startswith(("#", "|", "MARK:")):
             finish()
             text = text[item.end():] if item else text.removeprefix("MARK:").lstrip("#- ")
-            text = re.sub(r"^(?:Parameters?|Returns|Throws|Note|Complexity|Precondition|Important|SeeAlso)(?: \w+)?: ?", "", text)
+            text = re.sub(r"^(?:Parameter )?\w+: ?", "", text)
             if line.strip().startswith("|"):
                 for cell in text.strip("|").split("|"):
                     found.append(block("comment", [(number, cell.strip())]))
@@ -478,7 +485,7 @@ def is_prose(content):
     if not re.search(r"[A-Za-z]{2,}[,:;]? +[A-Za-z]{2,}", content):
         return False
     # Lists of names, such as the parameters of a test in Python.
-    if re.fullmatch(r"\w+(?:, \w+)+", content):
+    if re.fullmatch(r"\w+(?:, \w+)+,? ?", content):
         return False
     return not CODE_LINE.search(content)
 
@@ -624,8 +631,9 @@ def record_phrases():
         for path in sorted((ROOT / folder).rglob("*.swift")):
             if FORMATS.search(str(path)):
                 text = re.sub(r"//[^\n]*", "", path.read_text(encoding="utf-8"))
+                text = re.sub(r"\\\((?:[^()\n]|\([^()\n]*\))*\)", "\\\\()", text)
                 for literal in re.findall(r'"((?:[^"\\\n]|\\.)*)"', text):
-                    for part in re.split(r"\\\((?:[^()]|\([^()]*\))*\)", literal):
+                    for part in literal.split("\\()"):
                         if " " in part.strip(" :;,.()") and len(part.strip()) >= 8:
                             found.add(part.strip(" :;,.()"))
                         elif re.fullmatch(r"\s?\w+ ", part) or re.fullmatch(r" \w+", part):

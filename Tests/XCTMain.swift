@@ -1,5 +1,5 @@
-// What `swift build` takes for the program of the tests on Linux. Without this file it would look for XCTest's tests, of which
-// there are none, in the compiler's index, and writing that index takes a seventh of the time in which all is compiled.
+// The entry point of the test executable on Linux. Without this file `swift build` would look for XCTest tests in the compiler's
+// index. There are none, and writing the index takes a seventh of the compile time.
 
 import Foundation
 import Testing
@@ -8,17 +8,17 @@ import Testing
 struct TestProgram {
   static func main() async {
     let arguments = CommandLine.arguments.dropFirst()
-    // `swift test` asks both libraries in turn; only one of them has tests here.
+    // `swift test` runs both testing libraries; only one of them has tests here.
     if let asked = arguments.firstIndex(of: "--testing-library"), arguments[(asked + 1)...].first == "xctest" {
       exit(0)
     }
-    // With a filter it asks for the names of XCTest's tests, and then to play those that are left.
+    // With a filter it requests the names of the XCTest tests, and then runs the selected ones.
     if arguments.contains("--dump-tests-json") {
       print(#"{"name":"All tests","tests":[]}"#)
       exit(0)
     }
     if let names = arguments.first, !names.hasPrefix("-") {
-      let hint = "None of the tests is XCTest's: ask for make unit ONLY=PATTERN, or --enable-swift-testing.\n"
+      let hint = "There are no XCTest tests. Use make unit ONLY=PATTERN, or --enable-swift-testing.\n"
       FileHandle.standardError.write(Data(hint.utf8))
       exit(0)
     }

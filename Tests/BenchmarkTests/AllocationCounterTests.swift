@@ -2,12 +2,12 @@ import AllocationCounter
 import Foundation
 import Testing
 
-/// The counter stands in for malloc in this test's own executable, as it does in `touchlab-bench`.
+/// The counter replaces malloc in the test executable, as it does in `touchlab-bench`.
 @Suite("The allocation counter", .enabled(if: AllocationCounterIsAvailable(), "malloc cannot be interposed here"))
 struct AllocationCounterTests {
   private final class Something {}
 
-  /// Not inlined, or an optimiser would see that nobody needs the object.
+  /// Not inlined, since the optimizer would remove the unused object.
   @inline(never)
   private func something() -> Something { Something() }
 
@@ -25,7 +25,7 @@ struct AllocationCounterTests {
     withExtendedLifetime(kept) {}
   }
 
-  @Test("Nothing allocated counts as none")
+  @Test("Code without allocations has the count zero")
   func seesNothing() {
     var sum = 0
     #expect(allocations { for number in 0..<1000 { sum &+= number } } == 0)
@@ -34,7 +34,7 @@ struct AllocationCounterTests {
 
   @Test("malloc, calloc, realloc, aligned_alloc and posix_memalign each count once")
   func seesEachEntryPoint() {
-    // Memory of their own, so that keeping a block allocates nothing.
+    // A separate buffer, so that storing a block allocates nothing.
     let blocks = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 4)
     defer { blocks.deallocate() }
     #expect(allocations { blocks[0] = malloc(16) } == 1)
@@ -47,7 +47,7 @@ struct AllocationCounterTests {
     for index in 0..<4 { free(blocks[index]) }
   }
 
-  @Test("What another thread allocates is not counted")
+  @Test("Allocations of another thread are not counted")
   func ignoresOtherThreads() {
     let wanted = DispatchSemaphore(value: 0)
     let done = DispatchSemaphore(value: 0)

@@ -14,7 +14,7 @@ struct ReportTests {
     ]
   )
 
-  @Test("As JSON it has the contract's keys, and the ratio is the median over the floor")
+  @Test("The JSON report has the keys of the contract, and the ratio is the median divided by the floor")
   func json() throws {
     #expect(
       report.json == #"{"machine":{"system":"An \"odd\" system","processor":"A processor","cores":2},"cases":["#
@@ -25,7 +25,7 @@ struct ReportTests {
     _ = try JSONSerialization.jsonObject(with: Data(report.json.utf8))
   }
 
-  @Test("As text the columns line up")
+  @Test("The columns of the text report are aligned")
   func text() {
     let lines = report.text.split(separator: "\n")
     #expect(lines[0] == "A processor, 2 cores, An \"odd\" system")
@@ -35,7 +35,7 @@ struct ReportTests {
     #expect(lines[2].hasSuffix("0"))
   }
 
-  @Test("The only option is the format")
+  @Test("The format is the only option")
   func arguments() throws {
     #expect(try Benchmark.format(of: []) == .text)
     for format in Benchmark.Format.allCases {
@@ -46,7 +46,7 @@ struct ReportTests {
     }
   }
 
-  @Test("The cases are the contract's, in its order")
+  @Test("The cases are those of the contract, in the same order")
   @MainActor
   func names() {
     #expect(
@@ -58,7 +58,7 @@ struct ReportTests {
     )
   }
 
-  @Test("Every case gives the right answers, the library's and the floor's")
+  @Test("Every case has the correct results, for the library and for the floor")
   @MainActor
   func answers() throws {
     for one in Benchmark.cases() { try one.verify() }
@@ -73,7 +73,7 @@ struct ReportTests {
   }
 
   @Test(
-    "An undecided move that nobody observes allocates nothing",
+    "A move without effect and without an observer allocates nothing",
     .enabled(
       if: isOptimised,
       "not run: an unoptimised build allocates; swift test -c release -Xswiftc -enable-testing runs it"

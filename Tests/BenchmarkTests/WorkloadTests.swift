@@ -6,7 +6,7 @@ import Testing
 struct WorkloadTests {
   /// Printed by `python3 Benchmarks/workloads.py FOLDER`.
   @Test(
-    "Each tree has the views that workloads.py gives it",
+    "Each tree has the views that workloads.py defines",
     arguments: [("phone", 300, 390, 844), ("balanced", 37449, 2048, 1024), ("flat", 10001, 1000, 1000)]
   )
   func treesAreThoseOfTheScript(name: String, count: Int, width: Int, height: Int) throws {
@@ -18,7 +18,7 @@ struct WorkloadTests {
   }
 
   @Test(
-    "The C floor answers each tree's points with the checksum that workloads.py prints",
+    "The hit-tests of the C floor have the checksum that workloads.py prints for each tree",
     arguments: [("phone", 1_343_382_564), ("balanced", 1_678_953_371), ("flat", 1_326_385_282)]
   )
   func floorAnswersWithTheScriptsChecksum(name: String, checksum: Int) throws {
@@ -28,7 +28,7 @@ struct WorkloadTests {
     #expect(workload.checksum == checksum)
   }
 
-  @Test("The floor answers -1 outside the root, whose right and bottom edges lie outside")
+  @Test("The floor returns -1 outside the root, which does not include its right and bottom edges")
   func floorIsHalfOpen() {
     let floor = HitTestFloor(.phone)
     #expect(floor.hit(x: 390, y: 0) == -1)

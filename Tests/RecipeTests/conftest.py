@@ -1,4 +1,4 @@
-"""The recipe for many screens, with worker processes of its own."""
+"""The recipe for many screens, with separate worker processes."""
 
 import os
 import pathlib
@@ -10,7 +10,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 BUILT = pathlib.Path(os.environ.get("TOUCHLAB", ROOT / ".build" / "debug" / "touchlab"))
 RECIPE = ROOT / "Examples" / "ManyScreens"
 sys.path.insert(0, str(RECIPE))
-# The workers are processes that load the recipe, too.
+# The workers are processes that also load the recipe.
 os.environ["PYTHONPATH"] = os.pathsep.join([str(RECIPE), os.environ.get("PYTHONPATH", "")])
 
 
@@ -22,7 +22,7 @@ def client():
         yield client
 
 
-# Passes everything on to touchlab, but what it does at some files of these names.
+# Forwards all input to touchlab, except for files with these names.
 FAULTY = """#!{python}
 import os, pathlib, signal, subprocess, sys
 

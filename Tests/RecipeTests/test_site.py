@@ -1,4 +1,4 @@
-"""The guides as the documentation site has them: their links are DocC's, and one that leads nowhere ends the whole."""
+"""The guides on the documentation site: links are converted to DocC's, and a broken link is an error."""
 
 import importlib.util
 
@@ -16,7 +16,7 @@ def site(tmp_path, monkeypatch):
 
 
 def page(site, folder, text):
-    """The guide `One`, beside `parts/Two`, as a page."""
+    """The page of the guide `One`, with a second guide `parts/Two`."""
     (folder / "parts").mkdir()
     (folder / "One.md").write_text(text)
     (folder / "parts" / "Two.md").write_text("# Two\n\nSecond.\n\n## A `big` end-to-end part: --all of it\n\nText.\n")

@@ -1,4 +1,4 @@
-"""The table of UIKit's members: what disagrees with the code is said, and what is read from graphs, index and files is what is in them."""
+"""The table of UIKit's members: differences from the code are reported, and graphs, index and files are read correctly."""
 
 import importlib.util
 import subprocess
@@ -43,7 +43,7 @@ VIEW = (symbol("V", "class", "UIView"), symbol("V.alpha", "property", "UIView", 
 
 
 def complaints(surface, folder, used, *symbols):
-    """The complaints of a table of these declarations, of which tests use those in `used`."""
+    """The complaints of a table of these declarations, if tests use those in `used`."""
     found = surface.sections(folder)
     rows = list(surface.table(found, library(surface, *symbols), {usr: {"Tests.swift"} for usr in used}, []))
     return list(surface.complaints(found, surface.reasons(folder), rows))

@@ -21,7 +21,7 @@ private final class Terminal {
 
   func type(_ text: String) { _ = host.receive(Array(text.utf8)) }
 
-  /// The mouse at a cell, counted from 0 as the lines are.
+  /// Sends a mouse event at a cell. Columns and rows are zero-based.
   func mouse(_ code: Int, _ column: Int, _ row: Int, isDown: Bool = true) {
     type("\u{1B}[<\(code);\(column + 1);\(row + 1)\(isDown ? "M" : "m")")
   }
@@ -45,7 +45,7 @@ struct TerminalHostTests {
     #expect(lines[8] == "                   [ Order ]                        Keemun")
   }
 
-  @Test("A whole order by mouse, keyboard and wheel")
+  @Test("A tea is ordered with mouse, keyboard and wheel")
   func order() {
     let terminal = Terminal()
     terminal.click(20, 2)
@@ -62,7 +62,7 @@ struct TerminalHostTests {
     #expect(terminal.lines[10] == "  Gunpowder for Mi, 50 %, with milk")
   }
 
-  @Test("The slider follows the mouse by its thumb")
+  @Test("The thumb of the slider follows the mouse")
   func slider() {
     let terminal = Terminal()
     let start = Array(terminal.lines[4]).firstIndex(of: "●")!
@@ -73,7 +73,7 @@ struct TerminalHostTests {
     #expect(terminal.program.strength.value > 0.7)
   }
 
-  @Test("A click beside the field ends the editing; the caret is drawn only while there is one")
+  @Test("A click outside the text field ends editing, and the caret is drawn only during editing")
   func caret() {
     let terminal = Terminal()
     let isReversed = { terminal.host.frame()[16, 2].style == .reverse }
@@ -84,7 +84,7 @@ struct TerminalHostTests {
     #expect(!isReversed())
   }
 
-  @Test("A button shows that it is held, and a press that slides off orders nothing")
+  @Test("A pressed button is highlighted, and a press that ends outside the button orders nothing")
   func button() {
     let terminal = Terminal()
     let style = { terminal.host.frame()[21, 8].style }
@@ -97,16 +97,17 @@ struct TerminalHostTests {
     #expect(terminal.lines[10] == "")
   }
 
-  @Test("Tab moves the focus to what the keyboard can use, and space presses it")
+  @Test("Tab moves the focus to controls, and the space bar presses the focused control")
   func focus() {
     let terminal = Terminal()
     for _ in 0..<10 where terminal.host.frame()[21, 8].style != .reverse { terminal.type("\t") }
     #expect(terminal.host.frame()[21, 8].style == .reverse)
     terminal.type(" ")
+    // language: the text of the example app
     #expect(terminal.lines[10] == "  tea for nobody, 50 %")
   }
 
-  @Test("Only rows that differ are written again, from their beginning and with their styles")
+  @Test("Only changed rows are written, from their first column and with their styles")
   func escapes() {
     var old = CharacterGrid(columns: 4, rows: 3)
     var new = old
@@ -118,7 +119,7 @@ struct TerminalHostTests {
     #expect(new.escapes(from: nil).contains("\u{1B}[1;1H"))
   }
 
-  @Test("Nothing is written beyond the grid or beyond the part that is drawn")
+  @Test("Text is clipped to the grid and to the drawn area")
   func clipping() {
     var grid = CharacterGrid(columns: 5, rows: 2)
     grid.write("abcdefgh", column: -2, row: 0, in: grid.area)
@@ -127,7 +128,7 @@ struct TerminalHostTests {
     #expect(grid.lines == ["cdefg", " 2"])
   }
 
-  @Test("A wide character takes two cells, and the caret stands behind both")
+  @Test("A wide character takes two cells, and the caret follows both")
   func wide() {
     let terminal = Terminal()
     terminal.click(30, 2)
@@ -139,7 +140,7 @@ struct TerminalHostTests {
     #expect((16..<21).filter { frame[$0, 2].style == .reverse } == [19])
   }
 
-  @Test("Control-C leaves; what follows it is not read")
+  @Test("Control-C ends the host, and bytes after it are not read")
   func quit() {
     let terminal = Terminal()
     #expect(terminal.host.receive(Array("a".utf8)))

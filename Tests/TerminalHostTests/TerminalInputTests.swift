@@ -3,14 +3,14 @@ import Testing
 
 @testable import TerminalHost
 
-@MainActor @Suite("What a terminal sends is read")
+@MainActor @Suite("Terminal input")
 struct TerminalInputTests {
   private func read(_ text: String) -> [TerminalEvent] {
     var input = TerminalInput()
     return input.read(Array(text.utf8))
   }
 
-  @Test("Letters are keys, with shift where the keyboard takes it")
+  @Test("Letters are keys, with Shift if the keyboard needs it")
   func letters() {
     #expect(read("a") == [.key(UIKey(.keyboardA))])
     #expect(read("A") == [.key(UIKey(.keyboardA, modifierFlags: .shift))])
@@ -18,7 +18,7 @@ struct TerminalInputTests {
   }
 
   @Test(
-    "Keys that type nothing come as control characters or sequences",
+    "Keys without a character are read from control characters and escape sequences",
     arguments: [
       ("\r", UIKeyboardHIDUsage.keyboardReturnOrEnter), ("\t", .keyboardTab), ("\u{7F}", .keyboardDeleteOrBackspace),
       ("\u{8}", .keyboardDeleteOrBackspace), ("\u{1B}[A", .keyboardUpArrow), ("\u{1B}[B", .keyboardDownArrow),
@@ -30,14 +30,14 @@ struct TerminalInputTests {
     #expect(read(sent) == [.key(UIKey(key))])
   }
 
-  @Test("Control with a letter is a key with control held, shift-tab is one with shift, and control-C leaves")
+  @Test("A control character is a key with Control, Shift-Tab is a key with Shift, and Control-C ends the host")
   func control() {
     #expect(read("\u{1}") == [.key(UIKey(.keyboardA, modifierFlags: .control))])
     #expect(read("\u{1B}[Z") == [.key(UIKey(.keyboardTab, modifierFlags: .shift))])
     #expect(read("\u{3}") == [.quit])
   }
 
-  @Test("A character of several bytes is text, also where it comes in pieces; a broken one is passed over")
+  @Test("A multibyte character is text, even if it arrives in parts, and an invalid one is skipped")
   func text() {
     #expect(read("é茶🍵") == [.text("é"), .text("茶"), .text("🍵")])
     var input = TerminalInput()
@@ -49,7 +49,7 @@ struct TerminalInputTests {
   }
 
   @Test(
-    "The mouse tells its button, its cell and the keys held",
+    "A mouse sequence has the button, the cell and the modifier keys",
     arguments: [
       ("\u{1B}[<0;1;1M", TerminalEvent.mouse(.down(.primary), column: 0, row: 0, [])),
       ("\u{1B}[<2;10;5M", .mouse(.down(.secondary), column: 9, row: 4, [])),
@@ -66,7 +66,7 @@ struct TerminalInputTests {
     #expect(read(sent) == [event])
   }
 
-  @Test("A sequence may come byte by byte")
+  @Test("An escape sequence is read even if it arrives byte by byte")
   func pieces() {
     var input = TerminalInput()
     var events: [TerminalEvent] = []
@@ -77,7 +77,7 @@ struct TerminalInputTests {
   }
 
   @Test(
-    "What is no sequence of ours is passed over, and what follows is read",
+    "An unknown escape sequence is skipped, and the following input is read",
     arguments: [
       "\u{1B}[<0;0;1M", "\u{1B}[<0;1M", "\u{1B}[<1;1;1M", "\u{1B}[<0;99999;1M", "\u{1B}[200~",
       "\u{1B}[<-1;1;1M", "\u{1B}[<66;1;1M", "\u{1B}[" + String(repeating: "9", count: 20) + "q",
@@ -87,7 +87,7 @@ struct TerminalInputTests {
     #expect(read(sent + "a") == [.key(UIKey(.keyboardA))])
   }
 
-  @Test("A sequence without an end is given up instead of gathered for ever")
+  @Test("An escape sequence without an end is discarded after a limit")
   func endless() {
     var input = TerminalInput()
     #expect(input.read(Array("\u{1B}[".utf8) + Array(repeating: 0x31, count: 40)) == [])
