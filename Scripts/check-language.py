@@ -20,6 +20,7 @@ for the next line. `--planted` checks the check itself: it fails where a planted
 import argparse
 import bisect
 import collections
+import concurrent.futures
 import io
 import pathlib
 import re
@@ -477,7 +478,7 @@ def html(text):
     return source
 
 
-CODE_LINE = re.compile(r"[{}]|^\s*- |^\s*[\w.\"]+:( |$)|\b(?:let|var|func|import|return|class|const)\b .*[=({:]|=>|::|^\s*[.@#/<|]|\w\(\w*:|;$|^\s*\d+(?:\.\d+)? ")
+CODE_LINE = re.compile(r"[{}]|^\s*- |^\s*[\w.\"]+:( |$)|\b(?:let|var|func|import|return|class|const)\b .*[=({:]|=>|::|^\s*[.@#/<|]|\w\(\w*:|\.\w+\(|;$|^\s*\d+(?:\.\d+)? ")
 
 
 def is_prose(content):
@@ -578,7 +579,7 @@ PRONOUNS = [
 BEFORE_WHO = re.compile(rf"\b{PERSONS}\b(?:[ ,]+\S+){{0,2}}[ ,]*$", re.I)
 # Words of quoted speech, of names of files and of fact codes.
 CODE = re.compile(r"``[^`]*``|`[^`]*`|“[^”]*”|‘[^’]*’(?!\w)|\"[^\"]*\"|<[^<>]*>|\]\([^()\s]*\)|\b\w+://\S+|\b[\w/-]+\.(?:swift|md|py|js|yaml|json|txt|css)\b")
-SENTENCE_END = re.compile(r"(?<=[.?!…])[)”\"’*_]*(?:\s+)(?=[*_]*[A-Z0-9§“\"(‘`])|(?<=[.?!])(?=$)")
+SENTENCE_END = re.compile(r"(?<=[.?!…])[)”\"’*_]*(?:\s+)(?=[*_]*[A-Z0-9§“\"(‘`]|\*[^\sa-z])|(?<=[.?!])(?=$)")
 
 
 def masked(text):
@@ -901,7 +902,9 @@ def main():
     if options.planted:
         return 1 if wrong else 0
     check = Check(glossary, names=not options.no_names, only=options.only)
-    findings = [finding for path in files(options.paths or PATHS) for finding in check.file(path)]
+    with concurrent.futures.ProcessPoolExecutor() as pool:
+        results = pool.map(check.file, files(options.paths or PATHS), chunksize=16)
+        findings = [finding for result in results for finding in result]
     if options.summary:
         for title, count in (
             ("rule", collections.Counter(finding.rule for finding in findings)),
