@@ -41,7 +41,7 @@ help:
 	@echo 'make automation   the schema with a validator, and WebDriver clients from PyPI'
 	@echo 'make recipes      many screens in parallel, with Dask'
 	@echo 'make docs         the documentation site, in .build/site'
-	@echo 'make lint         the format of the sources (fixed by make format), their documentation, and generated files'
+	@echo 'make lint         the format of the sources (fixed by make format), their documentation, their language, and generated files'
 	@echo 'make manual       the page for man and completions for shells, in .build/manual'
 	@echo 'make sanitize     unit tests, soak and server with the address and the thread sanitizer'
 	@echo 'make fuzz         a fuzzer for each reader of external input: 10 minutes each, or SECONDS_EACH'
@@ -230,6 +230,7 @@ lint:
 	python3 Scripts/check-casts.py Sources PortUIKit/Sources Examples
 	python3 Scripts/check-record-text.py Sources
 	python3 Scripts/check-layers.py
+	python3 Scripts/check-language.py --no-names
 	python3 Scripts/generate-scripted-classes.py --check
 	python3 Scripts/generate-overrides.py --check
 	python3 Scripts/generate-shared-members.py --check
