@@ -10,7 +10,7 @@ trap 'exit 130' INT TERM
 results=()
 failed=0
 
-# output_of NAME: the output of the check, without colours.
+# output_of NAME: the output of the check, without colors.
 output_of() { sed 's/\x1b\[[0-9;]*m//g' "$logs/$1"; }
 
 # note NAME CODE: records the result of a finished check, with the last summary line of its test runner.

@@ -27,7 +27,7 @@ struct Benchmark {
       if try performed(Array(CommandLine.arguments.dropFirst())) { return }
       let format = try format(of: Array(CommandLine.arguments.dropFirst()))
       #if DEBUG
-        // Times of unoptimised code do not represent the cost of the library.
+        // Times of unoptimized code do not represent the cost of the library.
         let command = "swift run -c release touchlab-bench" + (format == .json ? " --format json" : "")
         leave(2, saying: "a debug build gives meaningless times; run \(command)")
       #else

@@ -1,16 +1,16 @@
 import Foundation
 import ResponderKit
 
-/// A rotation with one finger about the centre of the recognizer's view, as on a dial.
+/// A rotation with one finger about the center of the recognizer's view, as on a dial.
 ///
-/// Near the centre a movement of a few points can be half a turn, and its direction has no meaning. A movement through
+/// Near the center a movement of a few points can be half a turn, and its direction has no meaning. A movement through
 /// `innerRadius` therefore adds no rotation, and on the other side the rotation continues from its last value.
 public final class OneFingerRotationGestureRecognizer: UIGestureRecognizer {
   /// The rotation since the finger landed, in radians, clockwise on the screen, and continuing beyond half a turn. An
   /// action may set it to 0 to receive differences.
   public var rotation: CGFloat = 0
 
-  /// The radius about the centre within which the finger has no direction, in points.
+  /// The radius about the center within which the finger has no direction, in points.
   public var innerRadius: CGFloat = 20
 
   private var finger: UITouch?
@@ -63,7 +63,7 @@ public final class OneFingerRotationGestureRecognizer: UIGestureRecognizer {
     rotation = 0
   }
 
-  /// The finger must exceed an arc as well as an angle, so that no jitter begins a rotation, far from the centre or
+  /// The finger must exceed an arc as well as an angle, so that no jitter begins a rotation, far from the center or
   /// near it.
   private var hasTurnedEnough: Bool {
     let radius = hypot(lastLocation.x - center.x, lastLocation.y - center.y)
@@ -76,7 +76,7 @@ public final class OneFingerRotationGestureRecognizer: UIGestureRecognizer {
     return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
   }
 
-  /// The signed angle of the movement between two points as seen from the centre, in the shorter direction.
+  /// The signed angle of the movement between two points as seen from the center, in the shorter direction.
   private func turn(from start: CGPoint, to end: CGPoint) -> CGFloat {
     let from = CGVector(dx: start.x - center.x, dy: start.y - center.y)
     let to = CGVector(dx: end.x - center.x, dy: end.y - center.y)
@@ -84,7 +84,7 @@ public final class OneFingerRotationGestureRecognizer: UIGestureRecognizer {
     return atan2(from.dx * to.dy - from.dy * to.dx, from.dx * to.dx + from.dy * to.dy)
   }
 
-  /// A fast finger may cross the centre between two samples that are both far from it.
+  /// A fast finger may cross the center between two samples that are both far from it.
   private func distanceFromOrigin(toSegmentFrom start: CGVector, to end: CGVector) -> CGFloat {
     let segment = CGVector(dx: end.dx - start.dx, dy: end.dy - start.dy)
     let length = segment.dx * segment.dx + segment.dy * segment.dy

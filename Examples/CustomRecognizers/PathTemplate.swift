@@ -50,7 +50,7 @@ public struct PathTemplate: Sendable {
 
   private static let resolution = 48
 
-  /// Resamples to equidistant points, with their centre at the origin and a mean square distance of 1 from it.
+  /// Resamples to equidistant points, with their center at the origin and a mean square distance of 1 from it.
   private static func normalized(_ points: [CGPoint]) -> [CGPoint]? {
     guard let even = resampled(points) else { return nil }
     let count = CGFloat(even.count)

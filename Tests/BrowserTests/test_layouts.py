@@ -1,4 +1,4 @@
-"""The page in every size, in light, dark and forced colours, and the findings of an accessibility checker."""
+"""The page in every size, in light, dark and forced colors, and the findings of an accessibility checker."""
 
 import json
 

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Ported
 
-/// The behaviour of files written for iOS under touches; it also matters that they compile unchanged.
+/// The behavior of files written for iOS under touches; it also matters that they compile unchanged.
 @MainActor
 @Suite("Ported code: recognizers")
 final class PortedRecognizerTests {

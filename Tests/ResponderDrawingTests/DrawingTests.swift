@@ -58,7 +58,7 @@ struct DrawingTests {
     #expect(ring.displayList.svg.contains("matrix(2 0 0 1 0 0)") && ring.drawn == 2)
   }
 
-  @Test("Drawing uses the current colours, lines, transform and clip, and restoreGState restores them")
+  @Test("Drawing uses the current colors, lines, transform and clip, and restoreGState restores them")
   func state() {
     final class Canvas: UIView {
       override func draw(_ rect: CGRect) {
@@ -95,7 +95,7 @@ struct DrawingTests {
     #expect(svg == canvas.displayList.svg)
   }
 
-  @Test("Layers show their colour, corners, border, shadow, shapes, gradients, texts and masks")
+  @Test("Layers show their color, corners, border, shadow, shapes, gradients, texts and masks")
   func looks() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
     view.backgroundColor = .white

@@ -177,7 +177,7 @@ struct DynamicsTests {
     #expect(item.transform.isIdentity)
   }
 
-  @Test("An item attached off its centre rotates about the attachment point")
+  @Test("An item attached off its center rotates about the attachment point")
   func turning() {
     let attachment = UIAttachmentBehavior(
       item: item,

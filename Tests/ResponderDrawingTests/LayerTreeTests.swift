@@ -89,7 +89,7 @@ struct LayerTreeTests {
     let view = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     screen.window.addSubview(view)
     view.layer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
-    // Half as wide, about the centre.
+    // Half as wide, about the center.
     #expect(screen.window.hitTest(CGPoint(x: 76, y: 100), with: nil) === view)
     #expect(screen.window.hitTest(CGPoint(x: 74, y: 100), with: nil) === screen.window)
     #expect(abs(view.frame.width - 50) < 1e-9)

@@ -68,7 +68,7 @@ struct StackViewTests {
     #expect(frames(row).map(\.width) == [40, 80, 30])
   }
 
-  @Test("With equalSpacing all gaps are equal, and with equalCentering all distances between centres")
+  @Test("With equalSpacing all gaps are equal, and with equalCentering all distances between centers")
   func equal() {
     let row = stack([(40, 20), (80, 30), (30, 10)])
     row.distribution = .equalSpacing

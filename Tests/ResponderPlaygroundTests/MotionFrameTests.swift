@@ -132,7 +132,7 @@ import Testing
     #expect(changes.moves == [ServerMessage.Move(id: "b", matrix: [1, 0, 0, 1, 3, 0])])
   }
 
-  @Test("An added view is sent completely, a removed view by its id, and their neighbours not at all")
+  @Test("An added view is sent completely, a removed view by its id, and their neighbors not at all")
   func comings() {
     let before = [view("a"), view("b", above: "a"), view("c", above: "b")]
     let now = [view("b"), view("c", above: "b"), view("d", above: "c")]

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// The colours of `paper` in the received frames.
+  /// The colors of `paper` in the received frames.
   private func colors(_ page: SessionPage) -> [String] {
     page.all("frame").flatMap { $0["views"] as? [[String: Any]] ?? [] }.filter { $0["id"] as? String == "paper" }
       .map { $0["color"] as? String ?? "none" }
@@ -57,7 +57,7 @@ import Testing
     #expect(page.messages.isEmpty)
   }
 
-  @Test("An undone painting leaves the view without a colour, and the page gets that")
+  @Test("An undone painting leaves the view without a color, and the page gets that")
   func undone() throws {
     let page = try SessionPage(showing: "shake-undo")
     page.tap(80, 380)

@@ -54,7 +54,7 @@ struct ElementTests {
     #expect(found.layoutMargins == UIEdgeInsets(top: 1, left: 4, bottom: 2, right: 20))
   }
 
-  @Test("Labels: text, font, colours, number of lines")
+  @Test("Labels: text, font, colors, number of lines")
   func labels() throws {
     let label = try view(
       """

@@ -10,7 +10,7 @@ struct ControlAppearanceTests {
   private let other = UIImage(named: "other")!
   private let bounds = CGRect(x: 0, y: 0, width: 100, height: 40)
 
-  @Test("A button stores images, titles and colours by state, with those of the normal state as fallback")
+  @Test("A button stores images, titles and colors by state, with those of the normal state as fallback")
   func buttonsByState() {
     let button = UIButton(type: .custom)
     button.setImage(image, for: .normal)
@@ -144,7 +144,7 @@ struct ControlAppearanceTests {
     expectStored(control, \.title, "Sound")
   }
 
-  @Test("A slider stores images by state and colours, and images at its ends shorten the track")
+  @Test("A slider stores images by state and colors, and images at its ends shorten the track")
   func sliders() {
     let slider = UISlider(frame: bounds)
     expectStored(slider, \.minimumTrackTintColor, .red)
@@ -197,7 +197,7 @@ struct ControlAppearanceTests {
   }
 
   @Test(
-    "A page control stores its indicator images and colours, and updates a deferred page on request"
+    "A page control stores its indicator images and colors, and updates a deferred page on request"
   )
   func pages() {
     let control = UIPageControl()

@@ -175,7 +175,7 @@ struct TableTests {
     #expect(view.received.last == "reuse")
   }
 
-  @Test("A row action stores title and colour, a contextual action also its image")
+  @Test("A row action stores title and color, a contextual action also its image")
   func actions() {
     let action = UITableViewRowAction(style: .destructive, title: "Delete") { _, _ in }
     #expect(action.style == .destructive && action.title == "Delete")

@@ -30,7 +30,7 @@ struct ViewTests {
     view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1))
   }
 
-  @Test("A change of the tint colour or adjustment mode is reported to descendants")
+  @Test("A change of the tint color or adjustment mode is reported to descendants")
   func tint() {
     final class Telling: UIView {
       var received = 0

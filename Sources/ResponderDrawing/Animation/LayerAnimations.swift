@@ -160,7 +160,7 @@ extension CALayer {
   public func presentation() -> Self? {
     guard let copy = type(of: self).init(coder: NSCoder()) else { return nil }
     copy.copyOwnProperties(of: self)
-    // A view's layer takes its background colour from the view, which the copy does not have.
+    // A view's layer takes its background color from the view, which the copy does not have.
     copy.backgroundColor = backgroundColor
     if let view = viewOfLayer, view.hasAnimations {
       let shown = view.presentation

@@ -48,7 +48,7 @@ public func UIImageWriteToSavedPhotosAlbum(
   _ contextInfo: UnsafeMutableRawPointer?
 ) {}
 
-/// Fills a rectangle with the current colour and a blend mode.
+/// Fills a rectangle with the current color and a blend mode.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @preconcurrency
 @MainActor

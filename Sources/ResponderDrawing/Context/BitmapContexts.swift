@@ -100,7 +100,7 @@ extension CGImage {
   public var bitsPerPixel: Int { 32 }
   /// The number of bytes per row, at four bytes per pixel.
   public var bytesPerRow: Int { width * 4 }
-  /// The colour space; always sRGB.
+  /// The color space; always sRGB.
   public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
   /// The alpha layout; always premultiplied, with the alpha component last.
   public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }

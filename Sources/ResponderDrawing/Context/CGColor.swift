@@ -4,7 +4,7 @@
 import Foundation
 import ResponderKit
 
-/// A colour in sRGB with an opacity, each component from 0 to 1; used by layers and contexts.
+/// A color in sRGB with an opacity, each component from 0 to 1; used by layers and contexts.
 public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   let red: CGFloat
   let green: CGFloat
@@ -12,22 +12,22 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   /// The opacity, from 0 to 1.
   public let alpha: CGFloat
 
-  /// Creates a colour from three components and an opacity; components of other colour spaces are taken as sRGB.
+  /// Creates a color from three components and an opacity; components of other color spaces are taken as sRGB.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
-  /// Creates a colour; the same as `init(red:green:blue:alpha:)`.
+  /// Creates a color; the same as `init(red:green:blue:alpha:)`.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a grey: 0 is black, 1 is white.
+  /// Creates a gray: 0 is black, 1 is white.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
-  /// Creates a colour from components in `space`, the opacity last; never returns nil. `components` must point to as
+  /// Creates a color from components in `space`, the opacity last; never returns nil. `components` must point to as
   /// many numbers as the
   /// space has components, plus one for the opacity.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
@@ -42,9 +42,9 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   public var components: [CGFloat]? { [red, green, blue, alpha] }
   /// The number of components, including the opacity; always 4.
   public var numberOfComponents: Int { 4 }
-  /// The colour space; always sRGB.
+  /// The color space; always sRGB.
   public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
-  /// Returns the colour with another opacity.
+  /// Returns the color with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
   /// Opaque black.
   public static let black = CGColor(gray: 0, alpha: 1)
@@ -53,7 +53,7 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   /// Fully transparent black.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
-  /// The colour in CSS notation.
+  /// The color in CSS notation.
   public var description: String {
     func part(_ value: CGFloat) -> Int { Int((min(max(value, 0), 1) * 255).rounded()) }
     return "rgb(\(part(red)), \(part(green)), \(part(blue)))" + (alpha < 1 ? " \(alpha.svg)" : "")
@@ -63,18 +63,18 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   public func hash(into hasher: inout Hasher) { hasher.combine(components) }
 }
 
-/// The meaning of a colour's components. All components are displayed as sRGB.
+/// The meaning of a color's components. All components are displayed as sRGB.
 public final class CGColorSpace: Sendable {
   /// The name of sRGB.
   public static let sRGB = "kCGColorSpaceSRGB"
   /// The name of Display P3, whose components are displayed as sRGB.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
-  /// The name of the linear grey space.
+  /// The name of the linear gray space.
   public static let linearGray = "kCGColorSpaceLinearGray"
   /// The number of components, without the opacity.
   public let numberOfComponents: Int
 
-  /// Creates the colour space with a name; an unknown name gives sRGB.
+  /// Creates the color space with a name; an unknown name gives sRGB.
   public init?(name: String) {
     numberOfComponents = name == Self.linearGray ? 1 : 3
   }
@@ -84,18 +84,18 @@ public final class CGColorSpace: Sendable {
   }
 }
 
-/// Creates the colour space of red, green and blue.
+/// Creates the color space of red, green and blue.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(components: 3) }
 
-/// Creates the colour space of greys.
+/// Creates the color space with one component, from black to white.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(components: 1) }
 
-/// A smooth transition between colours.
+/// A smooth transition between colors.
 public final class CGGradient: Sendable {
   let stops: [(color: CGColor, location: CGFloat)]
 
-  /// Creates a gradient from colours at locations from 0 to 1, evenly spaced if `locations` is nil. Returns nil without
-  /// colours.
+  /// Creates a gradient from colors at locations from 0 to 1, evenly spaced if `locations` is nil. Returns nil without
+  /// colors.
   public init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?) {
     guard !colors.isEmpty else { return nil }
     stops = colors.enumerated().map { index, color in
@@ -105,7 +105,7 @@ public final class CGGradient: Sendable {
 }
 
 extension CGGradient {
-  /// Creates a gradient from an untyped array; elements that are not colours are skipped.
+  /// Creates a gradient from an untyped array; elements that are not colors are skipped.
   public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
     self.init(colorsSpace: space, colors: colors.compactMap { $0 as? CGColor }, locations: locations)
   }
@@ -115,9 +115,9 @@ extension CGGradient {
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// Extends the first colour before the start.
+  /// Extends the first color before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// Extends the last colour beyond the end.
+  /// Extends the last color beyond the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
@@ -133,7 +133,7 @@ public typealias CFTypeRef = AnyObject
 extension CGGradient {
   /// Creates a gradient from `count` rows of components, each with the opacity last, at locations from 0 to 1, evenly
   /// spaced if
-  /// `locations` is nil. Returns nil without colours.
+  /// `locations` is nil. Returns nil without colors.
   public convenience init?(
     colorSpace space: CGColorSpace,
     colorComponents components: UnsafePointer<CGFloat>,

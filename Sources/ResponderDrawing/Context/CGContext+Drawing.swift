@@ -137,7 +137,7 @@ extension CGContext {
 
   // MARK: Gradients and pictures
 
-  /// Draws colours along the line from `start` to `end`, filling the clip region.
+  /// Draws colors along the line from `start` to `end`, filling the clip region.
   public func drawLinearGradient(
     _ gradient: CGGradient,
     start: CGPoint,
@@ -147,7 +147,7 @@ extension CGContext {
     recorder.add(.linear(gradient, start, end, options), .black, transform: ctm)
   }
 
-  /// Draws colours between two circles.
+  /// Draws colors between two circles.
   public func drawRadialGradient(
     _ gradient: CGGradient,
     startCenter: CGPoint,

@@ -29,7 +29,7 @@ extension CGContext {
     return recorder
   }
 
-  /// Saves colours, line style, transform and clip for `restoreGState()`.
+  /// Saves colors, line style, transform and clip for `restoreGState()`.
   public func saveGState() { recorder.save() }
   /// Restores the state saved last; has no effect if none is saved.
   public func restoreGState() { recorder.restore() }
@@ -49,29 +49,29 @@ extension CGContext {
   /// Rotates the axes by radians, clockwise on a screen.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-  // MARK: Colours
+  // MARK: Colors
 
-  /// Sets the fill colour.
+  /// Sets the color that areas are filled with.
   public func setFillColor(_ color: CGColor) { recorder.state.fill = color }
-  /// Sets the stroke colour.
+  /// Sets the color that outlines are drawn with.
   public func setStrokeColor(_ color: CGColor) { recorder.state.stroke = color }
-  /// Sets the fill colour from components from 0 to 1.
+  /// Sets the fill color from components from 0 to 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
-  /// Sets the stroke colour from components from 0 to 1.
+  /// Sets the stroke color from components from 0 to 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
-  /// Sets the fill colour to a grey.
+  /// Sets the fill color to a gray.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
-  /// Sets the stroke colour to a grey.
+  /// Sets the stroke color to a gray.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
   /// Sets the opacity of further drawing, from 0 to 1.
   public func setAlpha(_ alpha: CGFloat) { recorder.state.alpha = alpha }
   /// Sets the blend mode of further drawing.
   public func setBlendMode(_ mode: CGBlendMode) { recorder.state.blendMode = mode }
-  /// Sets the shadow of further drawing, with lengths in points; a nil colour removes it.
+  /// Sets the shadow of further drawing, with lengths in points; a nil color removes it.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     recorder.state.shadow = color.map { DrawnShadow(offset: offset, blur: blur, color: $0) }
   }

@@ -157,7 +157,7 @@ open class NSShadow: NSObject {
   /// The blur radius of the shadow, in points.
   open var shadowBlurRadius: CGFloat = 0
   // Generated: end
-  /// The colour of the shadow as a `UIColor`; nil means black with an opacity of one third.
+  /// The color of the shadow as a `UIColor`; nil means black with an opacity of one third.
   open var shadowColor: Any?
 }
 

@@ -18,7 +18,7 @@ extension UIImage {
     var alignmentRectInsets = UIEdgeInsets.zero
   }
 
-  /// Whether an image shows its own colours or is a template in the tint colour of its surroundings.
+  /// Whether an image shows its own colors or is a template in the tint color of its surroundings.
   public enum RenderingMode: Int, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
   }
@@ -74,7 +74,7 @@ extension UIImage {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
-  /// The resizing of an image's stretchable centre.
+  /// The resizing of an image's stretchable center.
   public enum ResizingMode: Int, Sendable {
     case tile, stretch
   }
@@ -131,7 +131,7 @@ extension UIImage {
 
   /// The pixels per point.
   public var scale: CGFloat { content.scale }
-  /// The rendering mode: own colours, or a template.
+  /// The rendering mode: own colors, or a template.
   public var renderingMode: RenderingMode { content.renderingMode }
   /// The image as a `CGImage`, for layers and contexts.
   public var cgImage: CGImage? { CGImage(content) }
@@ -139,9 +139,9 @@ extension UIImage {
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     changed { $0.renderingMode = renderingMode }
   }
-  /// Returns the image tinted in one colour.
+  /// Returns the image tinted in one color.
   public func withTintColor(_ color: UIColor) -> UIImage { changed { $0.tint = color.cgColor } }
-  /// Returns the image tinted in one colour, with a rendering mode.
+  /// Returns the image tinted in one color, with a rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     changed {
       $0.tint = color.cgColor

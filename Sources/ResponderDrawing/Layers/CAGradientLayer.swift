@@ -1,15 +1,15 @@
 import Foundation
 import ResponderKit
 
-/// A layer that draws a colour gradient.
+/// A layer that draws a color gradient.
 open class CAGradientLayer: CALayer, LayerShapeCopying {
-  /// The colours, as `CGColor` values; other elements are skipped.
+  /// The colors, as `CGColor` values; other elements are skipped.
   open var colors: [Any]? = nil
-  /// The locations of the colours, from 0 to 1; nil spaces them evenly.
+  /// The locations of the colors, from 0 to 1; nil spaces them evenly.
   open var locations: [NSNumber]? = nil
-  /// The location of the first colour, in units of the bounds' size; the centre of a radial or conic gradient.
+  /// The location of the first color, in units of the bounds' size; the center of a radial or conic gradient.
   open var startPoint: CGPoint = CGPoint(x: 0.5, y: 0)
-  /// The location of the last colour, in units of the bounds' size; a corner of a radial gradient, the start direction
+  /// The location of the last color, in units of the bounds' size; a corner of a radial gradient, the start direction
   /// of a conic one.
   open var endPoint: CGPoint = CGPoint(x: 0.5, y: 1)
   /// The kind of gradient.

@@ -11,7 +11,7 @@ extension CALayer {
 
   var existingAppearance: LayerAppearance? { storedAppearance as? LayerAppearance }
 
-  /// The background colour; nil for none. A view's layer shares it with the view.
+  /// The background color; nil for none. A view's layer shares it with the view.
   public var backgroundColor: CGColor? {
     get {
       if let viewOfLayer { return viewOfLayer.backgroundColor?.cgColor }
@@ -54,13 +54,13 @@ extension CALayer {
     set { appearance.borderWidth = newValue }
   }
 
-  /// The colour of the border; nil for none.
+  /// The color of the border; nil for none.
   public var borderColor: CGColor? {
     get { appearance.borderColor }
     set { appearance.borderColor = newValue }
   }
 
-  /// The colour of the shadow; nil for none.
+  /// The color of the shadow; nil for none.
   public var shadowColor: CGColor? {
     get { appearance.shadowColor }
     set { appearance.shadowColor = newValue }

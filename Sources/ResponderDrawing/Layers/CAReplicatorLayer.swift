@@ -5,13 +5,13 @@ import ResponderKit
 open class CAReplicatorLayer: CALayer, LayerShapeCopying {
   /// The number of copies; at most 1,000 are drawn.
   open var instanceCount: Int = 1
-  /// The transform from each copy to the next, about the layer's centre.
+  /// The transform from each copy to the next, about the layer's center.
   open var instanceTransform: CATransform3D = CATransform3DIdentity
   /// The delay between the animations of successive copies; stored but ignored.
   open var instanceDelay: TimeInterval = 0
   /// Whether sublayers keep their depth; stored but ignored.
   open var preservesDepth: Bool = false
-  /// The colour that the first copy is multiplied with; stored but not drawn.
+  /// The color that the first copy is multiplied with; stored but not drawn.
   open var instanceColor: CGColor? = .white
   /// The change of red from each copy to the next; stored but not drawn.
   open var instanceRedOffset: Float = 0

@@ -5,11 +5,11 @@ import ResponderKit
 open class CAShapeLayer: CALayer, LayerShapeCopying {
   /// The path, in the layer's own coordinates.
   open var path: CGPath? = nil
-  /// The fill colour; nil for none.
+  /// The fill color; nil for none.
   open var fillColor: CGColor? = .black
   /// The rule that decides which points are inside the path.
   open var fillRule: CAShapeLayerFillRule = .nonZero
-  /// The stroke colour; nil for none.
+  /// The stroke color; nil for none.
   open var strokeColor: CGColor? = nil
   /// The start of the stroke as a fraction of the path's length, from 0 to 1.
   open var strokeStart: CGFloat = 0

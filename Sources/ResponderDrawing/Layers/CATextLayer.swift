@@ -9,7 +9,7 @@ open class CATextLayer: CALayer, LayerShapeCopying {
   open var font: Any? = nil
   /// The font size, in points.
   open var fontSize: CGFloat = 36
-  /// The text colour.
+  /// The text color.
   open var foregroundColor: CGColor? = .white
   /// Whether lines are broken at the width of the bounds.
   open var isWrapped: Bool = false

@@ -21,15 +21,15 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
   /// Scaled proportionally to fill the bounds.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
-  /// Centred, at its own size.
+  /// Centered, at its own size.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// Centred at the upper edge.
+  /// Centered at the upper edge.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// Centred at the lower edge.
+  /// Centered at the lower edge.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// Centred at the left edge.
+  /// Centered at the left edge.
   public static let left = CALayerContentsGravity(rawValue: "left")
-  /// Centred at the right edge.
+  /// Centered at the right edge.
   public static let right = CALayerContentsGravity(rawValue: "right")
   /// In the upper left corner.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
@@ -79,11 +79,11 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Colours along a line.
+  /// Colors along a line.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// Colours outwards from a point.
+  /// Colors outwards from a point.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Colours around a point.
+  /// Colors around a point.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
@@ -97,7 +97,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
   /// Right-aligned.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
-  /// Centred.
+  /// Centered.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
   /// Justified; drawn left-aligned.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
@@ -139,7 +139,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The corners or the centre of the shape.
+  /// The corners or the center of the shape.
   public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
   /// The outline of the shape.
   public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")

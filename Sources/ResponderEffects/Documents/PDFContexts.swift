@@ -61,7 +61,7 @@ public final class UIGraphicsPDFRendererContext {
   public func beginPage() { page = document.beginPage() }
   /// Begins the next page with its own bounds.
   public func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) { page = document.beginPage(bounds) }
-  /// Fills a rectangle with the current colour.
+  /// Fills a rectangle with the current color.
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
   /// Draws a frame of one point inside a rectangle.
   public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }

@@ -121,16 +121,16 @@ final class DynamicBody {
 
   func wake() { stillness = 0 }
 
-  /// Applies an impulse at `arm` from the centre.
+  /// Applies an impulse at `arm` from the center.
   func strike(_ impulse: CGPoint, at arm: CGPoint) {
     velocity = velocity + impulse * inverseMass
     spin += arm.cross(impulse) * inverseInertia
   }
 
-  /// Returns the velocity of the point at `arm` from the centre.
+  /// Returns the velocity of the point at `arm` from the center.
   func velocity(at arm: CGPoint) -> CGPoint { velocity + arm.left * spin }
 
-  /// Converts an offset from the centre from the item's axes to the reference view's axes.
+  /// Converts an offset from the center from the item's axes to the reference view's axes.
   func turned(_ offset: CGPoint) -> CGPoint {
     angle == 0 ? offset : offset.applying(CGAffineTransform(rotationAngle: angle))
   }

@@ -12,7 +12,7 @@ struct DynamicContact {
   let normal: CGPoint
   /// The contact points, each with its penetration depth in points.
   let points: [(location: CGPoint, depth: Double)]
-  /// Whether the body's centre has crossed the boundary, so that the body is moved back completely in this step.
+  /// Whether the body's center has crossed the boundary, so that the body is moved back completely in this step.
   private let hasCrossed: Bool
   private var pushed: [Double]
   private var rubbed: [Double]

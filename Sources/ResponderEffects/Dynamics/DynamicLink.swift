@@ -19,7 +19,7 @@ final class DynamicLink {
   let kind: Kind
   private let body: DynamicBody
   private let other: DynamicBody?
-  /// The attachment points, from the centre of each item along its own axes.
+  /// The attachment points, from the center of each item along its own axes.
   private let offset: CGPoint
   private let otherOffset: CGPoint
   /// The fixed end of the link if there is no other item.

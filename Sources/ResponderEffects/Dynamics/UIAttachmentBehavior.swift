@@ -87,27 +87,27 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     item.center + offset.applying(CGAffineTransform(rotationAngle: angle(of: item)))
   }
 
-  /// Returns the offset of `location` from the centre of an item, along the item's own axes.
+  /// Returns the offset of `location` from the center of an item, along the item's own axes.
   private static func offset(of location: CGPoint, in item: any UIDynamicItem) -> CGPoint {
     (location - item.center).applying(CGAffineTransform(rotationAngle: -angle(of: item)))
   }
 
-  /// Creates an attachment of the centre of `item` to a point.
+  /// Creates an attachment of the center of `item` to a point.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(.distance, [item], .zero, anchor: point)
   }
 
-  /// Creates an attachment of a point of `item`, given as an offset from its centre, to a point.
+  /// Creates an attachment of a point of `item`, given as an offset from its center, to a point.
   public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
     self.init(.distance, [item], CGPoint(x: offset.horizontal, y: offset.vertical), anchor: point)
   }
 
-  /// Creates an attachment between the centres of two items.
+  /// Creates an attachment between the centers of two items.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(.distance, [item1, item2], .zero, anchor: .zero)
   }
 
-  /// Creates an attachment between points of two items, given as offsets from their centres.
+  /// Creates an attachment between points of two items, given as offsets from their centers.
   public convenience init(
     item item1: any UIDynamicItem,
     offsetFromCenter offset1: UIOffset,

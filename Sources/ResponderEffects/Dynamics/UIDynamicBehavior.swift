@@ -129,7 +129,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
 /// See `Documentation/Drawing.md`, "Dynamics".
 open class UISnapBehavior: UIDynamicBehavior {
   let item: any UIDynamicItem
-  /// The target of the item's centre, in the reference view's coordinates.
+  /// The target of the item's center, in the reference view's coordinates.
   open var snapPoint: CGPoint { didSet { didChange() } }
   /// The damping, from 0 (most oscillation) to 1 (none). The speed of the snap is not Apple's.
   open var damping: CGFloat = 0.5 { didSet { didChange() } }

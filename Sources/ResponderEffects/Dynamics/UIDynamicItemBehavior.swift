@@ -155,13 +155,13 @@ open class UIPushBehavior: UIDynamicBehavior {
     didChange()
   }
 
-  /// Sets the point of an item that is pushed, as an offset from its centre; an offset point also rotates the item.
+  /// Sets the point of an item that is pushed, as an offset from its center; an offset point also rotates the item.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
     offsets.removeAll { $0.item === item }
     offsets.append((item, o))
   }
 
-  /// Returns the point of an item that is pushed, as an offset from its centre.
+  /// Returns the point of an item that is pushed, as an offset from its center.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     offsets.first { $0.item === item }?.offset ?? UIOffset.zero
   }

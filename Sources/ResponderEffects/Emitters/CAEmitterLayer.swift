@@ -10,9 +10,9 @@ open class CAEmitterLayer: CALayer, LayerShapeCopying {
   open var birthRate: Float = 1
   /// The multiplier of the cells' lifetimes.
   open var lifetime: Float = 1
-  /// The centre of the emitter.
+  /// The center of the emitter.
   open var emitterPosition: CGPoint = .zero
-  /// The depth of the emitter's centre.
+  /// The depth of the emitter's center.
   open var emitterZPosition: CGFloat = 0
   /// The size of the emitter's shape.
   open var emitterSize: CGSize = .zero
@@ -67,7 +67,7 @@ open class CAEmitterCell: NSObject {
   open var isEnabled: Bool = true
   /// The kinds of particles that each particle emits.
   open var emitterCells: [CAEmitterCell]? = nil
-  /// The colour that the image is multiplied with.
+  /// The color that the image is multiplied with.
   open var color: CGColor? = .white
   /// The number of particles per second.
   open var birthRate: Float = 0

@@ -6,9 +6,9 @@ import ResponderKit
 /// unchanged.
 @preconcurrency @MainActor
 open class CIImage: NSObject {
-  /// The rectangle of the image, in pixels, with the origin at the lower left; infinite for a colour.
+  /// The rectangle of the image, in pixels, with the origin at the lower left; infinite for a color.
   public let extent: CGRect
-  /// The image content; nil for a colour or an empty image.
+  /// The image content; nil for a color or an empty image.
   public let cgImage: CGImage?
 
   init(_ cgImage: CGImage?, _ extent: CGRect) {
@@ -30,7 +30,7 @@ open class CIImage: NSObject {
     self.init(cgImage: picture)
   }
 
-  /// Creates an infinite image of one colour.
+  /// Creates an infinite image of one color.
   public convenience init(color: CIColor) { self.init(nil, .infinite) }
 
   /// Creates an image from file data; nil if the data is not an image.
@@ -114,13 +114,13 @@ public struct CIContextOption: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Whether to render in software.
   public static let useSoftwareRenderer = CIContextOption(rawValue: "software_renderer")
-  /// The colour space of the computation.
+  /// The color space of the computation.
   public static let workingColorSpace = CIContextOption(rawValue: "working_color_space")
-  /// The colour space of the output.
+  /// The color space of rendered images.
   public static let outputColorSpace = CIContextOption(rawValue: "output_color_space")
 }
 
-/// A colour for filters.
+/// A color for filters.
 @preconcurrency @MainActor
 open class CIColor: NSObject {
   /// The red component, from 0 to 1.
@@ -132,20 +132,20 @@ open class CIColor: NSObject {
   /// The opacity, from 0 to 1.
   public let alpha: CGFloat
 
-  /// Creates a colour from its components.
+  /// Creates a color from its components.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     super.init()
   }
 
-  /// Creates a colour from a `UIColor`.
+  /// Creates a color from a `UIColor`.
   public convenience init(color: UIColor) {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a colour from a `CGColor`.
+  /// Creates a color from a `CGColor`.
   public convenience init(cgColor: CGColor) { self.init(color: UIColor(cgColor: cgColor)) }
 }
 
@@ -206,7 +206,7 @@ public let kCIInputImageKey = "inputImage"
 public let kCIOutputImageKey = "outputImage"
 // swift-format-ignore: AlwaysUseLowerCamelCase
 // Core Image's name.
-/// The key of a filter's colour.
+/// The key of a filter's color.
 public let kCIInputColorKey = "inputColor"
 // swift-format-ignore: AlwaysUseLowerCamelCase
 // Core Image's name.
@@ -218,7 +218,7 @@ public let kCIInputIntensityKey = "inputIntensity"
 public let kCIInputRadiusKey = "inputRadius"
 // swift-format-ignore: AlwaysUseLowerCamelCase
 // Core Image's name.
-/// The key of a filter's centre.
+/// The key of a filter's center.
 public let kCIInputCenterKey = "inputCenter"
 // swift-format-ignore: AlwaysUseLowerCamelCase
 // Core Image's name.

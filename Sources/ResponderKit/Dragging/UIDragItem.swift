@@ -42,7 +42,7 @@ open class UIDragPreview: KitObject {
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
 open class UIPreviewParameters: KitObject {
-  /// The background colour; nil for the host's default.
+  /// The background color; nil for the host's default.
   open var backgroundColor: UIColor?
   /// Creates parameters with the host's defaults.
   public override init() { super.init() }

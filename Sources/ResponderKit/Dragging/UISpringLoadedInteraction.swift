@@ -70,7 +70,7 @@ open class UISpringLoadedInteraction: KitObject, UIInteraction {
   private let handler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
   private var context: SpringContext?
 
-  /// Creates an interaction that calls `activationHandler`, with the conditions of a behaviour and a visual effect.
+  /// Creates an interaction that calls `activationHandler`, with the conditions of a behavior and a visual effect.
   public init(
     interactionBehavior: (any UISpringLoadedInteractionBehavior)?,
     interactionEffect: (any UISpringLoadedInteractionEffect)?,

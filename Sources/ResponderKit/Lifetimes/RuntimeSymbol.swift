@@ -3,7 +3,7 @@ import Foundation
 /// Functions and variables of Swift's runtime libraries that the language does not expose, looked up by name. They may
 /// not be found, for example with static linking; the callers then do without them.
 package enum RuntimeSymbol {
-  /// Returns the address of a symbol by name. A test of the behaviour without a symbol replaces it before the first
+  /// Returns the address of a symbol by name. A test of the behavior without a symbol replaces it before the first
   /// lookup.
   nonisolated(unsafe) package static var find: (String) -> UnsafeMutableRawPointer? = { name in
     dlsym(dlopen(nil, RTLD_LAZY), name)

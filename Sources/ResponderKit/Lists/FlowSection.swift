@@ -51,7 +51,7 @@ struct FlowGrid {
   /// The position of the first item of a line.
   private let indent: Double
 
-  /// Creates lines that are filled up to `room` and justified. An item that is alone in its line is centred.
+  /// Creates lines that are filled up to `room` and justified. An item that is alone in its line is centered.
   init(count: Int, length: Double, breadth: Double, lineSpacing: Double, gap: Double, room: Double) {
     self.count = count
     self.length = length

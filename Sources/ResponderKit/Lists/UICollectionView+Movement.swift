@@ -8,7 +8,7 @@ final class ItemMovement {
   let source: ListPosition
   /// The index path that the item would get if the movement ended now.
   var target: ListPosition
-  /// The centre of the moving item, in the collection's coordinates.
+  /// The center of the moving item, in the collection's coordinates.
   var position: CGPoint
   /// The application when the movement began; the collection may have been removed from its window by the end.
   weak let application: UIApplication?

@@ -25,13 +25,13 @@ open class UICollectionView: UIScrollView {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The item's top edge is at the top edge of the area inside the insets.
     public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// The item's centre is vertically in the middle.
+    /// The item's center is vertically in the middle.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
     /// The item's bottom edge is at the bottom edge of the area inside the insets.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
     /// The item's left edge is at the left edge of the area inside the insets.
     public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// The item's centre is horizontally in the middle.
+    /// The item's center is horizontally in the middle.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
     /// The item's right edge is at the right edge of the area inside the insets.
     public static let right = ScrollPosition(rawValue: 1 << 5)
@@ -414,7 +414,7 @@ open class UICollectionView: UIScrollView {
     return true
   }
 
-  /// Moves the centre of the moving item to a point in the collection's coordinates; the other items make room. Has no
+  /// Moves the center of the moving item to a point in the collection's coordinates; the other items make room. Has no
   /// effect without a movement in progress.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let movement else { return }

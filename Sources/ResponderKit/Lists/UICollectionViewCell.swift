@@ -53,7 +53,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Requests a call of `updateConfiguration(using:)` in the next layout pass.
   open func setNeedsUpdateConfiguration() { updateWithNextLayout() }
   /// Adapts content and background to `state`: in the first layout pass and after each state change. Override it for
-  /// custom behaviour and call super.
+  /// custom behavior and call super.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
     fitConfigurations(to: state)

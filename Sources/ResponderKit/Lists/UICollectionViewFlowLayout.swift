@@ -3,8 +3,8 @@ import Foundation
 /// A layout of lines of items that follow each other in the scroll direction, section after section.
 ///
 /// Full lines are justified. The last line of a section has the same gaps as the others if all items have one size, and
-/// the minimum gap otherwise. An item that is alone in a full line is centred in it, and the items of one line are
-/// centred on each other. With one `itemSize` for all items, layout takes constant time: a million items load as fast
+/// the minimum gap otherwise. An item that is alone in a full line is centered in it, and the items of one line are
+/// centered on each other. With one `itemSize` for all items, layout takes constant time: a million items load as fast
 /// as a hundred.
 ///
 /// In a right-to-left collection view everything is mirrored within the content: the first item is at the right edge,

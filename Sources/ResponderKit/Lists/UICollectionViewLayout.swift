@@ -183,7 +183,7 @@ open class UICollectionViewLayout: KitObject {
 
   // MARK: Interactive movement
 
-  /// Returns the attributes of an item that the user moves: the size at its index path, centred on `position`, in front
+  /// Returns the attributes of an item that the user moves: the size at its index path, centered on `position`, in front
   /// of all other items.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath,

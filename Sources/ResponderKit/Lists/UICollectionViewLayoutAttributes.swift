@@ -18,14 +18,14 @@ open class UICollectionViewLayoutAttributes: KitObject, @preconcurrency NSCopyin
   /// The kind of a supplementary or decoration view; nil for a cell.
   public private(set) final var representedElementKind: String?
 
-  /// The centre, in the collection's coordinates.
+  /// The center, in the collection's coordinates.
   open var center = CGPoint.zero
   /// The size before the transform, in points.
   open var size = CGSize.zero
-  /// A transform about the centre.
+  /// A transform about the center.
   open var transform = CGAffineTransform.identity
   #if !canImport(Darwin)
-    /// A transform in space about the centre; its projection onto the plane is stored as `transform`.
+    /// A transform in space about the center; its projection onto the plane is stored as `transform`.
     open var transform3D: CATransform3D {
       get { CATransform3D(transform) }
       set { transform = newValue.inPlane }

@@ -24,7 +24,7 @@ open class UIContextualAction: KitObject {
   open var title: String?
   /// The image of the action. Stored; the host draws the title.
   open var image: UIImage?
-  /// The background colour of the button; nil for red if destructive, otherwise grey.
+  /// The background color of the button; nil for red if destructive, otherwise gray.
   open var backgroundColor: UIColor?
 
   /// Creates an action.

@@ -33,17 +33,17 @@ extension UITableView {
     get { hostProperties.separatorReference }
     set { hostProperties.separatorReference = newValue }
   }
-  /// The colour of the titles in the section index.
+  /// The color of the titles in the section index.
   public var sectionIndexColor: UIColor? {
     get { hostProperties.indexColor }
     set { hostProperties.indexColor = newValue }
   }
-  /// The background colour of the section index.
+  /// The background color of the section index.
   public var sectionIndexBackgroundColor: UIColor? {
     get { hostProperties.indexBackground }
     set { hostProperties.indexBackground = newValue }
   }
-  /// The background colour of the section index while it is touched.
+  /// The background color of the section index while it is touched.
   public var sectionIndexTrackingBackgroundColor: UIColor? {
     get { hostProperties.trackedIndexBackground }
     set { hostProperties.trackedIndexBackground = newValue }

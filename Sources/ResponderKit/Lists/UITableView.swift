@@ -83,7 +83,7 @@ open class UITableView: UIScrollView {
   // MARK: Lines between rows, for the host that draws
   /// The style of the lines between rows.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-  /// The colour of the lines between rows; nil for the host's default.
+  /// The color of the lines between rows; nil for the host's default.
   open var separatorColor: UIColor?
   final var hostProperties = TableHostProperties()
   /// The insets of the lines between rows, in points.

@@ -16,7 +16,7 @@ open class UITableViewRowAction: KitObject {
   public final let style: Style
   /// The title of the button; records use it as the name of the action.
   open var title: String?
-  /// The background colour of the button; nil for the style's default.
+  /// The background color of the button; nil for the style's default.
   open var backgroundColor: UIColor?
   /// The visual effect behind the button. Stored but not used.
   open var backgroundEffect: UIVisualEffect?

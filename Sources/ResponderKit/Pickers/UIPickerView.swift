@@ -133,7 +133,7 @@ open class UIPickerView: UIView {
   /// The default width of a wheel: an equal part of the picker's width, in points.
   var equalWidth: CGFloat { wheels.isEmpty ? bounds.width : bounds.width / CGFloat(wheels.count) }
 
-  /// Lays out the wheels side by side, centred in the picker, with the widths that the delegate returns.
+  /// Lays out the wheels side by side, centered in the picker, with the widths that the delegate returns.
   private func layOutWheels() {
     let widths = wheels.indices.map { component in
       let width = delegate?.pickerView(self, widthForComponent: component) ?? equalWidth

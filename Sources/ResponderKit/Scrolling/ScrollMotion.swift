@@ -35,7 +35,7 @@ struct ScrollMotion {
   }
 
   var purpose: Purpose
-  /// The point of the zoomed view, in its coordinates, that a zoom moves to the centre of the bounds.
+  /// The point of the zoomed view, in its coordinates, that a zoom moves to the center of the bounds.
   var focus: CGPoint?
   /// The time at which the motion began, on the event clock.
   var start: TimeInterval

@@ -53,7 +53,7 @@ extension UIScrollView {
     return true
   }
 
-  /// Animates to a target. `focus` is the point of the zoomed view that a zoom moves to the centre of the bounds.
+  /// Animates to a target. `focus` is the point of the zoomed view that a zoom moves to the center of the bounds.
   func animate(to target: ScrollMotion.ScrollState, _ kind: ScrollMotion.AnimationKind, focus: CGPoint? = nil) {
     // The delegate may zoom when it is notified of the end of the previous motion.
     clearMotion()

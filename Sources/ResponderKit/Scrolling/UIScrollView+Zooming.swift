@@ -1,11 +1,11 @@
 import Foundation
 
-/// A pinch in progress: its initial scale, and the point of the zoomed view under the centre of the touches.
+/// A pinch in progress: its initial scale, and the point of the zoomed view under the center of the touches.
 struct ScrollPinch {
   var startScale: CGFloat
   /// The point in the zoomed view's coordinates, which do not change with the scale.
   var anchor: CGPoint
-  /// The numbers of the touches that determine the centre. The touches themselves are not retained, because an ended
+  /// The numbers of the touches that determine the center. The touches themselves are not retained, because an ended
   /// touch retains its window.
   var fingers: [Int]
 }
@@ -28,7 +28,7 @@ extension UIScrollView {
     zoom(to: scale, showing: CGPoint(x: rect.midX, y: rect.midY), animated: animated)
   }
 
-  /// Zooms to a scale. `focus` is the point of the zoomed view, in its coordinates, that moves to the centre of the
+  /// Zooms to a scale. `focus` is the point of the zoomed view, in its coordinates, that moves to the center of the
   /// bounds.
   private func zoom(to scale: CGFloat, showing focus: CGPoint, animated: Bool) {
     guard let view = zoomedView else { return }
@@ -115,7 +115,7 @@ extension UIScrollView {
   private func followPinch(_ recognizer: UIPinchGestureRecognizer) {
     // A single remaining finger drags the content and does not zoom.
     guard let pinch, let view = zoomedView, recognizer.numberOfTouches != 1 else { return }
-    // When fingers are added or lifted, their centre changes; the content must not jump.
+    // When fingers are added or lifted, their center changes; the content must not jump.
     if pinch.fingers != recognizer.presentContacts.map(\.number) {
       anchorPinch(recognizer, startingAt: pinch.startScale)
     }
@@ -204,12 +204,12 @@ extension UIScrollView {
     notifyDelegate(.didZoom) { $0.scrollViewDidZoom(self) }
   }
 
-  /// The point at the centre of the bounds, in the zoomed view's coordinates.
+  /// The point at the center of the bounds, in the zoomed view's coordinates.
   private var centerOfZoomedView: CGPoint? {
     zoomedView.map { convert(CGPoint(x: bounds.midX, y: bounds.midY), to: $0) }
   }
 
-  /// Returns the offset, within the limits, at which `focus` is at the centre of the bounds at `scale`. `focus` is in
+  /// Returns the offset, within the limits, at which `focus` is at the center of the bounds at `scale`. `focus` is in
   /// the zoomed view's coordinates. The top left corner of the zoomed view is assumed not to move.
   func offset(showing focus: CGPoint, at scale: CGFloat) -> CGPoint {
     guard let view = zoomedView else { return onPixel(limits.clamped(bounds.origin)) }

@@ -290,7 +290,7 @@ open class UIScrollView: UIView {
     set { standardZoomScale = newValue }
   }
 
-  /// Zooms to a scale, about the centre of the visible area (V-42).
+  /// Zooms to a scale, about the center of the visible area (V-42).
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { standardSetZoomScale(scale, animated: animated) }
 
   /// Zooms until `rect` fills the scroll view, clamped to the minimum and maximum scale. `rect` is in the zoomed view's

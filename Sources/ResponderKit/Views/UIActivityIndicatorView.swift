@@ -2,7 +2,7 @@ import Foundation
 
 /// A spinner that shows that a task is in progress. Touches pass through it. The host draws it.
 open class UIActivityIndicatorView: UIView {
-  /// The size of the spinner and, on iOS, its colour.
+  /// The size of the spinner and, on iOS, its color.
   public enum Style: Int, Sendable {
     case medium = 100
     case large = 101
@@ -15,7 +15,7 @@ open class UIActivityIndicatorView: UIView {
   open var style: Style = .medium { didSet { invalidateIntrinsicContentSize() } }
   /// Whether the spinner is hidden while it does not animate.
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
-  /// The colour of the spinner, stored for the host.
+  /// The color of the spinner, stored for the host.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var color: UIColor! = .gray
   /// Whether the spinner animates.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The colours that adapt to a light and a dark style, with the values of iOS.
+/// The colors that adapt to a light and a dark style, with the values of iOS.
 extension UIColor {
-  /// Returns a dynamic colour from sRGB components from 0 to 255 and an opacity, for each style.
+  /// Returns a dynamic color from sRGB components from 0 to 255 and an opacity, for each style.
   private static func adapting(
     _ light: (CGFloat, CGFloat, CGFloat, CGFloat),
     _ dark: (CGFloat, CGFloat, CGFloat, CGFloat)
@@ -131,7 +131,7 @@ extension UIColor {
   public class var quaternarySystemFill: UIColor { quaternarySystemFillColor }
   /// sRGB (0, 0, 0).
   public class var darkText: UIColor { darkTextColor }
-  /// The same colour as `systemGroupedBackground`, which replaced it in iOS 13.
+  /// The same color as `systemGroupedBackground`, which replaced it in iOS 13.
   public class var groupTableViewBackground: UIColor { systemGroupedBackground }
   /// sRGB (255, 255, 255), opacity 0.6.
   public class var lightText: UIColor { lightTextColor }

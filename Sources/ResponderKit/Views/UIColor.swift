@@ -1,9 +1,9 @@
 import Foundation
 
-/// A colour in sRGB with an opacity, or a dynamic colour that depends on the traits of its view, for the renderer of
+/// A color in sRGB with an opacity, or a dynamic color that depends on the traits of its view, for the renderer of
 /// the host.
 ///
-/// Components are in sRGB, usually from 0 to 1. Colours from a wider colour space can be outside this range.
+/// Components are in sRGB, usually from 0 to 1. Colors from a wider color space can be outside this range.
 ///
 /// It is `Sendable` as in UIKit, and unchecked because an open class cannot be checked. It only stores constants, each
 /// of them `Sendable`.
@@ -13,7 +13,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
   }
 
-  /// The resolved components of a colour.
+  /// The resolved components of a color.
   struct Components: Hashable {
     var red: CGFloat
     var green: CGFloat
@@ -23,22 +23,22 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   private let kind: Kind
 
-  /// Creates a colour from three components in sRGB and an opacity, which is clamped to 0...1.
+  /// Creates a color from three components in sRGB and an opacity, which is clamped to 0...1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     kind = .fixed(Components(red: red, green: green, blue: blue, alpha: min(max(alpha, 0), 1)))
   }
 
-  /// Creates the colour of a `#colorLiteral`.
+  /// Creates the color of a `#colorLiteral`.
   public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// Creates a grey: 0 is black, 1 is white.
+  /// Creates a gray: 0 is black, 1 is white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Creates a colour from its hue, saturation and brightness. The hue runs from 0 to 1, from red through green and
+  /// Creates a color from its hue, saturation and brightness. The hue runs from 0 to 1, from red through green and
   /// blue back to red.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let saturation = min(max(saturation, 0), 1)
@@ -59,7 +59,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a colour from three components in Display P3. Its components in sRGB may be outside 0...1.
+  /// Creates a color from three components in Display P3. Its components in sRGB may be outside 0...1.
   public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     // Converts linear P3 to linear sRGB; both have the white point D65.
     let (r, g, b) = (Self.linear(displayP3Red), Self.linear(green), Self.linear(blue))
@@ -71,12 +71,12 @@ open class UIColor: NSObject, @unchecked Sendable {
     )
   }
 
-  /// Creates a dynamic colour that `dynamicProvider` resolves for the traits of a view.
+  /// Creates a dynamic color that `dynamicProvider` resolves for the traits of a view.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     kind = .dynamic(dynamicProvider)
   }
 
-  /// Creates a grey colour. UIKit repeats the image as a pattern; the library has no pixels.
+  /// Creates a gray color. UIKit repeats the image as a pattern; the library has no pixels.
   public convenience init(patternImage image: UIImage) {
     self.init(white: 0.5, alpha: 1)
   }
@@ -110,19 +110,19 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The red component in sRGB. A dynamic colour is resolved for the current traits.
+  /// The red component in sRGB. A dynamic color is resolved for the current traits.
   public final var red: CGFloat { components.red }
-  /// The green component in sRGB. A dynamic colour is resolved for the current traits.
+  /// The green component in sRGB. A dynamic color is resolved for the current traits.
   public final var green: CGFloat { components.green }
-  /// The blue component in sRGB. A dynamic colour is resolved for the current traits.
+  /// The blue component in sRGB. A dynamic color is resolved for the current traits.
   public final var blue: CGFloat { components.blue }
-  /// The opacity, from 0 to 1. A dynamic colour is resolved for the current traits.
+  /// The opacity, from 0 to 1. A dynamic color is resolved for the current traits.
   public final var alpha: CGFloat { components.alpha }
 
-  /// Returns the colour for `traitCollection`; the colour itself if it is not dynamic.
+  /// Returns the color for `traitCollection`; the color itself if it is not dynamic.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     var color = self
-    // A provider may return another dynamic colour; the limit ends an endless chain.
+    // A provider may return another dynamic color; the limit ends an endless chain.
     for _ in 0..<16 {
       guard case .dynamic(let provider) = color.kind else { return color }
       color = provider(traitCollection)
@@ -130,7 +130,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     return UIColor(white: 0, alpha: 1)
   }
 
-  /// Returns the colour with another opacity. A dynamic colour remains dynamic.
+  /// Returns the color with another opacity. A dynamic color remains dynamic.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch kind {
     case .fixed(let it): UIColor(red: it.red, green: it.green, blue: it.blue, alpha: alpha)
@@ -154,7 +154,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Writes hue, saturation and brightness, each from 0 to 1. The hue of a grey is 0. Always returns true.
+  /// Writes hue, saturation and brightness, each from 0 to 1. The hue of a gray is 0. Always returns true.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?,
@@ -182,7 +182,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Writes the white component and the opacity. Returns false and writes nothing if the colour is not a grey.
+  /// Writes the white component and the opacity. Returns false and writes nothing if the color is not a gray.
   @discardableResult
   open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     let it = components
@@ -194,7 +194,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   // MARK: Equality
 
-  /// Whether both colours have the same components. A dynamic colour equals only itself.
+  /// Whether both colors have the same components. A dynamic color equals only itself.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if other === self { return true }
@@ -212,7 +212,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     return "UIExtendedSRGBColorSpace \(own.red) \(own.green) \(own.blue) \(own.alpha)"
   }
 
-  // MARK: Fixed colours
+  // MARK: Fixed colors
 
   private static let clearColor = UIColor(white: 0, alpha: 0)
   private static let blackColor = UIColor(white: 0, alpha: 1)

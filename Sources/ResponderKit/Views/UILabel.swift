@@ -14,7 +14,7 @@ open class UILabel: UIView {
   }
   private var words: String?
   private var attributes: NSAttributedString?
-  /// The displayed text with its attributes; `text` with the label's font and colour if none were set.
+  /// The displayed text with its attributes; `text` with the label's font and color if none were set.
   open var attributedText: NSAttributedString? {
     get {
       if let attributes { return attributes }
@@ -31,7 +31,7 @@ open class UILabel: UIView {
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // UIKit's signature.
-  /// The colour of the text, for the host; black by default.
+  /// The color of the text, for the host; black by default.
   open var textColor: UIColor! = .black
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The strategy of line breaks. Stored for the host: here lines are broken between words.
@@ -72,9 +72,9 @@ open class UILabel: UIView {
   open var isEnabled: Bool = true
   /// Whether the text is drawn in `highlightedTextColor`.
   open var isHighlighted: Bool = false
-  /// The colour of highlighted text, for the host; nil for `textColor`.
+  /// The color of highlighted text, for the host; nil for `textColor`.
   open var highlightedTextColor: UIColor?
-  /// The colour of the shadow, for the host; nil for none.
+  /// The color of the shadow, for the host; nil for none.
   open var shadowColor: UIColor?
   /// The offset of the shadow, in points.
   open var shadowOffset: CGSize = CGSize(width: 0, height: -1)

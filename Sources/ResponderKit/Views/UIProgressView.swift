@@ -13,9 +13,9 @@ open class UIProgressView: UIView {
   open var progress: Float = 0 {
     didSet { if !(0...1).contains(progress) { progress = progress > 1 ? 1 : 0 } }
   }
-  /// The colour of the filled part; nil for the tint colour.
+  /// The color of the filled part; nil for the tint color.
   open var progressTintColor: UIColor?
-  /// The colour of the unfilled part; nil for the default.
+  /// The color of the unfilled part; nil for the default.
   open var trackTintColor: UIColor?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The image of the completed part.

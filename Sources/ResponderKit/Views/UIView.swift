@@ -153,9 +153,9 @@ open class UIView: UIResponder {
 
   /// Whether the host clips the drawing of subviews to the bounds. It does not affect touches (H-04).
   open var clipsToBounds: Bool = false
-  /// The background colour; nil for a transparent background. It does not affect touches (H-05).
+  /// The background color; nil for a transparent background. It does not affect touches (H-05).
   open var backgroundColor: UIColor?
-  /// The colour of controls in this view, for the host: its own tint, otherwise the superview's, blue by default.
+  /// The color of controls in this view, for the host: its own tint, otherwise the superview's, blue by default.
   /// Setting nil restores the superview's.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // UIKit's signature.
@@ -170,12 +170,12 @@ open class UIView: UIResponder {
     }
     set { setTint(newValue) }
   }
-  /// The dimming of the tint colour. It is only stored: nothing is dimmed here.
+  /// The dimming of the tint color. It is only stored: nothing is dimmed here.
   open var tintAdjustmentMode: UIView.TintAdjustmentMode {
     get { rareState?.tintAdjustmentMode ?? .automatic }
     set { ensuredRareState.tintAdjustmentMode = newValue }
   }
-  /// Called when the tint colour of this view or of an ancestor has changed.
+  /// Called when the tint color of this view or of an ancestor has changed.
   open func tintColorDidChange() {}
   /// The placement of content whose size differs from the view's, for the host.
   open var contentMode: UIView.ContentMode {

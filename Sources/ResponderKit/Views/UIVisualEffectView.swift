@@ -31,7 +31,7 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// An effect that takes the colours of the content in front of a blur from behind the blur.
+/// An effect that takes the colors of the content in front of a blur from behind the blur.
 open class UIVibrancyEffect: UIVisualEffect {
   /// The blur to which the effect belongs.
   public final let blurEffect: UIBlurEffect

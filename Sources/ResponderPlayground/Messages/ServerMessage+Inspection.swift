@@ -7,7 +7,7 @@ extension ServerMessage {
   struct Inspection: Encodable, Equatable {
     var id: String
     var `class`: String
-    /// Whether a touch on its centre hits the view or one of its subviews.
+    /// Whether a touch on its center hits the view or one of its subviews.
     var reachable: Bool
     /// A sentence about that, which names the first obstacle.
     var reach: String

@@ -173,7 +173,7 @@ extension ServerMessage.TextLayout.Style.Border {
 }
 
 extension UIColor {
-  /// Nil for black, which the page replaces by its own text colour.
+  /// Nil for black, which the page replaces by its own text color.
   fileprivate var written: String? { self == .black ? nil : css }
 }
 

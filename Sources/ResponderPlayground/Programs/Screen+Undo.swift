@@ -2,7 +2,7 @@ import ResponderKit
 import ResponderScenarios
 
 extension Screen {
-  /// Makes buttons with the names of colours paint `paper`, each time with undo.
+  /// Makes buttons with the names of colors paint `paper`, each time with undo.
   func paintWithButtons(_ switches: [String: SwitchValue]) {
     guard let paper = view(named: "paper") else { return }
     application.applicationSupportsShakeToEdit = switches["supports"] != .flag(false)

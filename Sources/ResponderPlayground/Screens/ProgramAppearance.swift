@@ -126,7 +126,7 @@ import ResponderKit
         return picture(image, in: rect, tint: button.tintColor)
       }
       var color = button.currentTitleColor
-      // A button without any colours would be white on nothing, and invisible.
+      // A button without any colors would be white on nothing, and invisible.
       if !button.hasTitleColor, button.buttonType == .custom, button.backgroundColor == nil { color = button.tintColor }
       if button.isHighlighted { color = color.withAlphaComponent(color.alpha * 0.3) }
       if !button.isEnabled { color = UIColor(white: 0.6, alpha: 1) }

@@ -43,7 +43,7 @@ public struct TouchSource: Sendable, Equatable {
 public enum Location: Sendable, Equatable {
   /// A point of the screen.
   case screen(x: Double, y: Double)
-  /// A view's centre.
+  /// A view's center.
   case center(of: String)
   /// A point in the coordinates of the view of this id.
   case inside(String, x: Double, y: Double)

@@ -15,7 +15,7 @@ public struct RecordedLine: Sendable, Equatable {
   public var subject: String
   /// The event that the line states of its subject.
   public var event: RecordedEvent
-  /// The reason for a departure from the default behaviour; nil for the default behaviour.
+  /// The reason for a departure from the default behavior; nil for the default behavior.
   public var reason: RecordedReason?
   /// The line in the form `<id> <text>`, which `expect` compares.
   public let line: String
@@ -47,7 +47,7 @@ public struct RecordedLine: Sendable, Equatable {
   ///   - time: The time on the event clock, in seconds.
   ///   - subject: The id of the subject.
   ///   - event: The event, which determines the category.
-  ///   - reason: The reason; nil for the default behaviour.
+  ///   - reason: The reason; nil for the default behavior.
   ///   - touches: The numbers of the fingers.
   ///   - detail: The values that are specific to the category.
   public init(
@@ -183,7 +183,7 @@ public enum StepFailure: Sendable, Equatable {
   }
 }
 
-/// The reason for a departure from the default behaviour, with the id of the responsible object.
+/// The reason for a departure from the default behavior, with the id of the responsible object.
 public struct RecordedReason: Sendable, Equatable {
   /// The code of the reason, with its values.
   public var code: Code

@@ -28,7 +28,7 @@ extension CGAffineTransform {
 }
 
 extension UIColor {
-  /// Creates a colour from `#rrggbb` or `#rrggbbaa`; the reader has checked the format.
+  /// Creates a color from `#rrggbb` or `#rrggbbaa`; the reader has checked the format.
   convenience init(hexadecimal: String) {
     let digits = hexadecimal.dropFirst()
     let value = UInt64(digits.count == 6 ? digits + "ff" : digits, radix: 16) ?? 0

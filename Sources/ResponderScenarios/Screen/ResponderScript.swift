@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// The behaviour that an app's subclass would override in code, as given by the scenario.
+/// The behavior that an app's subclass would override in code, as given by the scenario.
 @MainActor
 final class ResponderScript {
   enum Next {
@@ -30,7 +30,7 @@ final class ResponderScript {
   /// The results of a control's tracking methods; nil means super's result.
   var beginTracking: Bool?
   var continueTracking: Bool?
-  /// The delegate behaviour of a scroll view for its own recognizers.
+  /// The delegate behavior of a scroll view for its own recognizers.
   var gestureDelegate: ScriptedDelegate?
 
   // Methods that are overridden without calling super.

@@ -17,7 +17,7 @@ public final class Screen {
   /// Returns objects by the names that `naming` gives them.
   package var finding: (@MainActor (String) -> AnyObject?)?
 
-  /// The minimum side of a pad's screen, in points. On a pad, popovers are not adapted, and sheets are centred.
+  /// The minimum side of a pad's screen, in points. On a pad, popovers are not adapted, and sheets are centered.
   private static let leastSideOfPad = 700.0
 
   private(set) var objects: [String: AnyObject] = [:]

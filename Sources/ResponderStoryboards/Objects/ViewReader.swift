@@ -95,7 +95,7 @@ struct ViewReader {
     set(reader.flag("clipsSubviews")) { view.clipsToBounds = $0 }
     set(reader.integer("tag", in: -1_000_000...1_000_000_000)) { view.tag = $0 }
     set(reader.choice("contentMode", InterfaceWords.contentModes)) { view.contentMode = $0 }
-    // `<nil>` means no colour.
+    // `<nil>` means no color.
     if reader.element.children.contains(where: { $0.key == "backgroundColor" }) {
       view.backgroundColor = reader.color(key: "backgroundColor")
     }

@@ -13,7 +13,7 @@ final class InterfaceFile {
   /// The modules in which classes of the file are looked up, in addition to the module that an element names.
   let modules: [String]
   private let elements: [String: InterfaceElement]
-  /// The colours and images that the file describes, by name.
+  /// The colors and images that the file describes, by name.
   let colors: [String: InterfaceElement]
   let images: [String: InterfaceElement]
   private(set) var warnings: [InterfaceWarning] = []

@@ -1,10 +1,10 @@
 import Foundation
 import ResponderKit
 
-/// Colours in a file: components, or the name of a system colour or of a colour in the file.
+/// Colors in a file: components, or the name of a system color or of a color in the file.
 @MainActor
 enum InterfaceColor {
-  /// Reads a colour; nil for `<nil>` and for an invalid colour, which is reported.
+  /// Reads a color; nil for `<nil>` and for an invalid color, which is reported.
   static func color(of element: InterfaceElement, in file: InterfaceFile) -> UIColor? {
     guard element.name != "nil" else { return nil }
     let reader = ElementReader(element, in: file)

@@ -14,7 +14,7 @@ struct DragDetailTests {
 
   // MARK: Spring loading
 
-  /// A behaviour and effect that logs the calls for a spring-loaded view.
+  /// A behavior and effect that logs the calls for a spring-loaded view.
   private final class Spring: UISpringLoadedInteractionBehavior, UISpringLoadedInteractionEffect {
     var states: [UISpringLoadedInteractionEffectState] = []
     var finishes = 0

@@ -158,7 +158,7 @@ struct ContentConfigurationTests {
     #expect(labels[1].frame.minY > labels[0].frame.maxY)
   }
 
-  @Test("A background view is behind the content, receives no touches, and is grey while the cell is selected")
+  @Test("A background view is behind the content, receives no touches, and is gray while the cell is selected")
   func background() throws {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     screen.window.addSubview(cell)

@@ -28,7 +28,7 @@ struct FlowLayoutTests {
     #expect((0..<2).map { grid.box(of: $0).across } == [0, 110])
   }
 
-  @Test("An item that is alone in its line is centred")
+  @Test("An item that is alone in its line is centered")
   func single() {
     let grid = FlowGrid(count: 2, length: 50, breadth: 250, lineSpacing: 10, gap: 10, room: 390)
     #expect((0..<2).map { grid.box(of: $0).across } == [70, 70])
@@ -70,7 +70,7 @@ struct FlowLayoutTests {
     }
   }
 
-  @Test("Items of different sizes are centred on each other in their line")
+  @Test("Items of different sizes are centered on each other in their line")
   func varying() {
     let sizes: [(length: Double, breadth: Double)] = [(20, 100), (60, 100), (40, 250), (30, 50)]
     let lines = FlowLines(sizes, lineSpacing: 10, gap: 10, room: 300)

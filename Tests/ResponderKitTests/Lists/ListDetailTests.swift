@@ -203,7 +203,7 @@ struct ListDetailTests {
     }
   }
 
-  /// A collection that stores the vertical centres of its cells after each layout pass.
+  /// A collection that stores the vertical centers of its cells after each layout pass.
   private final class Watching: UICollectionView {
     var middles: [Set<CGFloat>] = []
     override func layoutSubviews() {
@@ -212,7 +212,7 @@ struct ListDetailTests {
     }
   }
 
-  @Test("An item is centred in its line in the same layout pass in which its neighbour grows")
+  @Test("An item is centered in its line in the same layout pass in which its neighbor grows")
   func neighbourGrows() {
     let pair = Pair()
     let layout = UICollectionViewFlowLayout()

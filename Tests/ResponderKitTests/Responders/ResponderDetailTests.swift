@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// The behaviour of responders, menus and undo if the app returns unusual values or acts during a callback.
+/// The behavior of responders, menus and undo if the app returns unusual values or acts during a callback.
 @MainActor
 @Suite("Details of responders")
 struct ResponderDetailTests {

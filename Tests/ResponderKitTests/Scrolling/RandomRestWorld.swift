@@ -26,7 +26,7 @@ final class RandomRestWorld {
   private var fingers: [Int: CGPoint] = [:]
   private var landed = 0
   private var isChanging = false
-  /// The way in which the app centres zoomed content.
+  /// The way in which the app centers zoomed content.
   private let centring: Centring
 
   private enum Centring: CaseIterable {

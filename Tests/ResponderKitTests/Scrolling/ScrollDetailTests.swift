@@ -79,7 +79,7 @@ struct ScrollDetailTests {
     #expect(vain == (offset == 0 ? ["scroll does not scroll"] : []))
   }
 
-  /// A scroll view like those of apps that centre their content in layout.
+  /// A scroll view like those of apps that center their content in layout.
   private final class Centring: UIScrollView {
     var scales: [CGFloat] = []
     override func layoutSubviews() {

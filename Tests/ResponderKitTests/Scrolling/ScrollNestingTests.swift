@@ -22,7 +22,7 @@ struct ScrollNestingTests {
     }
   }
 
-  /// Sets the content size of each scroll view, and centres its offset.
+  /// Sets the content size of each scroll view, and centers its offset.
   private func fill(_ sizes: CGSize...) {
     for (index, scroll) in all.enumerated() {
       scroll.contentSize = sizes[index]

@@ -24,7 +24,7 @@ struct ZoomTests {
     journal.forget()
   }
 
-  /// Sends two touches at the same height, `distance` points apart, centred on `middle`.
+  /// Sends two touches at the same height, `distance` points apart, centered on `middle`.
   private func pair(_ phase: UITouch.Phase, _ middle: CGPoint, _ distance: Double) {
     screen.clock.advance(by: 0.01)
     let half = distance / 2
@@ -46,7 +46,7 @@ struct ZoomTests {
 
   private let middle = CGPoint(x: 150, y: 250)
 
-  @Test("A pinch zooms, and the point under the centre of the touches stays there within a pixel")
+  @Test("A pinch zooms, and the point under the center of the touches stays there within a pixel")
   func anchor() {
     let under = content.convert(middle, from: nil)
     pinch(middle, from: 100, to: 250)

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of photo viewers that centre a zoomed view smaller than the bounds, and expect `zoom(to:)` to centre its
+/// Tests of photo viewers that center a zoomed view smaller than the bounds, and expect `zoom(to:)` to center its
 /// rectangle in the bounds.
 @MainActor
 @Suite("A zoomed view that the app positions")

@@ -86,7 +86,7 @@ struct HitTestingTests {
     }
   }
 
-  @Test("A disabled control is hit; background colours do not matter (H-05, H-07)")
+  @Test("A disabled control is hit; background colors do not matter (H-05, H-07)")
   func irrelevant() {
     let button = screen.add(UIButton(), named: "button")
     button.isEnabled = false

@@ -45,7 +45,7 @@ public struct UICellAccessory {
     public var isHidden: Bool?
     /// The width reserved for the accessory, in points.
     public var reservedLayoutWidth: CGFloat?
-    /// The colour of the symbol.
+    /// The color of the symbol.
     public var tintColor: UIColor?
 
     /// Creates options.

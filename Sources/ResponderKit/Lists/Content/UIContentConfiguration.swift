@@ -190,8 +190,8 @@ private final class BackdropView: UIView {
 }
 
 extension UIBackgroundConfiguration {
-  /// Returns a copy for a state; a list background is grey while the cell is highlighted or selected, unless it has a
-  /// custom colour.
+  /// Returns a copy for a state; a list background is gray while the cell is highlighted or selected, unless it has a
+  /// custom color.
   @MainActor
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard darkens, let state = state as? UICellConfigurationState else { return self }

@@ -19,9 +19,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public struct ImageProperties {
     /// The configuration of a symbol image; nil for the default.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// The tint colour of a template image; nil for the view's.
+    /// The tint color of a template image; nil for the view's.
     public var tintColor: UIColor?
-    /// A transformer of the tint colour; nil to use it unchanged.
+    /// A transformer of the tint color; nil to use it unchanged.
     public var tintColorTransformer: UIConfigurationColorTransformer?
     /// The corner radius, in points. Stored for the host that draws.
     public var cornerRadius: CGFloat = 0
@@ -29,7 +29,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var maximumSize = CGSize.zero
     /// The size reserved in the layout, in points; 0 for the image's size.
     public var reservedLayoutSize = CGSize.zero
-    /// Whether the image ignores inverted colours. Stored but not used.
+    /// Whether the image ignores inverted colors. Stored but not used.
     public var accessibilityIgnoresInvertColors = false
     /// A value of `reservedLayoutSize` for the standard size.
     public static let standardDimension: CGFloat = -CGFloat.greatestFiniteMagnitude
@@ -44,9 +44,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     /// The font of the text.
     public var font: UIFont
-    /// The colour before `colorTransformer` is applied.
+    /// The color before `colorTransformer` is applied.
     public var color = UIColor.label
-    /// A transformer of the colour; nil to use it unchanged.
+    /// A transformer of the color; nil to use it unchanged.
     public var colorTransformer: UIConfigurationColorTransformer?
     /// The alignment of the lines.
     public var alignment = TextAlignment.natural
@@ -295,7 +295,7 @@ open class UIListContentView: UIView, UIContentView {
     CGSize(width: UIView.noIntrinsicMetric, height: frames(in: bounds.width > 0 ? bounds.width : 320).height)
   }
 
-  /// Lays out image and texts, vertically centred.
+  /// Lays out image and texts, vertically centered.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let frames = frames(in: bounds.width)

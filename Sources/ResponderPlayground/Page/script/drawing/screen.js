@@ -65,7 +65,7 @@ export class Screen {
     return this.#views.get(id)?.view;
   }
 
-  /** The colour of a view on the screen, in the list and on the timeline. */
+  /** The color of a view on the screen, in the list and on the timeline. */
   hue(id) {
     return this.#views.get(id)?.hue ?? "var(--possible)";
   }
@@ -199,7 +199,7 @@ export class Screen {
   #addOrUpdate(view) {
     const entry = this.#views.get(view.id) ?? this.#add(view);
     entry.view = view;
-    // A view whose colour was removed returns to the colour of its depth.
+    // A view whose color was removed returns to the color of its depth.
     entry.hue = view.color && CSS.supports("color", view.color) ? view.color : depthHue(entry.depth);
     const layer = this.#views.get(view.parent)?.inside ?? this.#layer;
     const below = this.#views.get(view.above)?.node;

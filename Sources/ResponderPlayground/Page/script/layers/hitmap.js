@@ -3,7 +3,7 @@
 import { byId } from "../common/elements.js";
 import { shape } from "../common/svg.js";
 
-/** Degrees of hue between the colours of consecutive regions. */
+/** Degrees of hue between the colors of consecutive regions. */
 const step = 137.5;
 const letter = 6.7;
 const lineHeight = 15;
@@ -17,7 +17,7 @@ export class HitMap {
   #isOld = false;
   /** Whether the map is cheap to compute, so that it may be requested while something moves. */
   #isCheap = false;
-  /** Colours by view id, so that a view keeps its colour when other views are added or removed. */
+  /** Colors by view id, so that a view keeps its color when other views are added or removed. */
   #colors = new Map();
 
   /** `ask()` asks the server for the map. */

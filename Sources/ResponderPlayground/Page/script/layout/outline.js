@@ -86,7 +86,7 @@ export class Outline {
     });
   }
 
-  /** Updates the controls' values and the views' colours. */
+  /** Updates the controls' values and the views' colors. */
   update({ views = [], moves = [] }) {
     const changed = [...views, ...moves.filter((move) => move.live)];
     for (const { id } of changed) {

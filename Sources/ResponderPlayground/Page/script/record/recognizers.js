@@ -1,4 +1,4 @@
-// Each recognizer's chip: on its view and in the list of views, in the colour of its state.
+// Each recognizer's chip: on its view and in the list of views, in the color of its state.
 
 import { element } from "../common/elements.js";
 import { isTerminal, stateGlyphs } from "./states.js";

@@ -1,4 +1,4 @@
-// The states of a recognizer, each with a sign for users who cannot tell the colours apart; the states of a scroll view.
+// The states of a recognizer, each with a sign for users who cannot tell the colors apart; the states of a scroll view.
 
 export const stateGlyphs = {
   possible: "○",
@@ -12,11 +12,11 @@ export const stateGlyphs = {
 
 export const isTerminal = (state) => state === "ended" || state === "cancelled" || state === "failed";
 
-/** A finger's colour class; after five the colours repeat. */
+/** A finger's color class; after five the colors repeat. */
 export const fingerClass = (finger) => `f${((((Number(finger) || 1) - 1) % 5) + 5) % 5 + 1}`;
 export const fingerColor = (finger) => `var(--finger-${fingerClass(finger).slice(1)})`;
 
-/** The words for a scroll view's state; its colour has the name of the state. */
+/** The words for a scroll view's state; its color has the name of the state. */
 export const stateWords = {
   tracking: "tracking",
   dragging: "dragging",

@@ -123,7 +123,7 @@ export class LanePainter {
     }
   }
 
-  /** Draws its state as a coloured background, and its content offset as a line, along the axis of the largest movement. */
+  /** Draws its state as a colored background, and its content offset as a line, along the axis of the largest movement. */
   #paintScroll(lane, top, tall) {
     const context = this.#painter.context;
     for (const bar of lane.bars) {

@@ -81,7 +81,7 @@ export class Lanes {
     for (const finger of down) this.#down(finger, time);
   }
 
-  /** Applies a frame: the colours of views, and the offsets and states of scroll views. */
+  /** Applies a frame: the colors of views, and the offsets and states of scroll views. */
   follow(time, { views = [], moves = [] }) {
     for (const { id } of views) {
       const lane = this.#byId.get(id);

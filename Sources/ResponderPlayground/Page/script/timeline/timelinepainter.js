@@ -1,4 +1,4 @@
-// Draws on the timeline's canvas: bars and ticks at their times, in the style sheet's colours.
+// Draws on the timeline's canvas: bars and ticks at their times, in the style sheet's colors.
 
 import { element } from "../common/elements.js";
 import { stateGlyphs } from "../record/states.js";
@@ -6,7 +6,7 @@ import { stateGlyphs } from "../record/states.js";
 /** The width of the lanes' names. */
 export const gutter = 104;
 
-/** Colours of the style sheet in a form that the canvas accepts, for the current theme. */
+/** Colors of the style sheet in a form that the canvas accepts, for the current theme. */
 class Palette {
   #probe = element("span", { className: "visually-hidden", "aria-hidden": "true" });
   #known = new Map();
