@@ -172,18 +172,18 @@ struct ControlRecordTests {
     control.addTarget(listener, action: ActionListener.plain, for: .touchUpInside)
     listener = nil
     screen.tap(150, 120)
-    #expect(screen.whys("control finds nobody for hear") == ["the target was deallocated; targets are not retained"])
+    #expect(screen.whys("control finds nobody for receive") == ["the target was deallocated; targets are not retained"])
     screen.log.removeAll()
     let target = Target()
     control.addTarget(target, action: ActionListener.plain, for: .touchUpInside)
     screen.tap(150, 120)
-    #expect(screen.whys("control finds nobody for hear") == ["Target has no such method"])
-    #expect(screen.culprit("control finds nobody for hear") === target)
+    #expect(screen.whys("control finds nobody for receive") == ["Target has no such method"])
+    #expect(screen.culprit("control finds nobody for receive") === target)
     control.removeTarget(nil, action: nil, for: .allEvents)
     screen.log.removeAll()
     control.addTarget(nil, action: ActionListener.plain, for: .touchUpInside)
     screen.tap(150, 120)
-    #expect(screen.whys("control finds nobody for hear") == ["no responder in the chain performs it"])
+    #expect(screen.whys("control finds nobody for receive") == ["no responder in the chain performs it"])
     #expect(screen.lines(.event).suffix(2) == ["control touchUpInside", "control primaryActionTriggered"])
   }
 }

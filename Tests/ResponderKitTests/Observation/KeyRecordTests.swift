@@ -70,7 +70,7 @@ struct KeyRecordTests {
     screen.log.removeAll()
     controller.commands = [UIKeyCommand(input: "x", modifierFlags: [], action: ActionListener.plain)]
     screen.type("x")
-    #expect(screen.whys("Commanding does not run hear") == ["no responder in the chain performs it"])
+    #expect(screen.whys("Commanding does not run receive") == ["no responder in the chain performs it"])
     #expect(controller.calls == [])
   }
 

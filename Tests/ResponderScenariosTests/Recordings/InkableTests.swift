@@ -218,7 +218,7 @@ struct InkableTests {
     "A malformed record is an error with its line",
     arguments: [
       (#""phase": 0"#, #""phase": 9"#, 2, "expected a phase from 0 to 7"),
-      (#""type": 2"#, #""type": "pencil""#, 2, "a type of touch"),
+      (#""type": 2"#, #""type": "pencil""#, 2, "expected a type of touch"),
       (#""location": [0.0, 7]"#, #""location": [1]"#, 3, "expected x and y, found 1 values"),
       (#""location": [0.0, 7]"#, #""location": [1, 1e8]"#, 3, "expected points"),
       (#""timestamp": 1.0"#, #""timestamp": -1"#, 2, "expected seconds"),
