@@ -56,7 +56,7 @@ import ResponderScenarios
     routes = Self.sessionRoutes + Self.elementRoutes + Self.gestureRoutes + Self.deviceRoutes
   }
 
-  func answer(_ request: WebDriverRequest) -> WebDriverReply {
+  func respond(to request: WebDriverRequest) -> WebDriverReply {
     var session: String?
     do {
       let matching = routes.compactMap { route in route.parts(of: request.path).map { (route, $0) } }

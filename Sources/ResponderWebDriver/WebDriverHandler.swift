@@ -50,7 +50,7 @@ final class WebDriverHandler: ChannelInboundHandler, RemovableChannelHandler {
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     let (loop, driver) = (context.eventLoop, driver)
     Task { @MainActor in
-      let reply = driver.answer(request)
+      let reply = driver.respond(to: request)
       loop.execute {
         let (handler, context) = bound.value
         handler.respond(reply.status, reply.text, context: context)

@@ -181,7 +181,7 @@ struct ExplainCommand: AsyncParsableCommand {
       let left = (limit ?? 5) - (ContinuousClock.now - start) / .seconds(1)
       let budget = plays.map { SearchBudget(plays: $0) } ?? SearchBudget(seconds: max(0, left))
       bar.begin(index, question.line)
-      explanations.append(try await explainer.answer(question, budget: budget) { bar.show($0) })
+      explanations.append(try await explainer.explanation(of: question, budget: budget) { bar.show($0) })
     }
     bar.hide()
     return explanations

@@ -68,7 +68,7 @@ struct FixesCommand: AsyncParsableCommand {
     }
     var explanations: [Explanation] = []
     for question in questions {
-      explanations.append(try await explainer.answer(question, budget: SearchBudget(plays: plays)))
+      explanations.append(try await explainer.explanation(of: question, budget: SearchBudget(plays: plays)))
     }
     return try FixReport(document).json(of: explanations)
   }

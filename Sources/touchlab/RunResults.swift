@@ -62,7 +62,7 @@ struct RunResults {
     cases.add(file, outcome.passed ? .passed : .failed(outcome.report(file: file)), seconds: Self.seconds(since: start))
     guard case .recording(let recording) = played else { return }
     if timeline != nil { trace = Timeline.trace(of: recording, scenario: scenario) }
-    if report != nil { rows.add(scenario, recording, answers: outcome.passed ? [] : await explanations()) }
+    if report != nil { rows.add(scenario, recording, explanations: outcome.passed ? [] : await explanations()) }
   }
 
   /// Returns explanations of the differences, each within 5 seconds and all within the time left.
@@ -74,7 +74,7 @@ struct RunResults {
     for question in questions where patience > 0 {
       let start = ContinuousClock.now
       let budget = SearchBudget(seconds: min(5, patience))
-      if let explanation = try? await explainer.answer(question, budget: budget) {
+      if let explanation = try? await explainer.explanation(of: question, budget: budget) {
         explanations.append(ExplanationText().text(of: explanation))
       }
       patience -= Self.seconds(since: start)

@@ -40,19 +40,19 @@ import Testing
   )
 
   private func ask(_ method: String, _ path: String, _ body: String = "") throws -> (HTTPResponseStatus, JSONValue) {
-    let reply = driver.answer(WebDriverRequest(method: method, uri: path, body: Array(body.utf8)))
+    let reply = driver.respond(to: WebDriverRequest(method: method, uri: path, body: Array(body.utf8)))
     return (reply.status, try JSONValue(jsonIn: Array(reply.text.utf8)))
   }
 
   private func value(_ method: String, _ path: String, _ body: String = "") throws -> JSONValue {
-    let (status, answer) = try ask(method, path, body)
-    #expect(status == .ok, "\(path): \(answer.json)")
-    return answer["value"] ?? .null
+    let (status, response) = try ask(method, path, body)
+    #expect(status == .ok, "\(path): \(response.json)")
+    return response["value"] ?? .null
   }
 
   private func begin() throws -> String {
-    let answer = try value("POST", "/session", "{\"capabilities\": {}}")
-    guard case .text(let id)? = answer["sessionId"] else { throw CancellationError() }
+    let response = try value("POST", "/session", "{\"capabilities\": {}}")
+    guard case .text(let id)? = response["sessionId"] else { throw CancellationError() }
     return "/session/\(id)"
   }
 
@@ -81,8 +81,8 @@ import Testing
     guard case .text(let id)? = found["ELEMENT"] else { throw CancellationError() }
     let view = try #require(try driver.lastSession().element(id).view)
     view.removeFromSuperview()
-    let (status, answer) = try ask("GET", session + "/element/\(id)/text")
-    #expect(status == .notFound && answer["value"]?["error"] == "stale element reference")
+    let (status, response) = try ask("GET", session + "/element/\(id)/text")
+    #expect(status == .notFound && response["value"]?["error"] == "stale element reference")
   }
 
   @Test(
@@ -138,8 +138,8 @@ import Testing
   func selectors(_ using: String, _ selector: String) throws {
     let session = try begin()
     let body: JSONValue = ["using": .text(using), "value": .text(selector)]
-    let (status, answer) = try ask("POST", session + "/elements", body.json)
-    #expect(status == .badRequest && answer["value"]?["error"] == "invalid selector", "\(answer.json)")
+    let (status, response) = try ask("POST", session + "/elements", body.json)
+    #expect(status == .badRequest && response["value"]?["error"] == "invalid selector", "\(response.json)")
   }
 
   @Test("A garbled selector has a result or is an invalid selector")
@@ -207,13 +207,13 @@ import Testing
   )
   func refused(_ method: String, _ path: String, _ body: String, _ code: Int, _ error: String) throws {
     let session = try begin()
-    let (status, answer) = try ask(
+    let (status, response) = try ask(
       method,
       path.replacing("S/", with: session + "/", maxReplacements: path.hasPrefix("S/") ? 1 : 0),
       body
     )
-    #expect(Int(status.code) == code && answer["value"]?["error"] == .text(error), "\(answer.json)")
-    guard case .text(let message)? = answer["value"]?["message"] else { throw CancellationError() }
+    #expect(Int(status.code) == code && response["value"]?["error"] == .text(error), "\(response.json)")
+    guard case .text(let message)? = response["value"]?["message"] else { throw CancellationError() }
     #expect(!message.isEmpty)
   }
 

@@ -9,20 +9,20 @@ extension EventLog {
   ///
   /// Hit-testing uses the current state of the screen, so explain before app code changes it.
   public func explanation(of control: UIControl, _ event: UIControl.Event) -> Explanation {
-    LogBlame(log: self, object: control, view: control, what: event.words.first ?? "touchUpInside").answer()
+    LogBlame(log: self, object: control, view: control, what: event.words.first ?? "touchUpInside").explanation()
   }
 
   /// Explains why a recognizer did or did not send its action in a state, from this log and hit-testing.
   public func explanation(of recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State = .ended)
     -> Explanation
   {
-    LogBlame(log: self, object: recognizer, view: recognizer.view, what: "action \(state.word)").answer()
+    LogBlame(log: self, object: recognizer, view: recognizer.view, what: "action \(state.word)").explanation()
   }
 
   /// Explains why a view did or did not receive an event such as `touchesBegan` or `didSelect 3`, from this log and
   /// hit-testing.
   public func explanation(of view: UIView, _ what: String) -> Explanation {
-    LogBlame(log: self, object: view, view: view, what: what).answer()
+    LogBlame(log: self, object: view, view: view, what: what).explanation()
   }
 
   /// Whether the log contains a line, in the format of `lines(of:)`.
@@ -39,9 +39,9 @@ struct LogBlame {
   let view: UIView?
   let what: String
 
-  func answer() -> Explanation {
+  func explanation() -> Explanation {
     guard let application else {
-      return answer(Question("\(log.names.name(of: object)) \(what)"), happened: false, Blame()) { $0 }
+      return explanation(of: Question("\(log.names.name(of: object)) \(what)"), happened: false, Blame()) { $0 }
     }
     let screen = LoggedScreen(application, log, about: object)
     var observed = ObservedObjects()
@@ -58,7 +58,7 @@ struct LogBlame {
     evidence.keyWindow = application.keyWindow.map { screen.name(of: $0) }
     evidence.firstResponder = application.keyWindow?.firstResponder.map { screen.name(of: $0) }
     let blame = BlameFinder(objects: objects, evidence: evidence, question: question).find()
-    return answer(question, happened: question.happened(in: evidence.play), blame, noun: objects.noun)
+    return explanation(of: question, happened: question.happened(in: evidence.play), blame, noun: objects.noun)
   }
 
   /// The application of the view, or of any view in the log.
@@ -67,8 +67,8 @@ struct LogBlame {
     return log.records.lazy.compactMap { ($0.subjectObject as? UIView)?.window?.application }.first
   }
 
-  private func answer(
-    _ question: Question,
+  private func explanation(
+    of question: Question,
     happened: Bool,
     _ blame: Blame,
     noun: @escaping (String) -> String

@@ -34,8 +34,8 @@ public struct Explainer {
   ///   - budget: The limit of the search.
   ///   - progress: Called after each play with the number of plays so far.
   /// - Throws: `ScenarioError` if the script cannot be played to its end.
-  public func answer(
-    _ question: Question,
+  public func explanation(
+    of question: Question,
     budget: SearchBudget = .standard,
     progress: (@MainActor (Int) -> Void)? = nil
   ) async throws(ScenarioError) -> Explanation {
@@ -47,7 +47,7 @@ public struct Explainer {
     guard question.isNot == happened else {
       // The result is as expected, so no fix is needed.
       if question.isNot { blame = Blame(finding: .didNotHappen(line: question.line)) }
-      return answer(question, happened: happened, blame, fixes: [], played: 1, complete: true)
+      return explanation(of: question, happened: happened, blame, fixes: [], played: 1, complete: true)
     }
     var search = FixSearch(session, objects, question, base: base, meter: SearchMeter(budget, progress: progress))
     _ = await search.meter.take()
@@ -61,7 +61,7 @@ public struct Explainer {
     if blame.finding == nil { blame.finding = .nothingFound(line: question.line) }
     if fixes.isEmpty, blame.culprits.isEmpty { blame.causes = [] }
     let (played, complete) = (search.meter.played, !search.meter.isExhausted)
-    return answer(question, happened: happened, blame, fixes: fixes, played: played, complete: complete)
+    return explanation(of: question, happened: happened, blame, fixes: fixes, played: played, complete: complete)
   }
 
   /// Returns a fix that was found; nil if UIKit has no public members for it.
@@ -153,8 +153,8 @@ extension [String] {
 }
 
 extension Explainer {
-  private func answer(
-    _ question: Question,
+  private func explanation(
+    of question: Question,
     happened: Bool,
     _ blame: Blame,
     fixes: [Fix],

@@ -71,8 +71,9 @@ public enum Insight {
     let objects = LiveObjects(screen)
     switch objects.named[question.subject] {
     case let recognizer as UIGestureRecognizer:
-      return LogBlame(log: screen.log, object: recognizer, view: recognizer.view, what: question.what).answer()
-    case let view as UIView: return LogBlame(log: screen.log, object: view, view: view, what: question.what).answer()
+      return LogBlame(log: screen.log, object: recognizer, view: recognizer.view, what: question.what).explanation()
+    case let view as UIView:
+      return LogBlame(log: screen.log, object: view, view: view, what: question.what).explanation()
     default:
       return Explanation(
         question: question,

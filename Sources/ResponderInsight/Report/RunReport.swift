@@ -16,8 +16,8 @@ public struct RunReport: Sendable {
   /// - Parameters:
   ///   - scenario: The scenario that was played.
   ///   - run: The recording of the run.
-  ///   - answers: The explanations of the differences from the expectation, each one a paragraph.
-  public mutating func add(_ scenario: Scenario, _ run: RunRecording, answers: [String] = []) {
+  ///   - explanations: The explanations of the differences from the expectation, each one a paragraph.
+  public mutating func add(_ scenario: Scenario, _ run: RunRecording, explanations: [String] = []) {
     let outcome = run.outcome
     var row = Self.head(scenario.file, outcome.passed ? "passed" : "failed")
     if let title = scenario.title { row.add("title", title) }
@@ -29,7 +29,7 @@ public struct RunReport: Sendable {
         (outcome.difference?.lines(file: scenario.file) ?? [])
         + outcome.failures.map { "line \($0.line): \($0.message)" }
       row.add("difference", raw: Self.list(lines))
-      if !answers.isEmpty { row.add("answers", raw: Self.list(answers)) }
+      if !explanations.isEmpty { row.add("answers", raw: Self.list(explanations)) }
     }
     row.add("fingers", raw: Self.fingers(of: run))
     row.add("record", raw: Self.record(of: run))

@@ -107,7 +107,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     eventLoop.makeFutureWithTask { @MainActor in await conversation.end() }.cascade(to: hasEnded)
   }
 
-  private func answer(_ text: String, context: ChannelHandlerContext) {
+  private func process(_ text: String, context: ChannelHandlerContext) {
     guard let conversation else { return }
     isProcessing = true
     counters.count { $0.messages += 1 }
@@ -182,7 +182,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     default:
       switch assembly.add(frame) {
       case .incomplete: break
-      case .message(let text): answer(text, context: context)
+      case .message(let text): process(text, context: context)
       case .refused(let code, let reason): close(code, reason, context: context)
       }
     }

@@ -90,17 +90,17 @@ import ResponderScenarios
     search = Task { [weak self, journal = screenRun.journal] in
       await Task.yield()
       guard !Task.isCancelled else { return }
-      let answer: Explanation?
+      let explanation: Explanation?
       var remark: String?
       if let gesture = journal.recording() {
-        answer = try? await gesture.explainer.answer(question, budget: Self.budget)
+        explanation = try? await gesture.explainer.explanation(of: question, budget: Self.budget)
       } else {
-        answer = nil
+        explanation = nil
         remark = "These touches alone do not reproduce this screen, so no change can be tried."
       }
       guard !Task.isCancelled, let self, self.number == number else { return }
       self.search = nil
-      fixes = Array((answer?.fixes ?? []).prefix(Self.mostFixes))
+      fixes = Array((explanation?.fixes ?? []).prefix(Self.mostFixes))
       send(.fixes(ServerMessage.Fixes(number: number, fixes: fixes.map(ServerMessage.Fix.init), remark: remark)))
     }
   }

@@ -21,7 +21,7 @@ import ResponderSimulation
     guard words.count >= 2 else { continue }
     let body = (words.count > 2 ? words[2] : "").replacing("\"E\"", with: "\"\(element)\"")
     let uri = words[1].replacing("/S/", with: "/\(session.id)/").replacing("/E/", with: "/\(element)/")
-    let reply = driver.answer(WebDriverRequest(method: words[0], uri: uri, body: Array(body.utf8)))
+    let reply = driver.respond(to: WebDriverRequest(method: words[0], uri: uri, body: Array(body.utf8)))
     let value = try JSONValue(jsonIn: Array(reply.text.utf8))
     guard reply.status != .ok else { continue }
     guard case .text(let message)? = value["value"]?["message"] else { throw Finding("an error has no message") }

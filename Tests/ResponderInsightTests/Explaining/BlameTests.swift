@@ -6,17 +6,17 @@ import Testing
 @MainActor
 @Suite("Blame")
 struct BlameTests {
-  private func answer(_ line: String, not isNot: Bool = false, plays: Int = 1, _ text: String) async throws
+  private func explanation(_ line: String, not isNot: Bool = false, plays: Int = 1, _ text: String) async throws
     -> Explanation
   {
     let document = try ScenarioDocument("touchlab: 1\nscreen: [320, 480]\n" + text, file: "screen.yaml")
     let question = try document.checked(Question(line, not: isNot))
-    return try await Explainer(document).answer(question, budget: SearchBudget(plays: plays))
+    return try await Explainer(document).explanation(of: question, budget: SearchBudget(plays: plays))
   }
 
   @Test("A line that no touch produces is not searched for under the touches")
   func presses() async throws {
-    let answer = try await answer(
+    let explanation = try await explanation(
       "second pressesBegan",
       """
       views:
@@ -26,22 +26,22 @@ struct BlameTests {
       touches: [{tap: [50, 50]}, {press-key: {key: a}}]
       """
     )
-    #expect(answer.culprits == ["first"])
-    #expect(answer.causes.map(\.line) == ["first pressesBegan"])
+    #expect(explanation.culprits == ["first"])
+    #expect(explanation.causes.map(\.line) == ["first pressesBegan"])
   }
 
   @Test("For a line of a row, the row under the touch is searched for and named")
   func rows() async throws {
-    let answer = try await answer(
+    let explanation = try await explanation(
       "table didSelect 0",
       """
       views: [{id: table, class: UITableView, frame: [0, 0, 320, 480], rows: 3}]
       touches: [{set: {id: table.0, isUserInteractionEnabled: false}}, {tap: [100, 22]}]
       """
     )
-    #expect(answer.culprits == ["table.0"])
+    #expect(explanation.culprits == ["table.0"])
     #expect(
-      answer.summary.hasPrefix(
+      explanation.summary.hasPrefix(
         "The touch is not delivered to the row table.0: isUserInteractionEnabled of the row table.0 is false"
       )
     )
@@ -49,7 +49,7 @@ struct BlameTests {
 
   @Test("If a later touch reached the subject, its effect is the cause, not the view that was in front earlier")
   func reachedLater() async throws {
-    let answer = try await answer(
+    let explanation = try await explanation(
       "save touchUpInside",
       """
       views:
@@ -62,13 +62,13 @@ struct BlameTests {
         - tap: [70, 42]
       """
     )
-    #expect(answer.culprits == ["save"])
-    #expect(answer.summary.hasPrefix("The button save ignored the touch: its isEnabled is false"))
+    #expect(explanation.culprits == ["save"])
+    #expect(explanation.summary.hasPrefix("The button save ignored the touch: its isEnabled is false"))
   }
 
   @Test("A passthrough view is not the cause if one of its subviews covers the target")
   func passingThrough() async throws {
-    let answer = try await answer(
+    let explanation = try await explanation(
       "save touchUpInside",
       """
       views:
@@ -81,12 +81,12 @@ struct BlameTests {
       touches: [{tap: [70, 42]}]
       """
     )
-    #expect(answer.culprits == ["veil"])
+    #expect(explanation.culprits == ["veil"])
   }
 
   @Test("The cancelling of a touch that a control ignored is not a cause")
   func ignoredTouch() async throws {
-    let answer = try await answer(
+    let explanation = try await explanation(
       "play touchUpInside",
       """
       views:
@@ -101,14 +101,14 @@ struct BlameTests {
       touches: [{tap: play}]
       """
     )
-    #expect(answer.culprits == ["blur"])
-    #expect(answer.causes.last?.line == "play ignores touch")
+    #expect(explanation.culprits == ["blur"])
+    #expect(explanation.causes.last?.line == "play ignores touch")
   }
 
   @Test("The scroll view that dismisses the keyboard is the cause, only if it does dismiss it")
   func keyboardSentAway() async throws {
     func culprit(_ mode: String) async throws -> [String] {
-      try await answer(
+      try await explanation(
         "search resignsFirst",
         not: true,
         """
@@ -129,7 +129,7 @@ struct BlameTests {
 
   @Test("The objects that a controller creates are named by their whole id, with its dots")
   func dottedIds() async throws {
-    let answer = try await answer(
+    let explanation = try await explanation(
       "my.nav.interactivePop action began",
       plays: 100,
       """
@@ -141,12 +141,14 @@ struct BlameTests {
       touches: [{drag: {from: [5, 400], to: [300, 400], over: 0.3}}, {wait: 1}]
       """
     )
-    #expect(answer.culprits == ["drawer"])
+    #expect(explanation.culprits == ["drawer"])
     #expect(
-      answer.summary.contains(
+      explanation.summary.contains(
         "allows the interactivePopGestureRecognizer of the navigation controller my.nav to recognize"
       )
     )
-    #expect(answer.fixes.contains { $0.swift == ["drawer.require(toFail: myNav.interactivePopGestureRecognizer!)"] })
+    #expect(
+      explanation.fixes.contains { $0.swift == ["drawer.require(toFail: myNav.interactivePopGestureRecognizer!)"] }
+    )
   }
 }

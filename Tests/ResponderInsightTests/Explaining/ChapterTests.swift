@@ -10,7 +10,7 @@ struct ChapterTests {
   private struct Example: Sendable, CustomTestStringConvertible {
     var scenario: String
     var command: String
-    var answer: String
+    var output: String
     var testDescription: String { command }
   }
 
@@ -30,7 +30,7 @@ struct ChapterTests {
         maxSplits: 1,
         omittingEmptySubsequences: false
       )
-      examples.append(Example(scenario: scenario, command: String(lines[0]), answer: String(lines.last ?? "")))
+      examples.append(Example(scenario: scenario, command: String(lines[0]), output: String(lines.last ?? "")))
     }
     return examples
   }()
@@ -44,18 +44,21 @@ struct ChapterTests {
   }
 
   @Test("Each output in the document is the output of the tool", arguments: examples)
-  @MainActor private func answers(_ example: Example) async throws {
+  @MainActor private func outputs(_ example: Example) async throws {
     let words = example.command.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
     let document = try ScenarioDocument(example.scenario, file: "screen.yaml")
     let by = words.last.flatMap { $0.contains("--by ") ? $0.components(separatedBy: "--by ").last : nil }
     let deadline = by.flatMap { Double($0.prefix { "0123456789.".contains($0) }) }
     let question = Question(try #require(words.dropFirst().first), not: words[0].contains("--not"), by: deadline)
-    let answer = try await Explainer(document).answer(try document.checked(question), budget: SearchBudget(plays: 3000))
-    var shown = ExplanationText(shownFixes: 1).text(of: answer)
+    let explanation = try await Explainer(document).explanation(
+      of: try document.checked(question),
+      budget: SearchBudget(plays: 3000)
+    )
+    var shown = ExplanationText(shownFixes: 1).text(of: explanation)
     // The document leaves out the number of further fixes.
     if let more = shown.range(of: "\n\n[0-9]+ more with --top [0-9]+\\.", options: .regularExpression) {
       shown.removeSubrange(more)
     }
-    #expect(shown == example.answer)
+    #expect(shown == example.output)
   }
 }

@@ -20,26 +20,26 @@ struct ComplaintTests {
   @MainActor func explained(_ complaint: Complaint) async throws {
     let document = try complaint.document()
     let question = try document.checked(try complaint.question())
-    let answer = try await Explainer(document).answer(question, budget: SearchBudget(plays: 3000))
-    #expect(answer.complete)
-    #expect(answer.happened == question.isNot)
+    let explanation = try await Explainer(document).explanation(of: question, budget: SearchBudget(plays: 3000))
+    #expect(explanation.complete)
+    #expect(explanation.happened == question.isNot)
     let culprit = try complaint.culprit()
-    #expect(answer.culprits.first == culprit)
-    #expect(!answer.causes.isEmpty)
+    #expect(explanation.culprits.first == culprit)
+    #expect(!explanation.causes.isEmpty)
     // The first fix is played again, from the text that `--apply` would write.
-    let fix = try #require(answer.fixes.first)
+    let fix = try #require(explanation.fixes.first)
     let text = try document.text(with: fix.changes)
-    let after = try await Explainer(try ScenarioDocument(text, file: complaint.name)).answer(
-      question,
+    let after = try await Explainer(try ScenarioDocument(text, file: complaint.name)).explanation(
+      of: question,
       budget: SearchBudget(plays: 1)
     )
     #expect(after.happened != question.isNot)
     // The expert's fix is among the first three.
-    let place = answer.fixes.map(\.bare).firstIndex(of: try complaint.expertsFix())
+    let fixIndex = explanation.fixes.map(\.bare).firstIndex(of: try complaint.expertsFix())
     if Self.later.contains(complaint.name) {
-      #expect(place != nil)
+      #expect(fixIndex != nil)
     } else {
-      #expect(place.map { $0 < 3 } ?? false, "\(answer.fixes.map(\.bare))")
+      #expect(fixIndex.map { $0 < 3 } ?? false, "\(explanation.fixes.map(\.bare))")
     }
   }
 
@@ -75,9 +75,9 @@ struct ComplaintTests {
       Self.screen + "subjects: []\nexpect: [{check: {id: lamp, isOn: true}}]\n",
       file: "lamp.yaml"
     )
-    let answer = try await Explainer(document).answer(try #require(checks.first))
-    #expect(answer.fixes.first?.bare == #"[{"set":{"id":"lamp","isUserInteractionEnabled":true}}]"#)
-    #expect(answer.culprits == ["lamp"])
+    let explanation = try await Explainer(document).explanation(of: try #require(checks.first))
+    #expect(explanation.fixes.first?.bare == #"[{"set":{"id":"lamp","isUserInteractionEnabled":true}}]"#)
+    #expect(explanation.culprits == ["lamp"])
   }
 
   @Test("A question with an unknown id or line is refused, with the valid choices")
@@ -92,12 +92,12 @@ struct ComplaintTests {
   @Test("A search that is cut short is marked incomplete, and with a number of plays the result is deterministic")
   @MainActor func limited() async throws {
     let explainer = Explainer(try ScenarioDocument(Self.screen, file: "lamp.yaml"))
-    let cut = try await explainer.answer(Question("lamp valueChanged"), budget: SearchBudget(plays: 3))
+    let cut = try await explainer.explanation(of: Question("lamp valueChanged"), budget: SearchBudget(plays: 3))
     #expect(!cut.complete)
     #expect(cut.played <= 3)
-    let whole = try await explainer.answer(Question("lamp valueChanged"), budget: SearchBudget(plays: 1000))
+    let whole = try await explainer.explanation(of: Question("lamp valueChanged"), budget: SearchBudget(plays: 1000))
     #expect(whole.complete)
-    let again = try await explainer.answer(Question("lamp valueChanged"), budget: SearchBudget(plays: 1000))
+    let again = try await explainer.explanation(of: Question("lamp valueChanged"), budget: SearchBudget(plays: 1000))
     #expect(whole == again)
   }
 }

@@ -22,8 +22,8 @@ struct FixReportTests {
   private func report() async throws -> JSONValue {
     let document = try ScenarioDocument(Self.screen, file: "card.yaml")
     let question = Question("save-button touchUpInside")
-    let answer = try await Explainer(document).answer(question, budget: SearchBudget(plays: 100))
-    return try FixReport(document).json(of: [answer])
+    let explanation = try await Explainer(document).explanation(of: question, budget: SearchBudget(plays: 100))
+    return try FixReport(document).json(of: [explanation])
   }
 
   @Test("A report lists the objects of the file under their names in code")

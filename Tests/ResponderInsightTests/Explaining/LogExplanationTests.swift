@@ -27,13 +27,13 @@ struct LogExplanationTests {
     let screen = SimulatedScreen()
     let (save, _) = Self.build(screen)
     screen.tap(on: save)
-    let answer = screen.log.explanation(of: save, .touchUpInside)
-    #expect(!answer.happened)
-    #expect(answer.culprits == ["veil"])
-    #expect(answer.causes.map(\.line) == ["veil hit", "save passed over"])
-    #expect(answer.causes.last?.why == "it lies behind veil")
-    #expect(answer.description.hasPrefix("save touchUpInside: did not happen\n"))
-    #expect(!screen.log.contains("save touchUpInside"), "\(answer)")
+    let explanation = screen.log.explanation(of: save, .touchUpInside)
+    #expect(!explanation.happened)
+    #expect(explanation.culprits == ["veil"])
+    #expect(explanation.causes.map(\.line) == ["veil hit", "save passed over"])
+    #expect(explanation.causes.last?.why == "it lies behind veil")
+    #expect(explanation.description.hasPrefix("save touchUpInside: did not happen\n"))
+    #expect(!screen.log.contains("save touchUpInside"), "\(explanation)")
   }
 
   @Test("A recognizer that cancelled the touch of a row is named, with its action")
@@ -53,9 +53,9 @@ struct LogExplanationTests {
     screen.window.addGestureRecognizer(tap)
     screen.window.addSubview(table)
     screen.tap(at: CGPoint(x: 100, y: 20))
-    let answer = screen.log.explanation(of: table, "didSelect 0")
-    #expect(answer.culprits == ["dismiss"])
-    #expect(answer.causes.first?.line == "dismiss -> ended")
+    let explanation = screen.log.explanation(of: table, "didSelect 0")
+    #expect(explanation.culprits == ["dismiss"])
+    #expect(explanation.causes.first?.line == "dismiss -> ended")
   }
 
   @Test("An event that happened is reported as happened")
@@ -70,23 +70,23 @@ struct LogExplanationTests {
 
   @Test("An app that builds its screen again is played with the values of the fixes")
   func played() {
-    let answer = Insight.explain("save touchUpInside") { screen in
+    let explanation = Insight.explain("save touchUpInside") { screen in
       let (save, _) = Self.build(screen)
       screen.tap(on: save)
     }
-    #expect(answer.culprits == ["veil"])
-    #expect(answer.fixes.first?.swift == ["veil.isUserInteractionEnabled = false"])
-    #expect(answer.fixes.allSatisfy { $0.then != nil })
+    #expect(explanation.culprits == ["veil"])
+    #expect(explanation.fixes.first?.swift == ["veil.isUserInteractionEnabled = false"])
+    #expect(explanation.fixes.allSatisfy { $0.then != nil })
     #expect(
-      answer.fixes.contains { $0.swift == ["save.superview?.bringSubviewToFront(save)"] }
+      explanation.fixes.contains { $0.swift == ["save.superview?.bringSubviewToFront(save)"] }
     )
   }
 
   @Test("An unknown name is an error")
   func unknown() {
-    let answer = Insight.explain("sve touchUpInside") { screen in _ = Self.build(screen) }
-    #expect(answer.summary.contains("sve"))
-    #expect(answer.fixes.isEmpty)
+    let explanation = Insight.explain("sve touchUpInside") { screen in _ = Self.build(screen) }
+    #expect(explanation.summary.contains("sve"))
+    #expect(explanation.fixes.isEmpty)
   }
 
   /// A screen of a file and the same screen in code receive the same touches; both explanations are equal.
@@ -124,16 +124,16 @@ struct LogExplanationTests {
     }
     let control = culprit == "dismiss" ? chip : save
     screen.tap(on: control)
-    let told = screen.log.explanation(of: control, .touchUpInside)
+    let logged = screen.log.explanation(of: control, .touchUpInside)
     let document = try ScenarioDocument(
       "touchlab: 1\nscreen: [390, 844]\nviews: \(views)\ntouches: [{tap: [70, 42]}]\n",
       file: "same.yaml"
     )
     let question = Question("\(culprit == "dismiss" ? "chip" : "save") touchUpInside")
-    let answer = try await Explainer(document).answer(question, budget: SearchBudget(plays: 1))
-    #expect(told.culprits == [culprit] && answer.culprits == [culprit])
-    #expect(told.summary == answer.summary)
-    #expect(told.causes.map(\.line) == answer.causes.map(\.line))
-    #expect(told.causes.map(\.why) == answer.causes.map(\.why))
+    let explanation = try await Explainer(document).explanation(of: question, budget: SearchBudget(plays: 1))
+    #expect(logged.culprits == [culprit] && explanation.culprits == [culprit])
+    #expect(logged.summary == explanation.summary)
+    #expect(logged.causes.map(\.line) == explanation.causes.map(\.line))
+    #expect(logged.causes.map(\.why) == explanation.causes.map(\.why))
   }
 }

@@ -6,19 +6,21 @@ import Testing
 /// The selection of fixes, where a scenario's record alone does not determine it.
 @Suite("Fixes worth offering")
 @MainActor struct OfferedFixesTests {
-  private func answers(_ screen: String, _ question: Question? = nil) async throws -> [Explanation] {
+  private func explanations(_ screen: String, _ question: Question? = nil) async throws -> [Explanation] {
     let explainer = Explainer(try ScenarioDocument("touchlab: 1\n" + screen, file: "offered.yaml"))
     let questions = try question.map { [$0] } ?? explainer.defaultQuestions()
-    var answers: [Explanation] = []
+    var explanations: [Explanation] = []
     for question in questions {
-      answers.append(try await explainer.answer(question, budget: SearchBudget(plays: 3000)))
+      explanations.append(try await explainer.explanation(of: question, budget: SearchBudget(plays: 3000)))
     }
-    return answers
+    return explanations
   }
 
-  private func keys(_ answer: Explanation) -> [String] { answer.fixes.flatMap(\.changes).flatMap(\.values).map(\.key) }
+  private func keys(_ explanation: Explanation) -> [String] {
+    explanation.fixes.flatMap(\.changes).flatMap(\.values).map(\.key)
+  }
 
-  private static let fieldInTheWay = """
+  private static let scrolledTable = """
     screen: [390, 844]
     windows:
       - id: main
@@ -34,11 +36,11 @@ import Testing
 
   @Test("A fix of a failed check does not write the value, remove an initial object or hide the window")
   func failedCheck() async throws {
-    let answer = try #require(try await answers(Self.fieldInTheWay).first)
-    #expect(!answer.happened)
-    #expect(answer.fixes.first?.changes == [Change("table", "isScrollEnabled", true)])
-    #expect(!keys(answer).contains("contentOffset"))
-    #expect(!answer.fixes.contains { $0.changes.contains { $0.id == "main" } })
+    let explanation = try #require(try await explanations(Self.scrolledTable).first)
+    #expect(!explanation.happened)
+    #expect(explanation.fixes.first?.changes == [Change("table", "isScrollEnabled", true)])
+    #expect(!keys(explanation).contains("contentOffset"))
+    #expect(!explanation.fixes.contains { $0.changes.contains { $0.id == "main" } })
   }
 
   @Test("A failed check among the steps is one of the default questions")
@@ -51,9 +53,9 @@ import Testing
         - tap: toggle
         - check: {id: toggle, isOn: true}
       """
-    let answer = try #require(try await answers(screen).first)
-    #expect(answer.question.line == "toggle isOn")
-    #expect(answer.fixes.map(\.changes) == [[Change("toggle", "isEnabled", true)]])
+    let explanation = try #require(try await explanations(screen).first)
+    #expect(explanation.question.line == "toggle isOn")
+    #expect(explanation.fixes.map(\.changes) == [[Change("toggle", "isEnabled", true)]])
   }
 
   @Test("A check that the return key ended editing gets the delegate's method")
@@ -67,10 +69,10 @@ import Testing
         - type: "a\\n"
         - check: {id: field, isFirstResponder: false}
       """
-    let answer = try #require(try await answers(screen).first)
-    #expect(answer.culprits == ["field"])
+    let explanation = try #require(try await explanations(screen).first)
+    #expect(explanation.culprits == ["field"])
     #expect(
-      answer.fixes.first?.changes
+      explanation.fixes.first?.changes
         == [Change("field", "delegate", ["do": ["shouldReturn": [["resignFirst": "field"]]]])]
     )
   }
@@ -90,13 +92,13 @@ import Testing
   @Test("Simultaneous recognition is offered once, and the recognizer that is the cause can be disabled")
   func once() async throws {
     let question = Question("pager willBeginDragging")
-    let answer = try #require(try await answers(Self.menuOverPages, question).first)
-    let beside = answer.fixes.filter { fix in
+    let explanation = try #require(try await explanations(Self.menuOverPages, question).first)
+    let beside = explanation.fixes.filter { fix in
       fix.changes.contains { $0.values.contains { $0.value["simultaneousWith"] != nil } }
     }
     #expect(beside.count == 1)
-    #expect(answer.fixes.prefix(3).map(\.changes).contains([Change("mapPan", "isEnabled", false)]))
-    #expect(!keys(answer).contains("allowedTouchTypes"))
+    #expect(explanation.fixes.prefix(3).map(\.changes).contains([Change("mapPan", "isEnabled", false)]))
+    #expect(!keys(explanation).contains("allowedTouchTypes"))
   }
 
   @Test("A fix that takes a function from the user is last and states the cost")
@@ -113,10 +115,10 @@ import Testing
       touches:
         - tap: [200, 500]
       """
-    let answer = try #require(try await answers(screen, Question("page touchesBegan")).first)
-    let off = try #require(answer.fixes.first { $0.changes == [Change("form", "isScrollEnabled", false)] })
+    let explanation = try #require(try await explanations(screen, Question("page touchesBegan")).first)
+    let off = try #require(explanation.fixes.first { $0.changes == [Change("form", "isScrollEnabled", false)] })
     #expect(off.costs == ["The scroll view form no longer scrolls."])
-    #expect(ExplanationText().text(of: answer).contains("form no longer scrolls"))
+    #expect(ExplanationText().text(of: explanation).contains("form no longer scrolls"))
   }
 
   @Test("Hiding a view is offered after passing touches through it")
@@ -129,14 +131,14 @@ import Testing
       touches:
         - tap: save
       """
-    let answer = try #require(try await answers(screen, Question("save touchUpInside")).first)
-    #expect(answer.fixes.first?.costs == [])
+    let explanation = try #require(try await explanations(screen, Question("save touchUpInside")).first)
+    #expect(explanation.fixes.first?.costs == [])
     #expect(
-      answer.fixes.filter { !$0.costs.isEmpty }.map(\.costs) == [
+      explanation.fixes.filter { !$0.costs.isEmpty }.map(\.costs) == [
         ["No touch reaches the button more any more."], ["The view veil is no longer visible, nor the button more."],
       ]
     )
-    #expect(answer.fixes.last?.changes == [Change("veil", "isHidden", true)])
+    #expect(explanation.fixes.last?.changes == [Change("veil", "isHidden", true)])
   }
 
   @Test("A step can present from another controller, not from the one that is being presented")
@@ -154,10 +156,10 @@ import Testing
         - present: {id: second, from: home}
         - wait: 1
       """
-    let answer = try #require(try await answers(screen, Question("second viewDidAppear")).first)
-    #expect(answer.culprits == ["home"])
-    #expect(answer.fixes.map(\.changes) == [[Change(.step(3), [JSONValue.Member("from", "first")])]])
-    #expect(answer.fixes.first?.swift == ["first.present(second, animated: true)"])
+    let explanation = try #require(try await explanations(screen, Question("second viewDidAppear")).first)
+    #expect(explanation.culprits == ["home"])
+    #expect(explanation.fixes.map(\.changes) == [[Change(.step(3), [JSONValue.Member("from", "first")])]])
+    #expect(explanation.fixes.first?.swift == ["first.present(second, animated: true)"])
   }
 
   @Test("A touch on a disabled button is a default question")
@@ -169,10 +171,10 @@ import Testing
       touches:
         - tap: save
       """
-    let answer = try #require(try await answers(screen).first)
-    #expect(answer.question.line == "save touchUpInside")
-    #expect(answer.culprits == ["save"])
-    #expect(answer.fixes.map(\.changes) == [[Change("save", "isEnabled", true)]])
+    let explanation = try #require(try await explanations(screen).first)
+    #expect(explanation.question.line == "save touchUpInside")
+    #expect(explanation.culprits == ["save"])
+    #expect(explanation.fixes.map(\.changes) == [[Change("save", "isEnabled", true)]])
   }
 
   @Test("The insertion point of the text that is being edited is a default question")
@@ -189,11 +191,11 @@ import Testing
       touches:
         - tap: [22, 116]
       """
-    let answer = try #require(try await answers(screen).first)
-    #expect(answer.question.line == "composer didChangeSelection")
-    #expect(answer.culprits == ["chipTap"])
+    let explanation = try #require(try await explanations(screen).first)
+    #expect(explanation.question.line == "composer didChangeSelection")
+    #expect(explanation.culprits == ["chipTap"])
     #expect(
-      answer.fixes.prefix(3).map(\.changes).contains([Change("chipTap", "delegate", ["simultaneousWith": "all"])])
+      explanation.fixes.prefix(3).map(\.changes).contains([Change("chipTap", "delegate", ["simultaneousWith": "all"])])
     )
   }
 
@@ -210,10 +212,10 @@ import Testing
         - drag: {from: [3, 400], to: [320, 400], over: 0.3}
         - wait: 1
       """
-    let answer = try #require(try await answers(screen).first)
-    #expect(answer.question.line == "nav.interactivePop action began")
-    #expect(answer.culprits == ["nav.interactivePop"])
-    #expect(answer.fixes.first?.changes == [Change("nav.interactivePop", "delegate", ["shouldBegin": true])])
+    let explanation = try #require(try await explanations(screen).first)
+    #expect(explanation.question.line == "nav.interactivePop action began")
+    #expect(explanation.culprits == ["nav.interactivePop"])
+    #expect(explanation.fixes.first?.changes == [Change("nav.interactivePop", "delegate", ["shouldBegin": true])])
   }
 
   @Test("Private objects of UIKit are not changed, and a touch that a sheet cancelled is a default question")
@@ -228,10 +230,10 @@ import Testing
         - drag: {from: {in: dial, at: [150, 60]}, to: {in: dial, at: [150, 240]}, over: 0.4, hold: 0.2}
         - wait: 1
       """
-    let answer = try #require(try await answers(screen).first)
-    #expect(answer.question.line == "dial touchUpInside")
-    #expect(answer.culprits.first == "picker.pan")
-    #expect(!answer.fixes.contains { $0.changes.contains { $0.id == "picker.pan" } })
-    #expect(answer.fixes.map(\.changes).contains([Change("picker", "modalPresentationStyle", "fullScreen")]))
+    let explanation = try #require(try await explanations(screen).first)
+    #expect(explanation.question.line == "dial touchUpInside")
+    #expect(explanation.culprits.first == "picker.pan")
+    #expect(!explanation.fixes.contains { $0.changes.contains { $0.id == "picker.pan" } })
+    #expect(explanation.fixes.map(\.changes).contains([Change("picker", "modalPresentationStyle", "fullScreen")]))
   }
 }

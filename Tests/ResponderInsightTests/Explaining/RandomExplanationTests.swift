@@ -65,14 +65,14 @@ struct RandomExplanationTests {
       let before = try document.play()
       for question in try questions(explainer, before, &random) {
         let comment: Comment = "seed \(seed), \(question.isNot ? "NOT " : "")\(question.line)\n\(text)"
-        let answer = try await explainer.answer(question, budget: SearchBudget(plays: 150))
-        #expect(answer.happened == question.happened(in: before), comment)
-        #expect(!answer.summary.isEmpty, comment)
-        for culprit in answer.culprits { #expect(explainer.objects.owner(of: culprit) != nil, comment) }
-        for cause in answer.causes where cause.time != nil && !cause.line.hasSuffix("passed over") {
+        let explanation = try await explainer.explanation(of: question, budget: SearchBudget(plays: 150))
+        #expect(explanation.happened == question.happened(in: before), comment)
+        #expect(!explanation.summary.isEmpty, comment)
+        for culprit in explanation.culprits { #expect(explainer.objects.owner(of: culprit) != nil, comment) }
+        for cause in explanation.causes where cause.time != nil && !cause.line.hasSuffix("passed over") {
           #expect(before.records.contains { $0.line == cause.line && $0.time == cause.time }, comment)
         }
-        for fix in answer.fixes {
+        for fix in explanation.fixes {
           fixes += 1
           try check(fix, question, document, before, comment)
         }

@@ -68,8 +68,8 @@ struct OwnCodeReplayTests {
     #expect(try Player(try Scenario(saved, file: "saved.yaml")).run().passed)
     let question = try #require(judged.journal.verdict()?.question)
     #expect(question.line == screen.line)
-    let answer = try await gesture.explainer.answer(question, budget: SearchBudget(plays: 300))
-    let fix = try #require(answer.fixes.first)
+    let explanation = try await gesture.explainer.explanation(of: question, budget: SearchBudget(plays: 300))
+    let fix = try #require(explanation.fixes.first)
     let mended = try gesture.with(fix.changes).scenario()
     #expect(mended.contains(screen.line))
   }

@@ -97,8 +97,8 @@ struct PerformedGestureTests {
     let gesture = try #require(screen.journal.recording())
     let question = try #require(screen.journal.verdict()?.question)
     #expect(question.line == "buy touchUpInside")
-    let answer = try await gesture.explainer.answer(question, budget: SearchBudget(plays: 300))
-    let fix = try #require(answer.fixes.first)
+    let explanation = try await gesture.explainer.explanation(of: question, budget: SearchBudget(plays: 300))
+    let fix = try #require(explanation.fixes.first)
     #expect(fix.swift == ["card.isUserInteractionEnabled = true"])
     let text = try gesture.with(fix.changes).scenario()
     #expect(text.contains("buy touchUpInside"))
@@ -121,11 +121,11 @@ struct PerformedGestureTests {
     let screen = try JudgedScreen(Self.screen + "touches: [{drag: {from: [80, 100], to: [84, 100], over: 0.1}}]\n")
     let gesture = try #require(screen.journal.recording())
     let search = Task {
-      try await gesture.explainer.answer(Question("drag action began"), budget: SearchBudget(plays: 3000))
+      try await gesture.explainer.explanation(of: Question("drag action began"), budget: SearchBudget(plays: 3000))
     }
     search.cancel()
-    let answer = try await search.value
-    #expect(!answer.complete)
-    #expect(answer.played <= 1)
+    let explanation = try await search.value
+    #expect(!explanation.complete)
+    #expect(explanation.played <= 1)
   }
 }

@@ -81,7 +81,7 @@ struct RunReportTests {
   func failures() throws {
     let scenario = try Scenario(Self.scrolling + "\nexpect: [table didSelect 0]\nonly: [select]\n", file: "screen.yaml")
     var report = RunReport()
-    report.add(scenario, try RunRecording(playing: scenario, filmed: true), answers: ["The drag scrolled."])
+    report.add(scenario, try RunRecording(playing: scenario, filmed: true), explanations: ["The drag scrolled."])
     report.add("bad.yaml", refused: "bad.yaml:1:1: there is no such file")
     let html = report.html
     let row = try row(html)

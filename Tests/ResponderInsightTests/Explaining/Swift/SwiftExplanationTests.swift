@@ -10,8 +10,8 @@ struct SwiftExplanationTests {
   private func texts(_ line: String, plays: Int = 200, _ views: String) async throws -> [String] {
     let document = try ScenarioDocument("touchlab: 1\nscreen: [320, 480]\n" + views, file: "screen.yaml")
     let question = try document.checked(Question(line, not: false))
-    let answer = try await Explainer(document).answer(question, budget: SearchBudget(plays: plays))
-    return answer.fixes.flatMap(\.swift)
+    let explanation = try await Explainer(document).explanation(of: question, budget: SearchBudget(plays: plays))
+    return explanation.fixes.flatMap(\.swift)
   }
 
   @Test("An override names its class, which distinguishes the same override in two classes")
@@ -122,7 +122,7 @@ struct SwiftExplanationTests {
       Change("tap", "view", "table.2.like"),
       Change("tap", "requireToFail", ["table.pan"]),
     ]
-    let answer = Explanation(
+    let explanation = Explanation(
       question: Question("tap action ended"),
       happened: false,
       summary: "",
@@ -132,7 +132,7 @@ struct SwiftExplanationTests {
       played: 1,
       complete: true
     )
-    let lines = ExplanationText(shownFixes: 4).text(of: answer).split(separator: "\n").map { $0.dropFirst(3) }
+    let lines = ExplanationText(shownFixes: 4).text(of: explanation).split(separator: "\n").map { $0.dropFirst(3) }
     #expect(lines.contains("label.text ="))
     #expect(lines.contains("    \"\(text)\""))
     #expect(lines.contains("// in the delegate of tap; like is in the cell of row 2 of table"))
