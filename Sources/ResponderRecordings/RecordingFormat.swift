@@ -59,14 +59,14 @@ enum RecordingFormat: Equatable {
 
 extension [UInt8] {
   /// Whether the first 4 KiB contain a text.
-  fileprivate func containsEarly(_ text: String) -> Bool { prefix(4096).holds(text) }
+  fileprivate func containsEarly(_ text: String) -> Bool { prefix(4096).contains(text) }
 
   /// Whether the bytes contain a text.
-  func holds(_ text: String) -> Bool { self[...].holds(text) }
+  func contains(_ text: String) -> Bool { self[...].contains(text) }
 }
 
 extension ArraySlice<UInt8> {
-  fileprivate func holds(_ text: String) -> Bool {
+  fileprivate func contains(_ text: String) -> Bool {
     let wanted = Array(text.utf8)
     guard count >= wanted.count else { return false }
     return (startIndex...(endIndex - wanted.count)).contains { start in

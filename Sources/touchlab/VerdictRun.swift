@@ -44,7 +44,7 @@ struct VerdictRun {
     case .text:
       let time = entry.time.shown(decimals: 3)
       let padded = String(repeating: " ", count: max(0, 9 - time.count)) + time
-      let gesture = entry.verdict.deed.map { "\($0): " } ?? ""
+      let gesture = entry.verdict.gesture.map { "\($0): " } ?? ""
       return "\(padded)  \(entry.verdict.outcome.sign) \(gesture)\(entry.verdict.sentence)"
     }
   }

@@ -130,7 +130,7 @@ extension BlameFinder {
   /// Returns the controller of the question, or the one whose view contains the subject.
   private var controllerOfQuestion: String? {
     if objects.owner(of: question.subject)?.isController == true { return question.subject }
-    let owner = objects.holder(of: question.subject)
+    let owner = objects.ownerID(of: question.subject)
     if objects.owner(of: owner)?.isController == true { return owner }
     guard let view = objects.view(of: question.subject) else { return nil }
     let around = objects.ancestors(of: view)
@@ -145,7 +145,7 @@ extension BlameFinder {
       })
     else { return nil }
     let recognizer = refusal.subject
-    let navigation = objects.holder(of: recognizer)
+    let navigation = objects.ownerID(of: recognizer)
     let stack = objects.stack(of: navigation)
     let isAsked =
       question.subject == recognizer
@@ -176,7 +176,7 @@ extension BlameFinder {
       let drag = records.first(where: { record in
         record.isRecognition && record.time <= time
           && objects.owner(of: record.subject) == .ownRecognizer(.sheetPan)
-          && objects.holder(of: record.subject) == question.subject
+          && objects.ownerID(of: record.subject) == question.subject
       }), let index = records.firstIndex(where: { $0.reads(question.line) && $0.time == time })
     else { return nil }
     let hit = records.last { $0.category == .hit && $0.time <= drag.time }

@@ -74,7 +74,7 @@ struct BlameFinder {
       return senders.first { sender in evidence.downs.contains { $0.under.contains(sender) } } ?? senders[0]
     }
     if case .selects(_, let path)? = asked {
-      let row = "\(question.subject).\(path.place)"
+      let row = "\(question.subject).\(path.itemNumber)"
       if evidence.downs.contains(where: { $0.under.contains(row) }) { return row }
     }
     return objects.view(of: question.subject)
@@ -146,7 +146,7 @@ struct BlameFinder {
     if id == subject || senders.contains(id) { return true }
     guard let owner = objects.owner(of: subject) else { return false }
     if owner.isList, asked?.category == .select || asked?.category == .touches {
-      return objects.owner(of: id) == .row && objects.holder(of: id) == subject
+      return objects.owner(of: id) == .row && objects.ownerID(of: id) == subject
     }
     if owner.isScrollView, asked?.category == .scroll { return id == subject + ".pan" || id == subject + ".pinch" }
     if case .ownRecognizer = owner { return id == objects.view(of: subject) }

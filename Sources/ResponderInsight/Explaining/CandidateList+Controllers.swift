@@ -14,7 +14,7 @@ extension CandidateList {
   private mutating func addPassing() {
     guard let target = scope.target else { return }
     for id in scope.ids where id.hasSuffix(".dimming") && objects.owner(of: id) == .part {
-      let controller = objects.holder(of: id)
+      let controller = objects.ownerID(of: id)
       switch objects.value("modalPresentationStyle", of: controller) {
       case .text("popover"):
         var views: [JSONValue] = []
@@ -98,9 +98,9 @@ extension CandidateList {
   /// Bars are in front of the content of their container, which alone can hide them.
   private mutating func addBars() {
     for id in scope.ids where objects.owner(of: id) == .part {
-      let holder = objects.holder(of: id)
-      if id == holder + ".navigationBar" { add(holder, "isNavigationBarHidden", true) }
-      if id == holder + ".tabBar" { add(holder, "isTabBarHidden", true) }
+      let ownerID = objects.ownerID(of: id)
+      if id == ownerID + ".navigationBar" { add(ownerID, "isNavigationBarHidden", true) }
+      if id == ownerID + ".tabBar" { add(ownerID, "isTabBarHidden", true) }
     }
   }
 
@@ -109,7 +109,7 @@ extension CandidateList {
     for id in scope.ids where objects.owner(of: id) == .ownRecognizer(.interactivePop) {
       let delegate = objects.value("delegate", of: id) ?? .object([])
       if delegate["shouldBegin"] != true { add(id, "delegate", delegate.with("shouldBegin", true)) }
-      let navigation = objects.holder(of: id)
+      let navigation = objects.ownerID(of: id)
       if objects.value("isNavigationBarHidden", of: navigation) == true {
         add(navigation, "isNavigationBarHidden", false)
       }
@@ -149,8 +149,8 @@ extension Objects {
       .ownRecognizer(.webLongPress):
       return true
     case .part:
-      let holder = holder(of: id)
-      return !["view", "navigationBar", "toolbar", "tabBar"].contains { id == "\(holder).\($0)" }
+      let ownerID = ownerID(of: id)
+      return !["view", "navigationBar", "toolbar", "tabBar"].contains { id == "\(ownerID).\($0)" }
     default: return false
     }
   }

@@ -59,7 +59,7 @@ extension CandidateList {
 
   private mutating func addOverrides(of id: String, _ owner: Owner) {
     guard let target = scope.target else { return }
-    let containsOtherViews = objects.containsInteractiveDescendant(id, besides: target)
+    let containsOtherViews = objects.containsInteractiveDescendant(id, otherThan: target)
     // An override of hit-testing in a window would affect all views.
     if id != target, owner != .window, !containsOtherViews, objects.has("hitTest", id),
       objects.value("hitTest", of: id) != .text(target)

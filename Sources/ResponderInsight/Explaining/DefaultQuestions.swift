@@ -6,7 +6,7 @@ extension Explainer {
   /// - Throws: `QuestionError` if no object has this id.
   public func question(about id: String) throws(QuestionError) -> Question {
     let downs = (try? session.evidence(watching: []))?.downs ?? []
-    let line = try session.document.awaitedLine(of: id) { list in downs.lazy.compactMap { $0.places[list] }.first }
+    let line = try session.document.awaitedLine(of: id) { list in downs.lazy.compactMap { $0.rows[list] }.first }
     return try session.document.checked(Question(line))
   }
 
@@ -55,7 +55,7 @@ extension Explainer {
     // The interactive pop covers the whole screen of a navigation controller, and no view of the file has it.
     for record in base.play.records where record.isRefusedByDelegate {
       if objects.owner(of: record.subject) == .ownRecognizer(.interactivePop),
-        objects.stack(of: objects.holder(of: record.subject)).count > 1
+        objects.stack(of: objects.ownerID(of: record.subject)).count > 1
       {
         add(record.subject)
       }
@@ -63,7 +63,7 @@ extension Explainer {
     ids.sort { (objects.position(of: $0), $0) < (objects.position(of: $1), $1) }
     var questions: [Question] = []
     for id in ids {
-      let rows = base.downs.lazy.compactMap { $0.places[id] }
+      let rows = base.downs.lazy.compactMap { $0.rows[id] }
       guard let line = try? session.document.awaitedLine(of: id, firstRow: { _ in rows.first }) else { continue }
       // The expected event of a text that is being edited is a change of the selection.
       let isEdited = objects.owner(of: id)?.isTextInput == true && objects.document.root["firstResponder"]?.scalar == id
@@ -115,7 +115,7 @@ extension Explainer {
     // Recognizers of UIKit: the drag of a sheet, the swipe of a row, the interactive pop.
     for recognizer in Set(base.play.records.filter(\.isRecognition).map(\.subject)).sorted()
     where recognizer != id && objects.isOwnRecognizer(recognizer) && objects.has("isEnabled", recognizer)
-      && objects.holder(of: recognizer) != id
+      && objects.ownerID(of: recognizer) != id
     {
       ofUIKit.append(Change(recognizer, "isEnabled", false))
     }

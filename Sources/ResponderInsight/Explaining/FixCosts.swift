@@ -56,9 +56,9 @@ struct FixCosts {
   private func recognition(_ id: String) -> String? {
     guard case .ownRecognizer(let own)? = objects.owner(of: id) else { return nil }
     switch own {
-    case .pan: return "\(objects.noun(objects.holder(of: id)).capitalizedFirst) no longer scrolls."
-    case .pinch: return "\(objects.noun(objects.holder(of: id)).capitalizedFirst) no longer zooms."
-    case .interactivePop: return "The swipe back of \(objects.holder(of: id)) no longer works."
+    case .pan: return "\(objects.noun(objects.ownerID(of: id)).capitalizedFirst) no longer scrolls."
+    case .pinch: return "\(objects.noun(objects.ownerID(of: id)).capitalizedFirst) no longer zooms."
+    case .interactivePop: return "The swipe back of \(objects.ownerID(of: id)) no longer works."
     default: return nil
     }
   }
@@ -89,7 +89,7 @@ struct FixCosts {
 extension Objects {
   /// Returns the items of a container's bar that can be tapped.
   func buttons(in bar: String) -> [String] {
-    let container = holder(of: bar)
+    let container = ownerID(of: bar)
     guard let controller = document.scenario.controllers.first(where: { $0.id == container }) else { return [] }
     if controller.controllerClass == .tabBar { return ["the tabs"] }
     guard bar == container + ".navigationBar" else { return [] }

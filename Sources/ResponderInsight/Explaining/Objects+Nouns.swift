@@ -18,12 +18,12 @@ extension Objects {
       return "the \(viewClass.rawValue.dropFirst(2).words) \(id)"
     case .window: return id == "window" ? "the window" : "the window \(id)"
     case .recognizer(let kind): return "the \(kind.rawValue[...].words) recognizer \(id)"
-    case .ownRecognizer(.interactivePop): return "the interactivePopGestureRecognizer of \(noun(holder(of: id)))"
-    case .ownRecognizer(.sheetPan): return "the drag of the sheet \(holder(of: id))"
+    case .ownRecognizer(.interactivePop): return "the interactivePopGestureRecognizer of \(noun(ownerID(of: id)))"
+    case .ownRecognizer(.sheetPan): return "the drag of the sheet \(ownerID(of: id))"
     case .ownRecognizer(.rowSwipe), .ownRecognizer(.rowReorder):
-      return "the \(id.split(separator: ".").last ?? "") recognizer of \(holder(of: id))"
+      return "the \(id.split(separator: ".").last ?? "") recognizer of \(ownerID(of: id))"
     case .ownRecognizer(let own):
-      return "the \(own.kind.rawValue) recognizer of \(noun(view(of: id) ?? holder(of: id)))"
+      return "the \(own.kind.rawValue) recognizer of \(noun(view(of: id) ?? ownerID(of: id)))"
     case .row: return "the row \(id)"
     case .supplement: return "\(id)"
     case .controller(.controller): return "the controller \(id)"

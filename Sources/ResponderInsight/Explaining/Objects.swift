@@ -52,12 +52,12 @@ struct Objects {
     if owner.isView { return id }
     if let view = views[id] ?? controllers[id] ?? viewInCell(of: id) { return view }
     guard case .ownRecognizer = owner else { return nil }
-    let holder = holder(of: id)
-    return self.owner(of: holder)?.isView == true ? holder : controllers[holder]
+    let ownerID = ownerID(of: id)
+    return self.owner(of: ownerID)?.isView == true ? ownerID : controllers[ownerID]
   }
 
   /// Returns the owner of a part, whose id is the owner's id, a dot and a name: `nav` for `nav.back`.
-  func holder(of part: String) -> String { part.lastIndex(of: ".").map { String(part[..<$0]) } ?? part }
+  func ownerID(of part: String) -> String { part.lastIndex(of: ".").map { String(part[..<$0]) } ?? part }
 
   /// Returns a view and its superviews, innermost first.
   func ancestors(of id: String) -> [String] {
@@ -167,12 +167,12 @@ struct Objects {
   }
 
   /// Whether a view has a descendant that handles touches, other than the target, its superviews and its descendants.
-  func containsInteractiveDescendant(_ id: String, besides target: String) -> Bool {
+  func containsInteractiveDescendant(_ id: String, otherThan target: String) -> Bool {
     let path = ancestors(of: target)
     return subviews(of: id).contains { child in
       if child == target { return false }
       return path.contains(child)
-        ? containsInteractiveDescendant(child, besides: target) : containsInteractiveDescendant(child)
+        ? containsInteractiveDescendant(child, otherThan: target) : containsInteractiveDescendant(child)
     }
   }
 

@@ -108,21 +108,21 @@ extension Objects {
     case .view(.tableView), .view(.collectionView): return "\(id) didSelect \(firstRow(id) ?? "0")"
     case .row:
       let row = RowReference(id)
-      return "\(row.list) didSelect \(row.place)"
+      return "\(row.list) didSelect \(row.itemNumber)"
     case .view(.textField), .view(.textView): return "\(id) didBeginEditing"
     case .view where owner.isControl: return "\(id) valueChanged"
     case .view(.scrollView): return "\(id) willBeginDragging"
     case .ownRecognizer(let own):
-      let holder = String(id.dropLast(own.name.count + 1))
+      let ownerID = String(id.dropLast(own.name.count + 1))
       switch own {
-      case .pan: return "\(holder) willBeginDragging"
-      case .pinch: return "\(holder) willBeginZooming"
+      case .pan: return "\(ownerID) willBeginDragging"
+      case .pinch: return "\(ownerID) willBeginZooming"
       case .interactivePop, .sheetPan: return "\(id) action began"
       case .webTap, .webLongPress: return "\(id) action \(own.kind.isDiscrete ? "ended" : "began")"
-      case .rowSwipe: return "\(holder) willBeginEditing \(firstRow(holder) ?? "0")"
+      case .rowSwipe: return "\(ownerID) willBeginEditing \(firstRow(ownerID) ?? "0")"
       case .rowReorder:
-        let row = RowReference(holder)
-        return "\(row.list) didLift \(row.place)"
+        let row = RowReference(ownerID)
+        return "\(row.list) didLift \(row.itemNumber)"
       }
     case .recognizer(let kind): return "\(id) action \(kind.isDiscrete ? "ended" : "began")"
     default: return "\(id) touchesBegan"
@@ -133,10 +133,10 @@ extension Objects {
 /// The list and the number in the id of a row.
 private struct RowReference {
   let list: String
-  let place: String
+  let itemNumber: String
 
   init(_ id: String) {
-    place = id.split(separator: ".").last.map(String.init) ?? "0"
-    list = String(id.dropLast(place.count + 1))
+    itemNumber = id.split(separator: ".").last.map(String.init) ?? "0"
+    list = String(id.dropLast(itemNumber.count + 1))
   }
 }

@@ -24,12 +24,12 @@ extension LintedScreen {
     guard bounds.width > 0, bounds.height > 0, view.window != nil else { return [] }
     let ancestors = chain(view).dropFirst()
     guard survey.isExact else { return samples(of: view, bounds, Array(ancestors)) }
-    let origin = screen.place(of: .zero, in: view)
+    let origin = screen.location(of: .zero, in: view)
     let own = bounds.offsetBy(dx: origin.x, dy: origin.y)
     var xs: Set<Double> = [own.minX, own.maxX, 0, survey.width]
     var ys: Set<Double> = [own.minY, own.maxY, 0, survey.height]
     for ancestor in ancestors {
-      let start = screen.place(of: .zero, in: ancestor)
+      let start = screen.location(of: .zero, in: ancestor)
       let rect = ancestor.bounds.standardized.offsetBy(dx: start.x, dy: start.y)
       xs.formUnion([rect.minX, rect.maxX])
       ys.formUnion([rect.minY, rect.maxY])
@@ -87,7 +87,7 @@ extension LintedScreen {
           x: bounds.minX + bounds.width * (CGFloat(column) + 0.5) / CGFloat(count),
           y: bounds.minY + bounds.height * (CGFloat(row) + 0.5) / CGFloat(count)
         )
-        let point = screen.place(of: inside, in: view)
+        let point = screen.location(of: inside, in: view)
         guard point.x.isFinite, point.y.isFinite else { continue }
         parts.append(part(of: view, ancestors, at: point, area: area, hit: survey.view(at: point)))
       }
@@ -108,7 +108,7 @@ extension LintedScreen {
       shutBy: nil
     )
     for ancestor in ancestors {
-      let inside = screen.place(at: point, in: ancestor)
+      let inside = screen.localPoint(at: point, in: ancestor)
       let isInBounds = ancestor.bounds.standardized.contains(inside)
       if let scroll = ancestor as? UIScrollView {
         // Content that can be scrolled into reach is only out of sight.
@@ -149,16 +149,16 @@ extension LintedScreen {
   /// Returns the cause why a view receives no touch, if it is a property of the view or an ancestor; nil otherwise.
   func touchObstacle(of view: UIView) -> TouchObstacle? {
     let threshold = screen.application.configuration.hitTestAlphaThreshold
-    let place = screen.place(of: CGPoint(x: view.bounds.midX, y: view.bounds.midY), in: view)
+    let location = screen.location(of: CGPoint(x: view.bounds.midX, y: view.bounds.midY), in: view)
     let isOnScreen =
-      place.x >= 0 && place.y >= 0 && Double(place.x) < survey.width && Double(place.y) < survey.height
+      location.x >= 0 && location.y >= 0 && Double(location.x) < survey.width && Double(location.y) < survey.height
     func cause(_ culprit: UIView, _ key: String, _ text: String, _ value: JSONValue?) -> TouchObstacle {
       let id = name(culprit)
       return TouchObstacle(
         id: id,
         key: key,
         text: "\(id) \(text)",
-        place: place,
+        location: location,
         isOnScreen: isOnScreen,
         change: value.map { Change(id, key, $0) }
       )
@@ -193,7 +193,7 @@ struct TouchObstacle {
   var key: String
   var text: String
   /// The center of the view, on the screen.
-  var place: CGPoint
+  var location: CGPoint
   var isOnScreen: Bool
   /// The change that removes the cause; nil if no single change does.
   var change: Change?
@@ -201,7 +201,7 @@ struct TouchObstacle {
 
 extension Screen {
   /// Converts a point of the screen to the coordinates of a view that is in a window.
-  func place(at point: CGPoint, in view: UIView) -> CGPoint {
+  func localPoint(at point: CGPoint, in view: UIView) -> CGPoint {
     guard let window = view.window else { return point }
     return view.convert(window.convert(point, from: nil as UIWindow?), from: window)
   }

@@ -160,7 +160,7 @@ final class LintedScreen {
 
   /// A location that hits the view: the center of its region if that is inside the region, else the center of its
   /// largest rectangle.
-  func place(in view: UIView) -> CGPoint? {
+  func hitLocation(in view: UIView) -> CGPoint? {
     guard let rects = regions[ObjectIdentifier(view)], let first = rects.first else { return nil }
     var (left, top, right, bottom) = (first.x, first.y, first.x + first.width, first.y + first.height)
     for rect in rects {
@@ -199,7 +199,7 @@ final class LintedScreen {
     for row in 0..<count {
       for column in 0..<count {
         let (x, y) = ((Double(column) + 0.5) / Double(count) - 0.5, (Double(row) + 0.5) / Double(count) - 0.5)
-        let point = screen.place(of: CGPoint(x: middle.x + x * side, y: middle.y + y * side), in: view)
+        let point = screen.location(of: CGPoint(x: middle.x + x * side, y: middle.y + y * side), in: view)
         guard has(view, touchOf: survey.view(at: point)) else { return false }
       }
     }

@@ -22,7 +22,7 @@ extension Linter {
   private mutating func findDead(_ view: UIView, _ id: String) -> Bool {
     guard screen.reachedArea(of: view) == 0, let cause = screen.touchObstacle(of: view) else { return false }
     guard !screen.appSets(cause.id, [cause.key]) else { return true }
-    let location = CanonicalTouch.place(Double(cause.place.x), Double(cause.place.y))
+    let location = CanonicalTouch.coordinates(Double(cause.location.x), Double(cause.location.y))
     let script: JSONValue = [["tap": ["at": location]]]
     let recognizers = screen.appRecognizers(of: view).map { screen.name($0) }
     for recognizer in recognizers {
@@ -79,7 +79,7 @@ extension Linter {
     let shutter = screen.name(ancestor)
     let moving = ["frame", "bounds", "transform", "superview"]
     guard !screen.appSets(id, moving), !screen.appSets(shutter, moving) else { return true }
-    let script: JSONValue = [["tap": ["at": CanonicalTouch.place(Double(worst.point.x), Double(worst.point.y))]]]
+    let script: JSONValue = [["tap": ["at": CanonicalTouch.coordinates(Double(worst.point.x), Double(worst.point.y))]]]
     report(
       .unreachableSubview,
       [id, shutter],
@@ -138,7 +138,7 @@ extension Linter {
     let path = screen.chain(worst.view).filter { !view.isDescendant(of: $0) }
     guard !path.contains(where: { screen.appSets(screen.name($0), changing) }), !screen.appSets(id, changing)
     else { return true }
-    let script: JSONValue = [["tap": ["at": CanonicalTouch.place(Double(worst.point.x), Double(worst.point.y))]]]
+    let script: JSONValue = [["tap": ["at": CanonicalTouch.coordinates(Double(worst.point.x), Double(worst.point.y))]]]
     report(
       .occluded,
       [id, cover],

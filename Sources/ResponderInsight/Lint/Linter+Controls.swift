@@ -69,11 +69,11 @@ extension Linter {
   /// Touches that operate a control. The first one that works with all recognizers above the control disabled decides.
   private func scripts(for control: UIControl) -> [JSONValue] {
     func tap(_ point: CGPoint) -> JSONValue {
-      let location = screen.screen.place(of: point, in: control)
+      let location = screen.screen.location(of: point, in: control)
       return CanonicalTouch.tap.script(at: location, screen: screen.size)
     }
     func drag(_ point: CGPoint, _ direction: CanonicalTouch.Direction) -> JSONValue {
-      let location = screen.screen.place(of: point, in: control)
+      let location = screen.screen.location(of: point, in: control)
       return CanonicalTouch.drag(direction).script(at: location, screen: screen.size)
     }
     func leading(of control: UIControl) -> CanonicalTouch.Direction { control.isRightToLeft ? .right : .left }
@@ -98,7 +98,7 @@ extension Linter {
     case is UIPageControl: return [tap(across(0.9)), tap(across(0.1))]
     default:
       // The location at which the control itself is hit.
-      return [CanonicalTouch.tap.script(at: screen.place(in: control) ?? middle, screen: screen.size)]
+      return [CanonicalTouch.tap.script(at: screen.hitLocation(in: control) ?? middle, screen: screen.size)]
     }
   }
 }

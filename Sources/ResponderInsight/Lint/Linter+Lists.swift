@@ -26,7 +26,7 @@ extension Linter {
     guard let number = rowID.split(separator: ".").last, let (point, inner) = tapLocation(of: row, rowID) else {
       return
     }
-    let location = CanonicalTouch.place(Double(point.x), Double(point.y))
+    let location = CanonicalTouch.coordinates(Double(point.x), Double(point.y))
     let script: JSONValue = [["tap": ["at": location]]]
     let line = "\(listID) didSelect \(number)"
     func selects(_ lines: [RecordedLine]) -> Bool { lines.has(line) || lines.has("\(listID) didDeselect \(number)") }
@@ -78,7 +78,7 @@ extension Linter {
     let all = parts.reduce(0) { $0 + $1.area }
     let own = parts.filter { part in part.hit.map { screen.screen.nearestName(of: $0) } == id }
     guard all > 0 else { return nil }
-    let middle = screen.screen.place(of: CGPoint(x: row.bounds.midX, y: row.bounds.midY), in: row)
+    let middle = screen.screen.location(of: CGPoint(x: row.bounds.midX, y: row.bounds.midY), in: row)
     let hit = screen.survey.view(at: middle)
     if let hit, screen.screen.nearestName(of: hit) == id { return (middle, nil) }
     let share = own.reduce(0) { $0 + $1.area } / all

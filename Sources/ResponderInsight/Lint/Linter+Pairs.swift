@@ -19,13 +19,13 @@ extension Linter {
 
   /// A location at which a touch reaches the recognizers of a view, without a control or text view in between.
   private func pairLocation(in view: UIView) -> CGPoint? {
-    if let location = screen.place(in: view) { return location }
+    if let location = screen.hitLocation(in: view) { return location }
     let inside = screen.survey.views.filter { hit in
       hit.isDescendant(of: view)
         && !screen.chain(hit).prefix { $0 !== view }.contains { $0 is UIControl || $0 is UITextView }
     }
     let largest = inside.max { screen.area(of: $0) < screen.area(of: $1) }
-    return largest.flatMap { screen.place(in: $0) }
+    return largest.flatMap { screen.hitLocation(in: $0) }
   }
 
   private mutating func check(
@@ -87,7 +87,7 @@ extension Linter {
   ) throws(ScenarioError) -> Bool {
     // A pan that begins at an edge leaves all other locations to the loser.
     if winning is UIScreenEdgePanGestureRecognizer, !(losing is UIScreenEdgePanGestureRecognizer) { return false }
-    if isOwn(winner), try hasOwnDrags(losing, loser, besides: winner, touch, at: location) { return false }
+    if isOwn(winner), try hasOwnDrags(losing, loser, ignoredBy: winner, touch, at: location) { return false }
     let alone = try screen.play(script, [Change(winner, "isEnabled", false)])
     guard let first = alone.first(where: { $0.category == .action && $0.subject == loser }) else { return false }
     let won = lines.first { $0.category == .action && $0.subject == winner }?.time ?? 0
@@ -118,7 +118,7 @@ extension Linter {
   private func hasOwnDrags(
     _ losing: UIGestureRecognizer,
     _ loser: String,
-    besides winner: String,
+    ignoredBy winner: String,
     _ touch: CanonicalTouch,
     at location: CGPoint
   ) throws(ScenarioError) -> Bool {

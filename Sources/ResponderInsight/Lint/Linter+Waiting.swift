@@ -103,9 +103,9 @@ extension Linter {
 
   /// A location whose touches are delivered to the recognizers of a view.
   private func location(over view: UIView) -> CGPoint? {
-    if let location = screen.place(in: view) { return location }
+    if let location = screen.hitLocation(in: view) { return location }
     let inside = screen.survey.views.filter { $0.isDescendant(of: view) }
-    return inside.max { screen.area(of: $0) < screen.area(of: $1) }.flatMap { screen.place(in: $0) }
+    return inside.max { screen.area(of: $0) < screen.area(of: $1) }.flatMap { screen.hitLocation(in: $0) }
   }
 
   // MARK: Noticeable delays

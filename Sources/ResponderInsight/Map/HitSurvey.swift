@@ -183,7 +183,7 @@ private struct Painter {
       let height = max(0, rect.height + outset.top + outset.bottom)
       rect = CGRect(x: rect.minX - outset.left, y: rect.minY - outset.top, width: width, height: height)
     }
-    let origin = screen.place(of: .zero, in: view)
+    let origin = screen.location(of: .zero, in: view)
     let own = rect.offsetBy(dx: origin.x, dy: origin.y).intersection(clip)
     guard !own.isNull, own.width > 0, own.height > 0 else { return }
     if !overrides.isPassthrough {
@@ -197,7 +197,7 @@ private struct Painter {
 
 extension Screen {
   /// Converts a point of a view that is in a window to the coordinates of the screen.
-  func place(of point: CGPoint, in view: UIView) -> CGPoint {
+  func location(of point: CGPoint, in view: UIView) -> CGPoint {
     guard let window = view.window else { return point }
     return window.convert(view.convert(point, to: nil), to: nil as UIWindow?)
   }

@@ -51,7 +51,7 @@ extension PerformedVerdicts.Entry {
     return [
       "t": .number(time.rounded(decimals: 6)), "sign": .text(verdict.outcome.sign),
       "outcome": .text(verdict.outcome.rawValue), "finger": .number(Double(verdict.finger)),
-      "point": .list(verdict.point.map { .number($0.rounded(decimals: 3)) }), "deed": text(verdict.deed),
+      "point": .list(verdict.point.map { .number($0.rounded(decimals: 3)) }), "deed": text(verdict.gesture),
       "sentence": .text(verdict.sentence), "meant": text(verdict.meant), "hit": text(verdict.hit),
       "culprit": text(verdict.culprit), "asks": text(verdict.question?.line),
     ]

@@ -284,7 +284,7 @@ public final class TouchJournal {
   ///
   /// - Throws: `QuestionError` if no object has this id.
   public func question(about id: String) throws(QuestionError) -> Question {
-    let rows = witness.downs.lazy.compactMap { $0.places[id] }
+    let rows = witness.downs.lazy.compactMap { $0.rows[id] }
     observeCurrentObjects()
     let question = Question(try objects.awaitedLine(of: id) { _ in rows.first })
     return program == nil ? try document.checked(question) : question

@@ -33,7 +33,7 @@ public struct Verdict: Sendable, Equatable {
   /// Whether the gesture had its effect.
   public var outcome: Outcome
   /// The gesture, its view and its duration: `tap on buy, 66 ms`; nil for the response to a question.
-  public var deed: String?
+  public var gesture: String?
   /// The first part of the sentence, which the page emphasizes: `buy did not receive the touch`.
   public var headline: String
   /// The rest of the sentence, with its punctuation: `: isUserInteractionEnabled of card (UIImageView) is false.`

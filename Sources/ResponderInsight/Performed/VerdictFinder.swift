@@ -166,7 +166,7 @@ struct VerdictFinder {
     var verdict = base(landing, .fired)
     let target = candidate?.view ?? effect.view
     verdict.meant = target.map { id(of: $0) } ?? verdict.hit
-    verdict.deed = gesture(on: target ?? landing.hit)
+    verdict.gesture = gesture(on: target ?? landing.hit)
     verdict.culprit = id(of: effect.actor)
     verdict.headline = words.headline(of: effect)
     verdict.rest = " at \(shown(effect.time))" + words.consequences(of: effect, in: effects) + "."
@@ -177,7 +177,7 @@ struct VerdictFinder {
   private func missed(_ loss: Loss, _ candidate: TouchLanding.Candidate, _ landing: TouchLanding) -> Verdict {
     var verdict = base(landing, .lost)
     verdict.meant = id(of: candidate.view)
-    verdict.deed = gesture(on: candidate.view)
+    verdict.gesture = gesture(on: candidate.view)
     let target = target(of: loss, candidate)
     switch loss {
     case .passedOver(let passed, _):
@@ -212,7 +212,7 @@ struct VerdictFinder {
     for candidate in landing.candidates where candidate.isHit {
       guard let story = story(of: candidate) else { continue }
       verdict.meant = id(of: candidate.view)
-      verdict.deed = gesture(on: candidate.view)
+      verdict.gesture = gesture(on: candidate.view)
       switch story {
       case .record(let record, let target): word(words.loss(record, of: target, since: start), about: target, &verdict)
       case .stated(let headline, let rest, let target):
@@ -222,7 +222,7 @@ struct VerdictFinder {
       }
       return verdict
     }
-    verdict.deed = gesture(on: landing.hit)
+    verdict.gesture = gesture(on: landing.hit)
     verdict.headline = "Nothing under the finger responds to this touch"
     verdict.rest = landing.hit.map { "; \(words.noun($0)) was hit." } ?? "; no view was hit."
     return verdict
@@ -310,7 +310,7 @@ struct VerdictFinder {
   private func question(about object: AnyObject) -> Question? {
     guard let id = screen.id(of: object), objects.owner(of: id) != nil else { return nil }
     if performed.hasMoved, objects.owner(of: id)?.isList == true { return Question("\(id) willBeginDragging") }
-    let rows = evidence.downs.lazy.compactMap { $0.places[id] }
+    let rows = evidence.downs.lazy.compactMap { $0.rows[id] }
     return (try? objects.awaitedLine(of: id) { _ in rows.first }).map { Question($0) }
   }
 

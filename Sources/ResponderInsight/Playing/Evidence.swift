@@ -16,7 +16,7 @@ struct TouchDown: Sendable {
   /// The reasons why views were not hit, by their ids.
   var passed: [String: Passed]
   /// The row or item of each list under the finger.
-  var places: [String: String]
+  var rows: [String: String]
   /// The location of the finger in the watched views, and their bounds.
   var inside: [String: Position] = [:]
 
@@ -71,33 +71,33 @@ final class Witness {
   }
 
   /// Records a hit at a point of the screen.
-  func see(_ line: RecordedLine, at place: CGPoint) {
-    let hit = hitView(at: place, named: line.subject)
+  func see(_ line: RecordedLine, at location: CGPoint) {
+    let hit = hitView(at: location, named: line.subject)
     var down = TouchDown(
       time: line.time,
       finger: line.touches.first ?? 1,
-      point: place,
+      point: location,
       hit: hit.flatMap { screen.nearestName(of: $0) },
       chain: [],
       under: [],
       passed: [:],
-      places: [:]
+      rows: [:]
     )
     var view = hit
     while let current = view {
       if let id = screen.id(of: current) { down.chain.append(id) }
       view = current.superview
     }
-    for window in screen.application.windows.reversed() { observe(window, place, &down) }
+    for window in screen.application.windows.reversed() { observe(window, location, &down) }
     for id in down.under + watched where !down.chain.contains(id) && down.passed[id] == nil {
       guard let view = screen.view(named: id) else { continue }
-      down.passed[id] = passed(view, at: place, hitting: hit)
+      down.passed[id] = passed(view, at: location, hitting: hit)
     }
     for id in watched {
       guard let view = screen.view(named: id) else { continue }
       let subject = watched.first.flatMap { screen.view(named: $0) }.map { view.convert($0.bounds, from: $0) }
       down.inside[id] = TouchDown.Position(
-        point: local(place, in: view),
+        point: local(location, in: view),
         bounds: view.bounds,
         subject: subject ?? .null
       )
@@ -144,6 +144,6 @@ final class Witness {
       case let collection as UICollectionView: collection.indexPathForItem(at: point)
       default: nil
       }
-    if let path { down.places[id] = path.section == 0 ? "\(path.item)" : "\(path.section)-\(path.item)" }
+    if let path { down.rows[id] = path.section == 0 ? "\(path.item)" : "\(path.section)-\(path.item)" }
   }
 }

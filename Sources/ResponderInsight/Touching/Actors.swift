@@ -16,7 +16,7 @@ extension [RecordedLine] {
       switch line.recorded {
       case .action: add(line.subject)
       case .control(let event) where Self.successes.contains(event): add(line.subject)
-      case .selects(.didSelect, let path), .selects(.didDeselect, let path): add("\(line.subject).\(path.place)")
+      case .selects(.didSelect, let path), .selects(.didDeselect, let path): add("\(line.subject).\(path.itemNumber)")
       case .text(.didBeginEditing): add(line.subject)
       case .touches(.ended) where handling.contains(line.subject): handled.append(line.subject)
       case .touches(.cancelled): cancelled.insert(line.subject)

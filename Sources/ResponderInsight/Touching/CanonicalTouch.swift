@@ -74,11 +74,11 @@ public struct CanonicalTouch: Sendable, Hashable {
 
   /// Returns the steps of a scenario file that perform the touch at a point of a screen of this size.
   func script(at point: CGPoint, screen: CGSize) -> JSONValue {
-    let place = Self.place(Double(point.x), Double(point.y))
+    let location = Self.coordinates(Double(point.x), Double(point.y))
     switch kind {
-    case .tap: return [["tap": ["at": place]]]
-    case .doubleTap: return [["tap": ["at": place, "count": 2]]]
-    case .hold: return [["press": ["at": place, "for": .number(Self.holdDuration)]]]
+    case .tap: return [["tap": ["at": location]]]
+    case .doubleTap: return [["tap": ["at": location, "count": 2]]]
+    case .hold: return [["press": ["at": location, "for": .number(Self.holdDuration)]]]
     case .drag(let direction, fingers: 1): return [Self.drag(Double(point.x), Double(point.y), direction)]
     case .drag(let direction, _):
       let (x, y) = (Double(point.x), Double(point.y))
@@ -92,8 +92,8 @@ public struct CanonicalTouch: Sendable, Hashable {
       case .up: y = Double(screen.height) - 1
       }
       return [Self.drag(x, y, direction)]
-    case .pinch: return [["pinch": ["at": place, "from": 40, "to": 140, "over": .number(Self.duration)]]]
-    case .rotation: return [["rotate": ["at": place, "radius": 40, "by": 60, "over": .number(Self.duration)]]]
+    case .pinch: return [["pinch": ["at": location, "from": 40, "to": 140, "over": .number(Self.duration)]]]
+    case .rotation: return [["rotate": ["at": location, "radius": 40, "by": 60, "over": .number(Self.duration)]]]
     }
   }
 
@@ -118,9 +118,9 @@ public struct CanonicalTouch: Sendable, Hashable {
 
   private static func drag(_ x: Double, _ y: Double, _ direction: Direction) -> JSONValue {
     let (dx, dy) = direction.vector
-    let target = place(x + dx * dragLength, y + dy * dragLength)
-    return ["drag": ["from": place(x, y), "to": target, "over": .number(duration)]]
+    let target = coordinates(x + dx * dragLength, y + dy * dragLength)
+    return ["drag": ["from": coordinates(x, y), "to": target, "over": .number(duration)]]
   }
 
-  static func place(_ x: Double, _ y: Double) -> JSONValue { [.number(x), .number(y)] }
+  static func coordinates(_ x: Double, _ y: Double) -> JSONValue { [.number(x), .number(y)] }
 }

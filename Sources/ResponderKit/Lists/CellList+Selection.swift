@@ -25,7 +25,7 @@ extension CellList {
     if target != position { leaveOut(.didSelect, position, because: .delegateChose(self, target.indexPath)) }
     // An index path that does not exist selects nothing.
     if !contains(target), contains(position) {
-      _ = replacing(target.indexPath.place, by: "nothing", to: questionToSelect.rawValue)
+      _ = replacing(target.indexPath.itemNumber, by: "nothing", to: questionToSelect.rawValue)
       return
     }
     if !permitsMultipleSelection {

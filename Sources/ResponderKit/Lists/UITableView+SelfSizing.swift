@@ -32,7 +32,7 @@ extension UITableView {
       verticalFittingPriority: .fittingSizeLevel
     ).height
     guard height >= 0, height < 1e9 else {
-      _ = replacing(height, by: 0, to: "systemLayoutSizeFitting \(element.position.indexPath.place)")
+      _ = replacing(height, by: 0, to: "systemLayoutSizeFitting \(element.position.indexPath.itemNumber)")
       return nil
     }
     return height.native

@@ -168,7 +168,7 @@ final class VisibleViews {
   /// contain the list.
   private func isUsable(_ view: UIView, for element: ListElement, in list: any CellList) -> Bool {
     guard shown.element(of: view) != nil || list.isDescendant(of: view) else { return true }
-    let request = "\(element.kind == nil ? "cell" : "view") for \(element.position.indexPath.place)"
+    let request = "\(element.kind == nil ? "cell" : "view") for \(element.position.indexPath.itemNumber)"
     _ = list.replacing("a view that is in use", by: "none", to: request)
     return false
   }

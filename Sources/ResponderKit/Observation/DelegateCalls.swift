@@ -41,7 +41,7 @@ public enum AppearanceCall: String, Sendable, Hashable, CaseIterable {
 
 extension IndexPath {
   /// The number of the row or item, preceded by the section's number unless that is 0.
-  package var place: String {
+  package var itemNumber: String {
     count == 2 && self[0] == 0 ? String(self[1]) : map(String.init).joined(separator: "-")
   }
 }

@@ -175,7 +175,7 @@ extension EventRecord.ReasonCode {
       return "\(name) does not allow selection during editing; allowsSelectionDuringEditing is false"
     case .delegateReturned(let question):
       return "\(name)'s delegate returned \(question.returnedValue) from \(question.rawValue)"
-    case .delegateChose(let path): return "\(name)'s delegate chose \(path.place) instead"
+    case .delegateChose(let path): return "\(name)'s delegate chose \(path.itemNumber) instead"
     case .liftedElsewhere: return "the finger was no longer on it when it lifted"
     case .atItsEnd: return "\(name) is already at that end of its range"
     case .alreadyChosen: return "\(name) already shows that value"

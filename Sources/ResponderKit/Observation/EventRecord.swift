@@ -188,7 +188,7 @@ extension EventRecord.What {
     case .control(let event): event.word
     case .performs(let action): "performs \(action)"
     case .scroll(let call, _): call.word
-    case .selects(let call, let path): "\(call.rawValue) \(path.place)"
+    case .selects(let call, let path): "\(call.rawValue) \(path.itemNumber)"
     case .motion(let phase): Self.method("motion", phase.word)
     case .remoteControl(let subtype): "remoteControl \(subtype.word)"
     case .accessibility(let call): call.words
@@ -211,7 +211,7 @@ extension EventRecord.What {
     case .drops: "drops touch"
     case .ignores(let input): "ignores \(input.rawValue)"
     case .keeps: "keeps press"
-    case .leavesOut(let call, let path): "does not \(call.verb) \(path.place)"
+    case .leavesOut(let call, let path): "does not \(call.verb) \(path.itemNumber)"
     case .staysUnchanged: "does not change"
     case .staysPut: "does not scroll"
     case .findsNobody(let action): "finds nobody for \(action)"

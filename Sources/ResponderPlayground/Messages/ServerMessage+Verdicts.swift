@@ -83,7 +83,7 @@ extension ServerMessage.Verdict {
       hit: verdict.hit,
       culprit: verdict.culprit,
       outcome: verdict.outcome.rawValue,
-      deed: verdict.deed,  // language: key of the messages to the page
+      deed: verdict.gesture,  // language: key of the messages to the page
       headline: verdict.headline,
       rest: verdict.rest,
       asks: verdict.question?.line,

@@ -23,7 +23,7 @@ struct BrowserTouchLog {
 
   init(_ bytes: [UInt8], file: String) throws {
     source = JSONSource(file: file, bytes: bytes[RecordingLines.start(of: bytes)...])
-    readsPointers = bytes.holds("\"pointerdown\"")
+    readsPointers = bytes.contains("\"pointerdown\"")
     try source.forEachElement { try take($0) }
     guard !stream.isEmpty else { throw source.error(at: 0, "no touches found; expected pointerdown or touchstart") }
   }

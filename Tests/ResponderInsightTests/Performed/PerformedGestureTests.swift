@@ -51,8 +51,8 @@ struct PerformedGestureTests {
     #expect(text.hasPrefix("# A card that can be dragged"))
     var rest = text[...]
     for step in script.steps {
-      let place = try #require(rest.range(of: step), "\(step) is not in\n\(text)")
-      rest = rest[place.upperBound...]
+      let range = try #require(rest.range(of: step), "\(step) is not in\n\(text)")
+      rest = rest[range.upperBound...]
     }
     let outcome = try Player(try Scenario(text, file: "saved.yaml")).run()
     #expect(outcome.passed)

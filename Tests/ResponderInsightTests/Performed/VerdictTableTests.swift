@@ -73,7 +73,7 @@ struct VerdictTableTests {
         "The pan recognizer move recognized at 0.03 s.",
       ]
     )
-    #expect(found.map(\.verdict.deed) == ["drag on card, 308 ms", "tap on buy, 50 ms", "drag on card, 308 ms"])
+    #expect(found.map(\.verdict.gesture) == ["drag on card, 308 ms", "tap on buy, 50 ms", "drag on card, 308 ms"])
   }
 
   @Test("An effect long after the lift is not attributed to the gesture")

@@ -209,9 +209,9 @@ struct VerdictTests {
   }
 
   @Test("The summary of a gesture has its kind, its target and the duration of the first touch")
-  func deeds() throws {
+  func gestures() throws {
     let views = "[{id: card, frame: [0, 0, 320, 480], isMultipleTouchEnabled: true, gestures: [{id: open, kind: tap}]}]"
-    for (touches, deed) in [
+    for (touches, gesture) in [
       ("[{tap: {at: card, for: 0.066}}]", "tap on card, 66 ms"),
       ("[{tap: {at: card, count: 2}}]", "2 taps on card, 50 ms"),
       ("[{press: {at: card, for: 0.6}}]", "hold on card, 600 ms"),
@@ -219,7 +219,7 @@ struct VerdictTests {
       ("[{pinch: {at: card, from: 60, to: 160, over: 0.2}}]", "2 fingers on card, 208 ms"),
     ] {
       let screen = try JudgedScreen("touchlab: 1\nscreen: [320, 480]\nviews: \(views)\ntouches: \(touches)\n")
-      #expect(screen.journal.verdict()?.deed == deed)
+      #expect(screen.journal.verdict()?.gesture == gesture)
     }
   }
 

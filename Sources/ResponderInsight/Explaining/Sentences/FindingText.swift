@@ -130,7 +130,7 @@ struct FindingText {
     case .staysBehind: return "did not become first responder"
     case .staysFirst: return "did not resign first responder"
     case .staysUnfocused: return "did not get the focus"
-    case .leavesOut(let call, let path): return "did not \(call.verb) \(path.place)"
+    case .leavesOut(let call, let path): return "did not \(call.verb) \(path.itemNumber)"
     case .staysUnchanged: return "did not change its value"
     case .staysPut: return "did not scroll"
     case .findsNobody(let action): return "sent \(action), which no object performed"

@@ -106,7 +106,7 @@ struct ReasonClause {
     case .selectionDisabledWhileEditing: return "\(property("allowsSelectionDuringEditing")) is false"
     case .delegateReturned(let question):
       return "\(possessive("delegate")) returned \(question.returnedValue) from \(question.rawValue)"
-    case .delegateChose(let path): return "\(possessive("delegate")) returned \(path.place) instead"
+    case .delegateChose(let path): return "\(possessive("delegate")) returned \(path.itemNumber) instead"
 
     // MARK: Scroll views
     case .scrollingDisabled: return "\(property("isScrollEnabled")) is false"

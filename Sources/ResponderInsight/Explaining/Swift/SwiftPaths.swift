@@ -70,16 +70,16 @@ struct SwiftPaths {
     }
     if isGiven || owner == .window { return declared(id) }
     switch owner {
-    case .ownRecognizer(let own): return recognizer(own, of: objects.holder(of: id))
+    case .ownRecognizer(let own): return recognizer(own, of: objects.ownerID(of: id))
     case .row, .supplement: return cell(id)
     case .contentView:
-      return part("contentView", of: objects.holder(of: id), as: "UIView")
-    case .searchField: return part("searchTextField", of: objects.holder(of: id), as: "UISearchTextField")
+      return part("contentView", of: objects.ownerID(of: id), as: "UIView")
+    case .searchField: return part("searchTextField", of: objects.ownerID(of: id), as: "UISearchTextField")
     case .part: return part(of: id)
-    case .view(.tabBar) where objects.owner(of: objects.holder(of: id))?.isController == true:
-      return part("tabBar", of: objects.holder(of: id), as: "UITabBar")
-    case .view(.scrollView) where objects.owner(of: objects.holder(of: id)) == .view(.webView):
-      return part("scrollView", of: objects.holder(of: id), as: "UIScrollView")
+    case .view(.tabBar) where objects.owner(of: objects.ownerID(of: id))?.isController == true:
+      return part("tabBar", of: objects.ownerID(of: id), as: "UITabBar")
+    case .view(.scrollView) where objects.owner(of: objects.ownerID(of: id)) == .view(.webView):
+      return part("scrollView", of: objects.ownerID(of: id), as: "UIScrollView")
     // Every object of an app has a name.
     default: return objects.cellPart(id) == nil && objects.observed == nil ? nil : declared(id)
     }
@@ -96,30 +96,31 @@ struct SwiftPaths {
     )
   }
 
-  private func part(_ member: String, of holder: String, as className: String, isOptional: Bool = false) -> SwiftPath? {
-    guard let path = path(to: holder) else { return nil }
+  private func part(_ member: String, of ownerID: String, as className: String, isOptional: Bool = false) -> SwiftPath?
+  {
+    guard let path = path(to: ownerID) else { return nil }
     guard isOptional else { return path.part(member, as: className) }
     return SwiftPath(expression: path.dot(member), isOptional: true, className: className, cell: path.cell)
   }
 
-  private func recognizer(_ own: OwnRecognizer, of holder: String) -> SwiftPath? {
+  private func recognizer(_ own: OwnRecognizer, of ownerID: String) -> SwiftPath? {
     switch own {
-    case .pan: part("panGestureRecognizer", of: holder, as: "UIPanGestureRecognizer")
-    case .pinch: part("pinchGestureRecognizer", of: holder, as: "UIPinchGestureRecognizer", isOptional: true)
+    case .pan: part("panGestureRecognizer", of: ownerID, as: "UIPanGestureRecognizer")
+    case .pinch: part("pinchGestureRecognizer", of: ownerID, as: "UIPinchGestureRecognizer", isOptional: true)
     case .interactivePop:
-      part("interactivePopGestureRecognizer", of: holder, as: "UIGestureRecognizer", isOptional: true)
+      part("interactivePopGestureRecognizer", of: ownerID, as: "UIGestureRecognizer", isOptional: true)
     case .sheetPan, .rowSwipe, .rowReorder, .webTap, .webLongPress: nil
     }
   }
 
   /// Returns the path to a view that a controller creates.
   private func part(of id: String) -> SwiftPath? {
-    let holder = objects.holder(of: id)
-    guard case .controller? = objects.owner(of: holder) else { return nil }
-    switch id.dropFirst(holder.count + 1) {
-    case "view": return part("view", of: holder, as: "UIView")
-    case "navigationBar": return part("navigationBar", of: holder, as: "UINavigationBar")
-    case "toolbar": return part("toolbar", of: holder, as: "UIToolbar")
+    let ownerID = objects.ownerID(of: id)
+    guard case .controller? = objects.owner(of: ownerID) else { return nil }
+    switch id.dropFirst(ownerID.count + 1) {
+    case "view": return part("view", of: ownerID, as: "UIView")
+    case "navigationBar": return part("navigationBar", of: ownerID, as: "UINavigationBar")
+    case "toolbar": return part("toolbar", of: ownerID, as: "UIToolbar")
     default: return nil
     }
   }

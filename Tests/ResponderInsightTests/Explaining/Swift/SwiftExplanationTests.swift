@@ -47,10 +47,10 @@ struct SwiftExplanationTests {
       touches: [{press-key: {key: a}}]
       """
     )
-    let place = try #require(
+    let index = try #require(
       texts.firstIndex(of: "// in the class of pad\noverride var canBecomeFirstResponder: Bool { true }")
     )
-    #expect(texts[place + 1] == "pad.becomeFirstResponder()")
+    #expect(texts[index + 1] == "pad.becomeFirstResponder()")
   }
 
   @Test("A view that can already become first responder gets no further override")
