@@ -23,7 +23,8 @@ import Testing
     )
     #expect(try PageMessage(text: #"{"type":"interrupt","time":5}"#) == .interrupt(time: 5))
     #expect(
-      try PageMessage(text: #"{"type":"answer","time":6,"choice":"undo"}"#) == .answer(.init(time: 6, choice: .undo))
+      try PageMessage(text: #"{"type":"answer","time":6,"choice":"undo"}"#)
+        == .alertChoice(.init(time: 6, choice: .undo))
     )
   }
 

@@ -128,7 +128,7 @@ import Testing
   @Test("A view with another position is sent as a move of its position only")
   func moves() {
     let changes = ServerMessage.View.changes(from: [view("a"), view("b")], to: [view("a"), view("b", x: 3)])
-    #expect(changes.views.isEmpty && changes.gone.isEmpty)
+    #expect(changes.views.isEmpty && changes.removed.isEmpty)
     #expect(changes.moves == [ServerMessage.Move(id: "b", matrix: [1, 0, 0, 1, 3, 0])])
   }
 
@@ -138,7 +138,7 @@ import Testing
     let now = [view("b"), view("c", above: "b"), view("d", above: "c")]
     let changes = ServerMessage.View.changes(from: before, to: now)
     #expect(changes.views.map(\.id) == ["d"])
-    #expect(changes.gone == ["a"])
+    #expect(changes.removed == ["a"])
     #expect(changes.moves.isEmpty)
   }
 

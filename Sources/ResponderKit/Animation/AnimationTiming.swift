@@ -76,7 +76,7 @@ package enum AnimationTiming: Equatable {
     dampingRatio: Double,
     frequency: Double,
     velocity: Double,
-    settlingIn duration: TimeInterval
+    over duration: TimeInterval
   ) -> AnimationTiming {
     .spring(damping: min(max(dampingRatio, 0), 1), frequency: frequency * duration, velocity: velocity * duration)
   }

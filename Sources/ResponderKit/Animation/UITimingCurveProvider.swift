@@ -108,7 +108,7 @@ open class UISpringTimingParameters: KitObject, UITimingCurveProvider {
     guard let frequency, let settlingDuration else {
       return .spring(dampingRatio: ratio, velocity: velocity, duration: duration)
     }
-    return .spring(dampingRatio: ratio, frequency: frequency, velocity: velocity, settlingIn: settlingDuration)
+    return .spring(dampingRatio: ratio, frequency: frequency, velocity: velocity, over: settlingDuration)
   }
 
   /// Returns the progress at a fraction of the duration, from 0 to 1; above 1 if the spring overshoots. A spring with

@@ -250,9 +250,9 @@ extension UIGestureRecognizer {
 
   /// Makes `state` return the reported state while the targets are called (G-24).
   @inline(__always)
-  func show(_ state: State, while tell: () -> Void) {
+  func show(_ state: State, while notify: () -> Void) {
     entry.reported = state
-    tell()
+    notify()
     entry.reported = nil
   }
 }

@@ -249,7 +249,7 @@ extension UIResponder {
   package final func replacing<Answer>(_ result: Answer, by taken: Answer, to question: String) -> Answer {
     if let delivery = eventDelivery, delivery.isObserved {
       let reason = EventRecord.Reason.unusableValue("\(result)", taken: "\(taken)")
-      delivery.record(.replaces(answer: question), at: self, reason: reason)
+      delivery.record(.replaces(resultOf: question), at: self, reason: reason)
     }
     return taken
   }

@@ -79,7 +79,7 @@ public struct EventRecord {
     /// An object was offered or received this input but ignores it.
     case ignores(Input)
     /// A responder consumes a press, which is not forwarded.
-    case keeps
+    case keeps  // language: a word of the record
     /// A list does not make a requested change to a row or item.
     case leavesOut(ListDelegateCall, IndexPath)
     /// A control's value does not change although the user operated it.
@@ -87,15 +87,15 @@ public struct EventRecord {
     /// A scroll view does not scroll although it was asked to.
     case staysPut
     /// An action was sent but no object performs it.
-    case findsNobody(action: String)
+    case findsNobody(action: String)  // language: a word of the record
     /// An action was not called because its method has a parameter of another type than the argument.
     case skips(action: String)
     /// A value returned by the data source or delegate cannot be used and is replaced.
-    case replaces(answer: String)
+    case replaces(resultOf: String)
     /// A key did not perform this responder's command but had another effect.
     case passesOver(command: String)
     /// A view still needs layout after all layout passes of one instant; the rest waits for the next frame.
-    case keepsNeedingLayout
+    case keepsNeedingLayout  // language: a word of the record
     /// The host's sample is rejected.
     case rejects
     /// A delegate implements a protocol's method that is never called.
@@ -216,7 +216,7 @@ extension EventRecord.What {
     case .staysPut: "does not scroll"
     case .findsNobody(let action): "finds nobody for \(action)"
     case .skips(let action): "skips \(action)"
-    case .replaces(let answer): "replaces the answer to \(answer)"
+    case .replaces(let request): "replaces the answer to \(request)"
     case .passesOver(let command): "does not run \(command)"
     case .keepsNeedingLayout: "keeps needing layout"
     case .rejects: "rejects sample"

@@ -58,8 +58,8 @@ struct ScrollPhysics {
     let edge = min(max(position, range.lowerBound), range.upperBound)
     let pull = position - edge
     // A flick back into the range that would come to rest inside needs no bounce.
-    let comesToRestInside = pull * velocity < 0 && (glideTarget(from: position, velocity: velocity) - edge) * pull < 0
-    guard pull != 0, !comesToRestInside else {
+    let stopsInside = pull * velocity < 0 && (glideTarget(from: position, velocity: velocity) - edge) * pull < 0
+    guard pull != 0, !stopsInside else {
       return AxisMotion(glidingFrom: position, velocity: velocity, in: range, after: delay, self)
     }
     return springBack(from: position, velocity: velocity, to: edge)

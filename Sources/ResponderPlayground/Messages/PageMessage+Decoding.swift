@@ -25,7 +25,7 @@ extension PageMessage: Decodable {
     case .key(let key): try key.validate()
     case .typing(let typing): try typing.validate()
     case .past(let at): try check(at, in: 0...1e9, "at")
-    case .open, .setSwitch, .reset, .draw, .drawn, .now, .button, .shake, .remote, .interrupt, .answer, .menu,
+    case .open, .setSwitch, .reset, .draw, .drawn, .now, .button, .shake, .remote, .interrupt, .alertChoice, .menu,
       .statusBar, .tryFix,
       .undoFix, .explain, .inspect, .map, .change, .save, .play, .source, .edit, .drop, .run:
       break
@@ -45,7 +45,7 @@ extension PageMessage: Decodable {
     case "shake": self = .shake(try Shake(from: decoder))
     case "remote": self = .remote(try Remote(from: decoder))
     case "interrupt": self = .interrupt(time: try container.decode(Double.self, forKey: .time))
-    case "answer": self = .answer(try AlertChoice(from: decoder))
+    case "answer": self = .alertChoice(try AlertChoice(from: decoder))
     case "menu": self = .menu(try Menu(from: decoder))
     case "statusBar": self = .statusBar(time: try container.decode(Double.self, forKey: .time))
     case "text": self = .typing(try Typing(from: decoder))
@@ -113,7 +113,7 @@ extension PageMessage {
     case .button(let button): button.time
     case .shake(let shake): shake.time
     case .remote(let remote): remote.time
-    case .answer(let answer): answer.time
+    case .alertChoice(let choice): choice.time
     case .menu(let menu): menu.time
     case .typing(let typing): typing.time
     case .statusBar(let time), .interrupt(let time): time

@@ -88,13 +88,13 @@ extension PageMessage.Key {
     guard (1...Self.longestText).contains(code.utf8.count) else {
       throw PageMessageError("code: expected the name of a key of at most \(Self.longestText) bytes")
     }
-    for (place, text) in [("key", key), ("plain", plain)] {
+    for (field, text) in [("key", key), ("plain", plain)] {
       guard let text else { continue }
       guard text.utf8.count <= Self.longestText else {
-        throw PageMessageError("\(place): at most \(Self.longestText) bytes")
+        throw PageMessageError("\(field): at most \(Self.longestText) bytes")
       }
       guard !text.isEmpty, !text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
-        throw PageMessageError("\(place): expected a character or the name of a key")
+        throw PageMessageError("\(field): expected a character or the name of a key")
       }
     }
     if let plain, plain.count != 1 { throw PageMessageError("plain: expected one character") }

@@ -16,7 +16,7 @@ enum PageMessage: Equatable {
   case remote(Remote)
   /// An incoming call or a system alert: cancels all input in progress.
   case interrupt(time: Double)
-  case answer(AlertChoice)
+  case alertChoice(AlertChoice)
   case menu(Menu)
   /// A tap on the status bar, which belongs to the system.
   case statusBar(time: Double)

@@ -86,10 +86,10 @@ extension ServerMessage.View {
   static func changes(
     from before: [Self],
     to now: [Self]
-  ) -> (views: [Self], moves: [ServerMessage.Move], gone: [String]) {
+  ) -> (views: [Self], moves: [ServerMessage.Move], removed: [String]) {
     let known = Dictionary(uniqueKeysWithValues: before.map { ($0.id, $0) })
     let present = Set(now.map(\.id))
-    let gone = before.filter { !present.contains($0.id) }.map(\.id)
+    let removed = before.filter { !present.contains($0.id) }.map(\.id)
     // Views keep their order unless the app reorders them; then each is sent with its sibling.
     let isReordered = before.map(\.id).filter(present.contains) != now.map(\.id).filter { known[$0] != nil }
     var views: [Self] = []
@@ -112,6 +112,6 @@ extension ServerMessage.View {
       )
       if move != ServerMessage.Move(id: view.id) { moves.append(move) }
     }
-    return (views, moves, gone)
+    return (views, moves, removed)
   }
 }

@@ -14,8 +14,8 @@ extension ServerMessage.Control {
     case let button as UIButton where button.menu != nil: self.init(button)
     default:
       guard let interaction = view.visibleContextMenu, let menu = interaction.visibleMenu else { return nil }
-      let (place, corner) = (interaction.location(in: nil), view.window?.frame.origin ?? .zero)
-      let at = [rounded(place.x + corner.x), rounded(place.y + corner.y)]
+      let (location, corner) = (interaction.location(in: nil), view.window?.frame.origin ?? .zero)
+      let at = [rounded(location.x + corner.x), rounded(location.y + corner.y)]
       self.init(kind: .menu, lines: menu.describedLines, at: at, live: .init(on: true))
     }
     if view.isDrawnFromRightToLeft { mirrored = true }

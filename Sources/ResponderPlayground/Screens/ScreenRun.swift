@@ -169,7 +169,7 @@ import ResponderSimulation
       records: records,
       views: changes.views,
       moves: changes.moves,
-      gone: changes.gone,
+      gone: changes.removed,
       gestures: changedStates.map { id in
         ServerMessage.GestureState(id: id, state: states[id] ?? "possible", values: gestureValues[id])
       },

@@ -107,14 +107,14 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     var headers = Self.headers(type: file.type)
     headers.add(name: "Cache-Control", value: file.isVersioned ? "max-age=31536000, immutable" : "no-cache")
     headers.add(name: "ETag", value: file.tag)
-    let isKeptAlive = head.isKeepAlive
-    headers.add(name: "Connection", value: isKeptAlive ? "keep-alive" : "close")
+    let isPersistent = head.isKeepAlive
+    headers.add(name: "Connection", value: isPersistent ? "keep-alive" : "close")
     if head.headers["If-None-Match"].contains(file.tag) {
       write(.notModified, headers, nil, hidesContent: true, context: context)
     } else {
       write(.ok, headers, file.content, hidesContent: head.method == .HEAD, context: context)
     }
-    guard isKeptAlive, case .listening(let count) = state else {
+    guard isPersistent, case .listening(let count) = state else {
       state = .leaving
       return close(context: context)
     }

@@ -127,7 +127,7 @@ import ResponderSimulation
       let message = try PageMessage(text: text)
       switch message {
       case .open(let screen): try open(screen)
-      case .pointers, .wheel, .transform, .hover, .key, .button, .shake, .remote, .interrupt, .answer, .menu,
+      case .pointers, .wheel, .transform, .hover, .key, .button, .shake, .remote, .interrupt, .alertChoice, .menu,
         .statusBar,
         .typing:
         try deliver(message)

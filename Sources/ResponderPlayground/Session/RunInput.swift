@@ -40,7 +40,7 @@ import ResponderKit
       case .button(let button): try hardware.receive(button, at: time)
       case .shake(let shake): hardware.receive(shake, at: time)
       case .remote(let remote): hardware.receive(remote, at: time)
-      case .answer(let answer): try hardware.receive(answer)
+      case .alertChoice(let choice): try hardware.receive(choice)
       case .menu(let menu): try hardware.receive(menu)
       case .statusBar: hardware.tapStatusBar()
       case .typing(let typing): hardware.receive(typing)

@@ -80,7 +80,7 @@ private struct TickPlayer {
     guard let longest = actions.max(by: { $0.item.duration < $1.item.duration })?.item else { return }
     start += time(longest.duration)
     guard timebase.seconds(start) <= RecordingLimits.seconds else {
-      throw longest.place.error("the actions last longer than \(Int(RecordingLimits.seconds)) s up to here")
+      throw longest.jsonObject.error("the actions last longer than \(Int(RecordingLimits.seconds)) s up to here")
     }
   }
 
@@ -135,7 +135,7 @@ private struct TickPlayer {
   ) throws -> [(Int128, TouchSample)] {
     let duration = time(item.duration)
     guard sampleCount + Int(duration / timebase.period) < RecordingLimits.samples else {
-      throw item.place.error("more than \(RecordingLimits.samples) samples up to here; split the recording")
+      throw item.jsonObject.error("more than \(RecordingLimits.samples) samples up to here; split the recording")
     }
     var samples: [(Int128, TouchSample)] = []
     var passed = min(timebase.period, duration)
@@ -159,13 +159,13 @@ private struct TickPlayer {
   {
     sampleCount += samples.count
     guard sampleCount <= RecordingLimits.samples else {
-      throw item.place.error("more than \(RecordingLimits.samples) samples up to here; split the recording")
+      throw item.jsonObject.error("more than \(RecordingLimits.samples) samples up to here; split the recording")
     }
     return samples
   }
 
   private mutating func skip(_ item: PointerActions.Item, _ what: String) -> [(Int128, TouchSample)] {
-    remarks.add(line: item.place.source.line(at: item.place.node.offset), "\(item.place.path): \(what)")
+    remarks.add(line: item.jsonObject.source.line(at: item.jsonObject.node.offset), "\(item.jsonObject.path): \(what)")
     return []
   }
 }

@@ -10,7 +10,7 @@ import ResponderKit
 /// its longest action.
 struct PointerActions {
   struct Source {
-    let place: JSONElement
+    let jsonObject: JSONElement
     /// The number of the finger; nil for a source that is not a finger.
     var finger: Int?
     var items: [Item]
@@ -26,7 +26,7 @@ struct PointerActions {
       case cancel
     }
 
-    let place: JSONElement
+    let jsonObject: JSONElement
     var kind: Kind
     /// The duration in milliseconds.
     var duration = 0

@@ -38,7 +38,7 @@ struct PointerActionsReader {
       throw jsonObject.error("more than \(RecordingLimits.samples) actions; split the recording")
     }
     guard type == "pointer" else {
-      return PointerActions.Source(place: jsonObject, finger: nil, items: try listed.map { try other($0, type) })
+      return PointerActions.Source(jsonObject: jsonObject, finger: nil, items: try listed.map { try other($0, type) })
     }
     fingers += 1
     guard fingers <= RecordingLimits.fingersAtOnce else {
@@ -46,7 +46,7 @@ struct PointerActionsReader {
     }
     let items = try listed.map { try pointer($0) }
     try checkOrder(items)
-    return PointerActions.Source(place: jsonObject, finger: fingers, items: items)
+    return PointerActions.Source(jsonObject: jsonObject, finger: fingers, items: items)
   }
 
   private func checkTouch(_ jsonObject: JSONElement, _ members: [String: JSONElement]) throws {
@@ -65,10 +65,12 @@ struct PointerActionsReader {
   private func checkOrder(_ items: [PointerActions.Item]) throws {
     guard let first = items.first else { return }
     guard case .move(_, _, let origin, _) = first.kind else {
-      throw first.place.error("the first action has to be a pointerMove: the finger has no location yet")
+      throw first.jsonObject.error("the first action has to be a pointerMove: the finger has no location yet")
     }
     if case .pointer = origin {
-      throw first.place.error("the first pointerMove cannot have the origin “pointer”: the finger has no location yet")
+      throw first.jsonObject.error(
+        "the first pointerMove cannot have the origin “pointer”: the finger has no location yet"
+      )
     }
     var isDown = false
     for item in items {
@@ -76,7 +78,7 @@ struct PointerActionsReader {
       case .down: isDown = true
       case .up: isDown = false
       case .cancel:
-        guard isDown else { throw item.place.error("pointerCancel of a finger that is not down") }
+        guard isDown else { throw item.jsonObject.error("pointerCancel of a finger that is not down") }
         isDown = false
       case .move, .pause, .key: break
       }
@@ -89,7 +91,7 @@ struct PointerActionsReader {
     let action = known[try jsonObject.required("type", in: members).choice("an action of a \(type) source", of: known)]
     guard action != "pause" else { return try pause(jsonObject, members) }
     _ = try jsonObject.required("value", in: members).text("a key")
-    return PointerActions.Item(place: jsonObject, kind: .key)
+    return PointerActions.Item(jsonObject: jsonObject, kind: .key)
   }
 
   private func pointer(_ jsonObject: JSONElement) throws -> PointerActions.Item {
@@ -102,19 +104,19 @@ struct PointerActionsReader {
       let x = try jsonObject.required("x", in: members).number("points", in: -1e6...1e6)
       let y = try jsonObject.required("y", in: members).number("points", in: -1e6...1e6)
       let move = PointerActions.Item.Kind.move(x: x, y: y, from: try origin(members["origin"]), try contact(members))
-      return PointerActions.Item(place: jsonObject, kind: move, duration: try duration(members))
+      return PointerActions.Item(jsonObject: jsonObject, kind: move, duration: try duration(members))
     case "pointerDown":
       _ = try members["button"]?.integer("a button", in: 0...0xffff)
-      return PointerActions.Item(place: jsonObject, kind: .down(try contact(members)))
+      return PointerActions.Item(jsonObject: jsonObject, kind: .down(try contact(members)))
     case "pointerUp":
       _ = try members["button"]?.integer("a button", in: 0...0xffff)
-      return PointerActions.Item(place: jsonObject, kind: .up)
-    default: return PointerActions.Item(place: jsonObject, kind: .cancel)
+      return PointerActions.Item(jsonObject: jsonObject, kind: .up)
+    default: return PointerActions.Item(jsonObject: jsonObject, kind: .cancel)
     }
   }
 
   private func pause(_ jsonObject: JSONElement, _ members: [String: JSONElement]) throws -> PointerActions.Item {
-    PointerActions.Item(place: jsonObject, kind: .pause, duration: try duration(members))
+    PointerActions.Item(jsonObject: jsonObject, kind: .pause, duration: try duration(members))
   }
 
   private func duration(_ members: [String: JSONElement]) throws -> Int {

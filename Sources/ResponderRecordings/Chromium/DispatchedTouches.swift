@@ -67,18 +67,18 @@ struct DispatchedTouches {
       var sample = point.sample
       sample.phase = stream.isDown(name) ? .moved : .began
       guard type == "touchStart" || sample.phase == .moved else {
-        throw point.place.error("\(type) lists a point that is not down; expected touchStart first")
+        throw point.element.error("\(type) lists a point that is not down; expected touchStart first")
       }
       // A finger that stays at its location while another one lands has not moved.
       if type == "touchStart", let before = last[name], before.location == sample.location { continue }
-      try stream.take(name, sample, turn: turn) { point.place.error($0) }
+      try stream.take(name, sample, turn: turn) { point.element.error($0) }
       last[name] = sample
     }
   }
 
   private struct Point {
     var order: Int
-    var place: JSONElement
+    var element: JSONElement
     var sample: TouchSample
   }
 
@@ -100,7 +100,7 @@ struct DispatchedTouches {
       let radii = try ["radiusX", "radiusY"].compactMap { try members[$0]?.number("CSS pixels", in: 0...1e6) }
       sample.majorRadius = CGFloat(radii.max() ?? 0)
       sample.setBrowserForce(try members["force"]?.number("a force from 0 to 1", in: 0...1))
-      found[id] = Point(order: order, place: element, sample: sample)
+      found[id] = Point(order: order, element: element, sample: sample)
     }
     return found
   }

@@ -11,7 +11,7 @@ struct InkableRecord {
     case update
   }
 
-  let place: JSONElement
+  let element: JSONElement
   var touch: String
   var kind: Kind
   /// The phase; nil for a hovering pointer, which is not input.
@@ -32,7 +32,7 @@ struct InkableRecord {
   init?(_ element: JSONElement) throws {
     let members = try element.members()
     guard Self.known.contains(where: { members[$0] != nil }) || members["identifier"] == nil else { return nil }
-    self.place = element
+    self.element = element
     touch = try element.required("touchIdentifier", in: members).text("a text")
     let isUpdate = try element.required("isUpdate", in: members).boolean("true or false")
     let isPrediction = try element.required("isPrediction", in: members).boolean("true or false")

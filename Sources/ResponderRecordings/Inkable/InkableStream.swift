@@ -70,7 +70,7 @@ struct InkableStream {
     case .update: take(update: record)
     }
     guard sampleCount <= RecordingLimits.samples else {
-      throw record.place.error("more than \(RecordingLimits.samples) samples; split the recording")
+      throw record.element.error("more than \(RecordingLimits.samples) samples; split the recording")
     }
   }
 
@@ -83,17 +83,17 @@ struct InkableStream {
     guard let phase = record.phase else { return remark(record, "a hovering pointer, which is not input,") }
     let known = down[record.touch]
     if let known, time < known.timestamp {
-      throw record.place.error(
+      throw record.element.error(
         "time runs backwards: the previous record of this touch is later; expected increasing times"
       )
     }
     if phase == .began, known != nil, !continues(record, at: time) {
-      throw record.place.error("this touch is down already; it has to end or be cancelled before it begins again")
+      throw record.element.error("this touch is down already; it has to end or be cancelled before it begins again")
     }
     guard phase == .began || known != nil else { return remark(record, "a touch without a beginning") }
     // Samples coalesced into the second of two touches in an event may be older than the last sample of the first.
     if let latest = event?.time ?? frames.last?.timestamp, time <= latest - Self.frame {
-      throw record.place.error(
+      throw record.element.error(
         "time runs backwards: the previous record of another touch is later; expected increasing times"
       )
     }
@@ -115,7 +115,7 @@ struct InkableStream {
     self.event = event
     down[record.touch] = phase == .ended || phase == .cancelled ? nil : sample
     guard down.count <= RecordingLimits.fingersAtOnce else {
-      throw record.place.error(
+      throw record.element.error(
         "\(down.count) touches are down simultaneously; expected at most \(RecordingLimits.fingersAtOnce)"
       )
     }
@@ -200,6 +200,6 @@ struct InkableStream {
   }
 
   private mutating func remark(_ record: InkableRecord, _ what: String) {
-    remarks.add(line: source.line(at: record.place.node.offset), "\(what) is left out")
+    remarks.add(line: source.line(at: record.element.node.offset), "\(what) is left out")
   }
 }

@@ -33,8 +33,8 @@ struct JSONElement {
   func required(_ key: String) throws -> JSONElement { try required(key, in: members()) }
 
   func required(_ key: String, in members: [String: JSONElement]) throws -> JSONElement {
-    guard let place = members[key] else { throw error("the key “\(key)” is missing") }
-    return place
+    guard let member = members[key] else { throw error("the key “\(key)” is missing") }
+    return member
   }
 
   func elements() throws -> [JSONElement] {

@@ -71,7 +71,7 @@ public enum FormatSchema {
       .init("anyView", choice("class", among: ViewClass.allCases.map(\.rawValue), orNone: ViewClass.view.rawValue))
     )
     definitions.append(.init("view", ["allOf": [Schema.shared("anyView"), ["required": ["frame"]]]]))
-    definitions.append(.init("placedView", placedView))
+    definitions.append(.init("placedView", positionedView))
     definitions += ViewClass.allCases.map { .init($0.rawValue, view($0)) }
     // Views in a cell cannot override `next`.
     let inner: JSONValue = ["views": Schema.list(of: Schema.shared("cellView"))]
@@ -174,7 +174,7 @@ public enum FormatSchema {
   }
 
   /// The schema of a view that its controller positions.
-  private static var placedView: JSONValue {
+  private static var positionedView: JSONValue {
     let geometry: [JSONValue] = ["frame", "bounds", "anchorPoint"].map { ["required": [.text($0)]] }
     return ["allOf": [Schema.shared("anyView"), ["not": ["anyOf": .list(geometry)]]]]
   }

@@ -102,7 +102,7 @@ import Testing
       .showsMenu, .endsMenu, .keyCommand("find"), .becomesFirst, .resignsFirst, .focuses, .staysUnfocused, .staysBehind,
       .staysFirst, .waits, .drops, .ignores(.touch), .keeps,
       .leavesOut(.didSelect, path), .staysUnchanged, .staysPut, .findsNobody(action: "save"), .skips(action: "save"),
-      .replaces(answer: "rows"),
+      .replaces(resultOf: "rows"),
       .passesOver(command: "find"), .keepsNeedingLayout, .rejects, .isNotAsked(method: "a(_:)", of: "A"),
     ]
     for phase in UITouch.Phase.table.entries.map(\.value) { all += [.receives(phase), .touches(phase), .holds(phase)] }

@@ -136,7 +136,7 @@ struct FindingText {
     case .findsNobody(let action): return "sent \(action), which no object performed"
     case .passesOver(let command): return "did not run \(command)"
     case .skips(let action): return "skipped \(action)"
-    case .replaces(let replacement): return "did not use the result of \(replacement)"
+    case .replaces(let request): return "did not use the result of \(request)"
     case .keepsNeedingLayout: return "invalidated its layout repeatedly"
     case .rejects: return "rejected the sample"
     case .isNotAsked(let method, let role): return "was not asked \(method) as \(role)"

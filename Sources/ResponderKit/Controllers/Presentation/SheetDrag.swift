@@ -90,7 +90,7 @@ final class SheetDrag: LibraryGestureDelegate {
     let dismissal = dismissal
     self.dismissal = nil
     dismissal?.context?.finishInteractiveTransition()
-    UIView.animate(withDuration: SheetGeometry.settleDuration, delay: 0, options: .allowUserInteraction) {
+    UIView.animate(withDuration: SheetGeometry.detentAnimationDuration, delay: 0, options: .allowUserInteraction) {
       sheet.presentedView?.frame = sheet.frame(ofHeight: 0)
       sheet.session.dimming?.alpha = 0
     } completion: { _ in

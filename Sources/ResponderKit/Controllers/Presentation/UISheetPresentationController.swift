@@ -269,7 +269,7 @@ open class UISheetPresentationController: UIPresentationController {
       return
     }
     UIView.animate(
-      withDuration: SheetGeometry.settleDuration,
+      withDuration: SheetGeometry.detentAnimationDuration,
       delay: 0,
       options: [.allowUserInteraction, .beginFromCurrentState],
       animations: changes
@@ -309,7 +309,7 @@ enum SheetGeometry {
   static let pageWidth: CGFloat = 704
   static let form = CGSize(width: 540, height: 620)
   /// The duration of the animation to a detent after the finger lifts.
-  static let settleDuration: TimeInterval = 0.3
+  static let detentAnimationDuration: TimeInterval = 0.3
   /// The time over which the velocity of the lifted finger is extrapolated to select a detent.
   static let projection: CGFloat = 0.15
   /// The fraction of the finger's distance beyond the last detent that the sheet moves.

@@ -6,7 +6,9 @@ extension EventRecord {
     case hit, receives, receivesEstimates, refuses, state, action, touches, presses, control, performs, scroll, selects
     case motion, remoteControl, asksToUndo, feedback, keyCommand, becomesFirst, resignsFirst, text, focuses,
       staysUnfocused
+    // language: words of the record
     case staysBehind, staysFirst, waits, holds, drops, ignores, keeps, leavesOut, staysUnchanged, staysPut, findsNobody
+    // language: words of the record
     case skips, replaces, passesOver, keepsNeedingLayout, rejects, isNotAsked, accessibility, showsMenu, endsMenu, drags
     case appearance
   }

@@ -223,5 +223,5 @@ extension UIFont {
   /// Always empty: no fonts are installed, and any name creates a font.
   public class var familyNames: [String] { [] }
   /// Always empty; see `familyNames`.
-  public class func fontNames(forFamilyName familyName: String) -> [String] { [] }
+  public class func fontNames(forFamilyName familyName: String) -> [String] { [] }  // language: UIKit
 }

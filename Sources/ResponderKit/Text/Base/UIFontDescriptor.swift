@@ -60,7 +60,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The name of the font family.
-    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")  // language: UIKit
     /// The font name.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
     /// The name of the style within the font family; ignored.
