@@ -331,7 +331,7 @@ class Builder:
         # By id: members of a subclass, and methods of a delegate, by their signatures.
         self.overrides, self.delegates = {}, {}
         # Scroll views that are the delegates of their own recognizers in code.
-        self.answering = set()
+        self.deciding = set()
         self.tree, self.values, self.relations = [], [], []
         self.made = []
         windows = self.data.get("windows")
@@ -392,7 +392,7 @@ class Builder:
 
     # Building
 
-    def window(self, node, place):
+    def window(self, node, index):
         name = self.name(node["id"])
         self.own_class(node)
         for key in node:
@@ -406,10 +406,10 @@ class Builder:
             self.view(view, name)
         self.tree.append(f"    {name}.isHidden = false")
         windows = self.data.get("windows")
-        if windows is None or node.get("key") or (place == 0 and not any(one.get("key") for one in windows)):
+        if windows is None or node.get("key") or (index == 0 and not any(one.get("key") for one in windows)):
             self.tree.append(f"    {name}.makeKey()")
         frame = node.get("frame") or [0, 0, *self.data["screen"]]
-        self.values.append(f"    {name}.place(frame: {rect(frame)})")
+        self.values.append(f"    {name}.setGeometry(frame: {rect(frame)})")
         if "level" in node:
             self.values.append(f"    {name}.windowLevel = UIWindow.Level(rawValue: {number(node['level'])})")
         for key in ("isHidden", "isUserInteractionEnabled", "alpha"):
@@ -509,7 +509,7 @@ class Builder:
     # Describing
 
     def describe(self, node):
-        self.place(node)
+        self.add_geometry(node)
         self.own_class(node)
         name, kind = self.name(node["id"]), node.get("class", "UIView")
         later = []
@@ -543,8 +543,8 @@ class Builder:
             elif key == "gestureDelegate":
                 if "shouldBegin" in value:
                     raise Unsupported("a scroll view whose class decides whether its own pan begins")
-                methods = self.answers(value, None)
-                self.answering.add(node["id"])
+                methods = self.delegate_methods(value, None)
+                self.deciding.add(node["id"])
                 self.overrides.setdefault(node["id"], {}).update({signature(one): one for one in methods})
             else:
                 raise Unsupported(f"the key {key} of a {kind}")
@@ -553,13 +553,13 @@ class Builder:
             self.describe(view)
 
     def list_delegate(self, name, kind, value):
-        for key, answer in value.items():
+        for key, result in value.items():
             if kind not in SCROLLING or key not in SOURCE_VALUES:
                 raise Unsupported(f"the result {key} of the delegate of a {kind}")
             member, written = SOURCE_VALUES[key]
-            self.values.insert(0, f"    playedScreen.source({name}) {{ $0.{member} = {written(answer)} }}")
+            self.values.insert(0, f"    playedScreen.source({name}) {{ $0.{member} = {written(result)} }}")
 
-    def place(self, node):
+    def add_geometry(self, node):
         name = self.name(node["id"])
         arguments = []
         if "anchorPoint" in node:
@@ -569,7 +569,7 @@ class Builder:
         if "frame" in node:
             arguments.append(f"frame: {rect(node['frame'])}")
         if arguments:
-            self.values.append(f"    {name}.place({', '.join(arguments)})")
+            self.values.append(f"    {name}.setGeometry({', '.join(arguments)})")
 
     def action(self, name, action):
         code = self.code(action.get("do") or [])
@@ -631,12 +631,12 @@ class Builder:
                 forward = "" if word_ in handled else f"super.{method}(touches, with: event)"
                 members.append(f"override func {method}(_ touches: Set<UITouch>, with event: UIEvent?) {{ {code}; {forward} }}".replace("{ ; ", "{ "))
         if node.get("shouldBegin"):
-            answers = " ".join(
-                f"if recognizer === {self.name(id)} {{ return {boolean(answer)} }};" for id, answer in node["shouldBegin"].items()
+            branches = " ".join(
+                f"if recognizer === {self.name(id)} {{ return {boolean(result)} }};" for id, result in node["shouldBegin"].items()
             )
             members.append(
                 "override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool "
-                f"{{ {answers} return super.gestureRecognizerShouldBegin(recognizer) }}"
+                f"{{ {branches} return super.gestureRecognizerShouldBegin(recognizer) }}"
             )
         if node.get("shouldBegin") and "gestureDelegate" in node:
             raise Unsupported("a scroll view that is the delegate of several recognizers")
@@ -655,7 +655,7 @@ class Builder:
                     for other in value if isinstance(value, list) else [value]:
                         self.relations.append(f"    {name}.require(toFail: {self.name(other)})")
                 elif key == "delegate":
-                    self.delegates[gesture["id"]] = {signature(one): one for one in self.answers(value, name)}
+                    self.delegates[gesture["id"]] = {signature(one): one for one in self.delegate_methods(value, name)}
                 elif key == "endEditing":
                     edited = self.name(value)
                     self.relations.append(
@@ -671,21 +671,21 @@ class Builder:
         for view in node.get("views") or []:
             self.describe_gestures(view)
 
-    def answers(self, value, name):
+    def delegate_methods(self, value, name):
         methods = []
-        for key, answer in value.items():
+        for key, result in value.items():
             if key not in GESTURE_HEADS:
                 raise Unsupported(f"the result {key} of a recognizer's delegate")
-            methods.append(f"{GESTURE_HEADS[key]} {{ {self.answer(key, answer, name)} }}")
+            methods.append(f"{GESTURE_HEADS[key]} {{ {self.result(key, result, name)} }}")
         return methods
 
-    def answer(self, key, value, name):
+    def result(self, key, value, name):
         if isinstance(value, bool):
             return boolean(value)
         if key == "shouldBegin":
             more, less = ("x", "y") if value == "horizontal" else ("y", "x")
             return (f"guard let pan = gestureRecognizer as? UIPanGestureRecognizer else {{ return false }}; "
-                    f"let way = pan.translation(in: pan.view); return abs(way.{more}) > abs(way.{less})")
+                    f"let translation = pan.translation(in: pan.view); return abs(translation.{more}) > abs(translation.{less})")
         if key == "shouldReceiveTouch":
             only, ids = next(iter(value.items()))
             ids = ids if isinstance(ids, list) else [ids]
@@ -809,7 +809,7 @@ class Builder:
     def written_class(self, name, id, members, protocols=()):
         protocols = list(protocols)
         delegate = "UIGestureRecognizerDelegate"
-        if id in self.answering and delegate not in protocols:
+        if id in self.deciding and delegate not in protocols:
             protocols.append(delegate)
         return [f"  class {name}: {', '.join([self.base(id), *protocols])} {{", *(f"    {one}" for one in members.values()), "  }"]
 

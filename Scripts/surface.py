@@ -115,8 +115,8 @@ def spellings(name, fragments):
     optional = [index for index, text in enumerate(parameters) if " = " in text] if len(parameters) == len(labels) else []
     for count in range(len(optional) + 1):
         for without in itertools.combinations(optional, count):
-            labels_kept = [label + ":" for index, label in enumerate(labels) if index not in without]
-            yield f"{base}({''.join(labels_kept)})" if "(" in name else name
+            given_labels = [label + ":" for index, label in enumerate(labels) if index not in without]
+            yield f"{base}({''.join(given_labels)})" if "(" in name else name
 
 
 class Library:

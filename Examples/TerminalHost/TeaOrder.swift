@@ -25,7 +25,7 @@ final class TeaOrder: NSObject, UITableViewDataSource, UITableViewDelegate {
     strength.value = 0.5
     order.setTitle("Order", for: .normal)
     // Sent both by a click and by the space bar.
-    order.addAction(UIAction { [weak self] _ in self?.placeOrder() }, for: .primaryActionTriggered)
+    order.addAction(UIAction { [weak self] _ in self?.submitOrder() }, for: .primaryActionTriggered)
     list.rowHeight = 16
     list.dataSource = self
     list.delegate = self
@@ -38,7 +38,7 @@ final class TeaOrder: NSObject, UITableViewDataSource, UITableViewDelegate {
 
   private func endEditing() { name.endEditing(true) }
 
-  private func placeOrder() {
+  private func submitOrder() {
     let tea = list.indexPathForSelectedRow.map { TeaOrder.teas[$0.row] } ?? "tea"
     let customer = name.text.flatMap { $0.isEmpty ? nil : $0 } ?? "nobody"
     note.text = "\(tea) for \(customer), \(Int((strength.value * 100).rounded())) %\(milk.isOn ? ", with milk" : "")"

@@ -116,12 +116,12 @@ final class PlayedScreen: EventObserver, RecordNames {
       let id = ids[ObjectIdentifier(table)],
       let path = table.indexPath(for: cell)
     {
-      return "\(id).\(place(path))"
+      return "\(id).\(itemNumber(path))"
     }
     if let cell = object as? UICollectionViewCell, let list = cell.superview as? UICollectionView,
       let id = ids[ObjectIdentifier(list)], let path = list.indexPath(for: cell)
     {
-      return "\(id).\(place(path))"
+      return "\(id).\(itemNumber(path))"
     }
     if let recognizer = object as? UIGestureRecognizer, let scrollView = recognizer.view as? UIScrollView,
       let id = ids[ObjectIdentifier(scrollView)]
@@ -132,7 +132,7 @@ final class PlayedScreen: EventObserver, RecordNames {
     return nil
   }
 
-  private func place(_ path: IndexPath) -> String {
+  private func itemNumber(_ path: IndexPath) -> String {
     path.section == 0 ? "\(path.item)" : "\(path.section)-\(path.item)"
   }
 
@@ -229,7 +229,7 @@ class ListSource: NSObject, UITableViewDataSource, UITableViewDelegate, UICollec
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 0 }
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 0 }
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-    shouldHighlight[place(indexPath)] ?? true
+    shouldHighlight[itemNumber(indexPath)] ?? true
   }
   func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
@@ -239,13 +239,13 @@ class ListSource: NSObject, UITableViewDataSource, UITableViewDelegate, UICollec
     collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
   }
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
-    shouldHighlight[place(indexPath)] ?? true
+    shouldHighlight[itemNumber(indexPath)] ?? true
   }
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-    shouldSelect[place(indexPath)] ?? true
+    shouldSelect[itemNumber(indexPath)] ?? true
   }
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
-    shouldDeselect[place(indexPath)] ?? true
+    shouldDeselect[itemNumber(indexPath)] ?? true
   }
 
   private func actions(_ titles: [String]?) -> UISwipeActionsConfiguration? {
@@ -262,11 +262,11 @@ class ListSource: NSObject, UITableViewDataSource, UITableViewDelegate, UICollec
 
 /// The number of a row or an item, as written in a scenario.
 @MainActor
-func place(_ path: IndexPath) -> String { path.section == 0 ? "\(path.item)" : "\(path.section)-\(path.item)" }
+func itemNumber(_ path: IndexPath) -> String { path.section == 0 ? "\(path.item)" : "\(path.section)-\(path.item)" }
 
 extension UIView {
   /// `frame` is the frame before a transform; with `bounds` only its origin is used.
-  func place(anchor: CGPoint? = nil, bounds: CGRect? = nil, frame: CGRect? = nil) {
+  func setGeometry(anchor: CGPoint? = nil, bounds: CGRect? = nil, frame: CGRect? = nil) {
     if let anchor {
       let origin = CGPoint(
         x: center.x - anchorPoint.x * self.bounds.width,

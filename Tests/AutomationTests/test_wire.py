@@ -25,18 +25,18 @@ def ask(address, method, path, body=None, **headers):
         headers={"Content-Type": "application/json", **headers},
     )
     try:
-        with urllib.request.urlopen(request) as answer:
-            return answer.status, json.loads(answer.read())
+        with urllib.request.urlopen(request) as response:
+            return response.status, json.loads(response.read())
     except urllib.error.HTTPError as error:
         return error.code, json.loads(error.read())
 
 
 def begin(address):
-    status, answer = ask(address, "POST", "/session", {"capabilities": {"alwaysMatch": {}}})
-    assert status == 200 and answer["value"]["sessionId"] == answer["sessionId"]
-    session = answer["sessionId"]
-    status, answer = ask(address, "POST", f"/session/{session}/element", {"using": "id", "value": "card"})
-    return session, answer["value"][ELEMENT]
+    status, response = ask(address, "POST", "/session", {"capabilities": {"alwaysMatch": {}}})
+    assert status == 200 and response["value"]["sessionId"] == response["sessionId"]
+    session = response["sessionId"]
+    status, response = ask(address, "POST", f"/session/{session}/element", {"using": "id", "value": "card"})
+    return session, response["value"][ELEMENT]
 
 
 @pytest.mark.parametrize("name, count", [("appium", 26), ("facebook-wda", 20)])
@@ -52,11 +52,11 @@ def test_every_recorded_request_has_a_valid_response(shop, name, count):
         # The ids of the recorded server are replaced with those of this one.
         request = json.loads(line.replace("/session/s1", f"/session/{session}").replace('"e1"', f'"{element}"')
                              .replace("/e1/", f"/{element}/"))
-        status, answer = ask(shop.address, request["method"], request["path"], request["body"])
-        assert set(answer) == {"value", "sessionId"}
+        status, response = ask(shop.address, request["method"], request["path"], request["body"])
+        assert set(response) == {"value", "sessionId"}
         if status != 200:
-            assert {"error", "message", "stacktrace"} <= set(answer["value"]), line
-            refused.append((request["path"].rpartition("/")[2], answer["value"]["error"]))
+            assert {"error", "message", "stacktrace"} <= set(response["value"]), line
+            refused.append((request["path"].rpartition("/")[2], response["value"]["error"]))
     # The screens have no element of these names, and a pen is not a finger.
     known = {("element", "no such element"), ("actions", "invalid argument")}
     assert set(refused) <= known, refused
@@ -71,9 +71,9 @@ def test_every_invalid_list_of_actions_is_refused(shop):
     lists = json.loads((folder / "wda_invalid_w3c_actions.json").read_text())
     for file in lists:
         for title, gesture in zip(file["titles"], file["gestures"]):
-            status, answer = ask(shop.address, "POST", f"/session/{session}/actions", {"actions": gesture})
-            assert (status, answer["value"]["error"]) == (400, "invalid argument"), title
-            assert answer["value"]["message"]
+            status, response = ask(shop.address, "POST", f"/session/{session}/actions", {"actions": gesture})
+            assert (status, response["value"]["error"]) == (400, "invalid argument"), title
+            assert response["value"]["message"]
 
 
 def test_a_server_on_the_loopback_refuses_other_hosts(shop):

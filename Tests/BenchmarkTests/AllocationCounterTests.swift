@@ -20,9 +20,9 @@ struct AllocationCounterTests {
 
   @Test("One Swift object counts as one allocation")
   func seesOneObject() {
-    var kept: Something?
-    #expect(allocations { kept = something() } == 1)
-    withExtendedLifetime(kept) {}
+    var object: Something?
+    #expect(allocations { object = something() } == 1)
+    withExtendedLifetime(object) {}
   }
 
   @Test("Code without allocations has the count zero")

@@ -16,7 +16,7 @@ final class PortedFurtherTests {
       var moves = 0
       var restCount = 0
       func rulerDial(_ dial: RulerDial, didMoveTo value: Double) { moves += 1 }
-      func rulerDialDidSettle(_ dial: RulerDial) { restCount += 1 }
+      func rulerDialDidSettle(_ dial: RulerDial) { restCount += 1 }  // language: a member of the ported code
     }
     let dial = RulerDial(frame: CGRect(x: 50, y: 100, width: 300, height: 60))
     let listener = Listener()

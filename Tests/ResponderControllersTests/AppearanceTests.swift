@@ -123,7 +123,7 @@ struct AppearanceTests {
       root.view.addSubview(child.view)
     }
     screen.window.rootViewController = root
-    #expect(diary.complaints == [] && diary.stage(of: "child") == "didAppear")
+    #expect(diary.complaints == [] && diary.appearanceState(of: "child") == "didAppear")
     #expect(diary.take().suffix(2) == ["child didAppear", "root didAppear"])
   }
 
@@ -135,7 +135,10 @@ struct AppearanceTests {
     root.view.addSubview(child.view)
     root.onCallback = { if $0 == "isAppearing" { child.view.removeFromSuperview() } }
     screen.window.rootViewController = root
-    #expect(diary.complaints == [] && diary.stage(of: "child") == "gone" && diary.stage(of: "root") == "didAppear")
+    #expect(
+      diary.complaints == [] && diary.appearanceState(of: "child") == "gone"
+        && diary.appearanceState(of: "root") == "didAppear"
+    )
     #expect(!diary.lines.contains("child didAppear"))
   }
 

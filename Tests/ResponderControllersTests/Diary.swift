@@ -8,7 +8,7 @@ final class Diary {
   private(set) var lines: [String] = []
   /// Whether layout callbacks are recorded too.
   var notesLayout = false
-  private var stages: [String: String] = [:]
+  private var appearanceStates: [String: String] = [:]
   /// The callbacks that must not follow the controller's previous callback.
   private(set) var complaints: [String] = []
 
@@ -22,17 +22,17 @@ final class Diary {
 
   func note(_ name: String, _ callback: String) {
     note("\(name) \(callback)")
-    let stage = stages[name] ?? "gone"
+    let state = appearanceStates[name] ?? "gone"
     let next: [String: [String]] = [
       "willAppear": ["gone", "willDisappear"], "didAppear": ["willAppear"],
       "willDisappear": ["didAppear", "willAppear"], "didDisappear": ["willDisappear"],
     ]
     guard let allowed = next[callback] else { return }
-    if !allowed.contains(stage) { complaints.append("\(name): \(callback) after \(stage)") }
-    stages[name] = callback == "didDisappear" ? "gone" : callback
+    if !allowed.contains(state) { complaints.append("\(name): \(callback) after \(state)") }
+    appearanceStates[name] = callback == "didDisappear" ? "gone" : callback
   }
 
-  func stage(of name: String) -> String { stages[name] ?? "gone" }
+  func appearanceState(of name: String) -> String { appearanceStates[name] ?? "gone" }
 }
 
 /// A controller that records its callbacks.

@@ -210,9 +210,9 @@ struct NavigationTests {
     navigation.pushViewController(b, animated: true)
     screen.wait(0.1)
     navigation.pushViewController(c, animated: true)
-    #expect(diary.stage(of: "b") == "willDisappear" && diary.complaints == [])
+    #expect(diary.appearanceState(of: "b") == "willDisappear" && diary.complaints == [])
     screen.wait(1)
-    #expect(navigation.viewControllers == [a, b, c] && diary.stage(of: "c") == "didAppear")
+    #expect(navigation.viewControllers == [a, b, c] && diary.appearanceState(of: "c") == "didAppear")
     let finger = screen.finger()
     finger.down(at: CGPoint(x: 2, y: 400))
     finger.move(to: CGPoint(x: 200, y: 400), over: 0.3)
@@ -220,8 +220,13 @@ struct NavigationTests {
     finger.move(to: CGPoint(x: 300, y: 400), over: 0.3)
     finger.up()
     screen.wait(1)
-    #expect(navigation.viewControllers == [a] && diary.stage(of: "a") == "didAppear" && diary.complaints == [])
-    #expect(diary.stage(of: "b") == "gone" && diary.stage(of: "c") == "gone" && screen.hit(200, 400) === a.view)
+    #expect(
+      navigation.viewControllers == [a] && diary.appearanceState(of: "a") == "didAppear" && diary.complaints == []
+    )
+    #expect(
+      diary.appearanceState(of: "b") == "gone" && diary.appearanceState(of: "c") == "gone"
+        && screen.hit(200, 400) === a.view
+    )
   }
 
   @Test("In a new stack, controllers of the old stack stay if they are in both, and are removed otherwise")
@@ -229,9 +234,9 @@ struct NavigationTests {
     let c = NotingController("c", diary)
     push()
     navigation.setViewControllers([a, c], animated: false)
-    #expect(b.parent == nil && c.parent === navigation && diary.stage(of: "c") == "didAppear")
+    #expect(b.parent == nil && c.parent === navigation && diary.appearanceState(of: "c") == "didAppear")
     navigation.viewControllers = [b, c]
-    #expect(a.parent == nil && diary.complaints == [] && diary.stage(of: "c") == "didAppear")
+    #expect(a.parent == nil && diary.complaints == [] && diary.appearanceState(of: "c") == "didAppear")
     #expect(navigation.popToViewController(b, animated: false) == [c])
   }
 
@@ -529,7 +534,7 @@ struct TabTests {
     tabs.setViewControllers([first, second].map(UINavigationController.init), animated: false)
     screen.show(tabs, diary)
     screen.wait(1)
-    #expect(diary.stage(of: "first") == "didAppear" && diary.stage(of: "second") == "gone")
+    #expect(diary.appearanceState(of: "first") == "didAppear" && diary.appearanceState(of: "second") == "gone")
     #expect(first.view.window != nil && second.view.window == nil && diary.complaints == [])
   }
 
@@ -612,6 +617,6 @@ struct SplitTests {
     list.showDetailViewController(other, sender: nil)
     screen.wait(1)
     #expect(split.viewController(for: .secondary) === other && screen.hit(100, 100) === other.view)
-    #expect(detail.parent == nil && diary.complaints == [] && diary.stage(of: "other") == "didAppear")
+    #expect(detail.parent == nil && diary.complaints == [] && diary.appearanceState(of: "other") == "didAppear")
   }
 }

@@ -409,10 +409,10 @@ struct PopoverTests {
   let popoverDelegate = PopoverDelegate()
 
   final class PopoverDelegate: UIPopoverPresentationControllerDelegate {
-    var keepsPopover = false
+    var prefersPopover = false
     var calls: [String] = []
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
-      keepsPopover ? .none : .automatic
+      prefersPopover ? .none : .automatic
     }
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { calls.append("did") }
   }
@@ -473,7 +473,7 @@ struct PopoverTests {
     try present(isWide: false)
     #expect(popover.presentationController is UISheetPresentationController)
     popover.dismiss(animated: false)
-    popoverDelegate.keepsPopover = true
+    popoverDelegate.prefersPopover = true
     try present(isWide: false)
     #expect(popover.presentationController is UIPopoverPresentationController)
   }

@@ -304,9 +304,9 @@ private final class Script {
       complaints += picker.check().map { "picker \(number): \($0)" }
     }
     for controller in controllers {
-      let stage = diary.stage(of: controller.name)
+      let state = diary.appearanceState(of: controller.name)
       let isSeen = controller.viewIfLoaded?.window != nil
-      if stage != (isSeen ? "didAppear" : "gone") { complaints.append("\(controller.name): \(stage), seen \(isSeen)") }
+      if state != (isSeen ? "didAppear" : "gone") { complaints.append("\(controller.name): \(state), seen \(isSeen)") }
       if controller.transitionCoordinator != nil { complaints.append("\(controller.name): in transition") }
       if controller.isBeingPresented || controller.isBeingDismissed || controller.isMovingFromParent {
         complaints.append("\(controller.name): still moving")

@@ -93,10 +93,10 @@ struct SearchTests {
     search.isActive = true
     field.insertText("c")
     screen.wait(1)
-    #expect(diary.stage(of: "results") == "didAppear" && diary.stage(of: "list") == "didAppear")
+    #expect(diary.appearanceState(of: "results") == "didAppear" && diary.appearanceState(of: "list") == "didAppear")
     field.deleteBackward()
     screen.wait(1)
-    #expect(diary.stage(of: "results") == "gone")
+    #expect(diary.appearanceState(of: "results") == "gone")
     search.automaticallyShowsSearchResultsController = false
     search.showsSearchResultsController = true
     screen.wait(1)

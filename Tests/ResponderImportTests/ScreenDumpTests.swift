@@ -136,9 +136,9 @@ import Testing
   }
 
   @Test("A page source is read from a driver's response")
-  func answer() throws {
-    let answer = "{\"value\": \(JSONLine.quote(Dumps.source)), \"sessionId\": null}"
-    #expect(try imported(answer).scenario.windows[0].views.count == 4)
+  func response() throws {
+    let response = "{\"value\": \(JSONLine.quote(Dumps.source)), \"sessionId\": null}"
+    #expect(try imported(response).scenario.windows[0].views.count == 4)
   }
 
   @Test("Hit-testing of an imported screen gives the views of the app, and it can be linted and mapped")

@@ -142,7 +142,7 @@ class Gauge: UIView, NamedMembers {
   var title = ""
   var maybe: String? = "something"
   var tone: UIColor?
-  var place = CGPoint.zero
+  var position = CGPoint.zero
   var extent = CGSize.zero
   var log: [String] = []
   weak var partner: (any Partner)?
@@ -151,7 +151,7 @@ class Gauge: UIView, NamedMembers {
     [
       NamedMember("count", \Gauge.count), NamedMember("ratio", \Gauge.ratio), NamedMember("exact", \Gauge.exact),
       NamedMember("isOn", \Gauge.isOn), NamedMember("title", \Gauge.title), NamedMember("maybe", \Gauge.maybe),
-      NamedMember("tone", \Gauge.tone), NamedMember("place", \Gauge.place), NamedMember("extent", \Gauge.extent),
+      NamedMember("tone", \Gauge.tone), NamedMember("position", \Gauge.position), NamedMember("extent", \Gauge.extent),
       NamedMember("partner", \Gauge.partner),
     ]
   }

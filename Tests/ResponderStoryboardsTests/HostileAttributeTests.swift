@@ -151,7 +151,7 @@ struct HostileAttributeTests {
     let paths = [
       "layer.cornerRadius", "layer.borderColor", "layer.shadowOffset", "layer.zPosition", "layer.masksToBounds",
       "alpha",
-      "hidden", "backgroundColor", "clipsToBounds", "accessibilityLabel", "count", "ratio", "title", "tone", "place",
+      "hidden", "backgroundColor", "clipsToBounds", "accessibilityLabel", "count", "ratio", "title", "tone", "position",
       "extent", "partner", "roundness", "a.b.c", "layer", "superview.alpha", "frame", "..", "layer.layer.layer",
     ]
     var attributes = ""

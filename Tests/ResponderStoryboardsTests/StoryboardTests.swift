@@ -152,7 +152,7 @@ struct StoryboardTests {
       <userDefinedRuntimeAttribute type="string" keyPath="title" value="Speed"/>
       <userDefinedRuntimeAttribute type="nil" keyPath="maybe"/>
       <userDefinedRuntimeAttribute type="color" keyPath="tone"><color key="value" red="1" green="0" blue="0" alpha="1"/></userDefinedRuntimeAttribute>
-      <userDefinedRuntimeAttribute type="point" keyPath="place"><point key="value" x="1" y="2"/></userDefinedRuntimeAttribute>
+      <userDefinedRuntimeAttribute type="point" keyPath="position"><point key="value" x="1" y="2"/></userDefinedRuntimeAttribute>
       <userDefinedRuntimeAttribute type="size" keyPath="extent"><size key="value" width="3" height="4"/></userDefinedRuntimeAttribute>
       <userDefinedRuntimeAttribute type="number" keyPath="layer.borderWidth"><integer key="value" value="2"/></userDefinedRuntimeAttribute>
       <userDefinedRuntimeAttribute type="number" keyPath="roundness"><integer key="value" value="9"/></userDefinedRuntimeAttribute>
@@ -163,7 +163,7 @@ struct StoryboardTests {
     #expect(gauge.log == ["made in 70, 1 inside, of a colour", "awake with Speed"])
     #expect(gauge.count == 4 && gauge.ratio == 0.5 && gauge.exact == 2 && gauge.isOn && gauge.maybe == nil)
     #expect(gauge.tone == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
-    #expect(gauge.place == CGPoint(x: 1, y: 2) && gauge.extent == CGSize(width: 3, height: 4))
+    #expect(gauge.position == CGPoint(x: 1, y: 2) && gauge.extent == CGSize(width: 3, height: 4))
     #expect(gauge.layer.borderWidth == 2 && gauge.layer.cornerRadius == 9)
     #expect(warnings == [])
   }

@@ -23,10 +23,10 @@ extension SoakWorld {
     if contacts > 0 { model.complain(.endContacts, "\(contacts) contacts are left") }
     for words in diary.complaints { model.complain(.controllers, words) }
     for (number, controller) in controllers {
-      let stage = diary.stage(of: controller.name)
+      let state = diary.appearanceState(of: controller.name)
       let isSeen = controller.viewIfLoaded?.window != nil
-      if stage != (isSeen ? "didAppear" : "gone") {
-        model.complain(.endController, "controller \(number): \(stage), seen \(isSeen)")
+      if state != (isSeen ? "didAppear" : "gone") {
+        model.complain(.endController, "controller \(number): \(state), seen \(isSeen)")
       }
     }
   }

@@ -22,7 +22,7 @@ final class SoakWorld: EventObserver {
   var sources: [Int: RandomRows] = [:]
   let scriptedDelegate: SoakDelegate
   var numbersOf: [ObjectIdentifier: Int] = [:]
-  private var fingers: [Int: (landing: Int, place: CGPoint)] = [:]
+  private var fingers: [Int: (landing: Int, location: CGPoint)] = [:]
   private var landings = 0
   private var landing: Int?
   /// The view that the next finger must hit; nil if it is unknown.
@@ -131,7 +131,7 @@ final class SoakWorld: EventObserver {
 
   private func sample(_ finger: Int, _ phase: UITouch.Phase) -> TouchSample {
     let known = fingers[finger] ?? (0, .zero)
-    return TouchSample(finger: known.landing, phase: phase, location: known.place, timestamp: clock.now)
+    return TouchSample(finger: known.landing, phase: phase, location: known.location, timestamp: clock.now)
   }
 
   private func send(_ list: [TouchSample]) {
@@ -150,8 +150,8 @@ final class SoakWorld: EventObserver {
       let sign = CGFloat(time / 24 % 2 == 0 ? 1 : -1)
       var list: [TouchSample] = []
       for (index, finger) in moving.enumerated() where fingers[finger] != nil {
-        fingers[finger]?.place.x += sign * CGFloat(dx + index * spread)
-        fingers[finger]?.place.y += sign * CGFloat(dy - index * spread)
+        fingers[finger]?.location.x += sign * CGFloat(dx + index * spread)
+        fingers[finger]?.location.y += sign * CGFloat(dy - index * spread)
         list.append(sample(finger, .moved))
       }
       if list.isEmpty { return }

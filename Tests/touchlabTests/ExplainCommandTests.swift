@@ -32,8 +32,8 @@ import Testing
 
   private func json(_ outcome: BuiltTouchlab.Outcome) throws -> [String: Any] {
     let root = try JSONSerialization.jsonObject(with: Data(outcome.output.joined().utf8))
-    let answers = try #require((root as? [String: Any])?["answers"] as? [[String: Any]])
-    return try #require(answers.first)
+    let explanations = try #require((root as? [String: Any])?["answers"] as? [[String: Any]])
+    return try #require(explanations.first)
   }
 
   @Test("An explanation exits with 0 and has the summary, the chain and three fixes in at most 80 columns")
@@ -62,11 +62,11 @@ import Testing
   @Test("--limit 0 prints the result from the record alone, and reports that the search was cut short")
   func limit() throws {
     try explain(["covered.yaml", "--limit", "0", "--format", "json"]) { outcome in
-      let answer = try json(outcome)
+      let explanation = try json(outcome)
       #expect(outcome.code == 0)
-      #expect(answer["complete"] as? Bool == false)
-      #expect(answer["culprits"] as? [String] == ["veil"])
-      #expect((answer["fixes"] as? [Any])?.isEmpty == true)
+      #expect(explanation["complete"] as? Bool == false)
+      #expect(explanation["culprits"] as? [String] == ["veil"])
+      #expect((explanation["fixes"] as? [Any])?.isEmpty == true)
     }
     try explain(["covered.yaml", "--limit", "0"]) { outcome in
       #expect(outcome.output.last?.hasSuffix("--limit gives it more time.") == true)
@@ -75,23 +75,23 @@ import Testing
 
   @Test("--plays limits the search, and two searches give the same result")
   func plays() throws {
-    var answers: [[String]] = []
+    var outputs: [[String]] = []
     for _ in 0..<2 {
       try explain(["covered.yaml", "--plays", "4", "--format", "json"]) { outcome in
         let played = try json(outcome)["played"] as? Int
         #expect(played == 4)
-        answers.append(outcome.output.map { $0.replacing(/"file": "[^"]*"/, with: "") })
+        outputs.append(outcome.output.map { $0.replacing(/"file": "[^"]*"/, with: "") })
       }
     }
-    #expect(answers[0] == answers[1])
+    #expect(outputs[0] == outputs[1])
   }
 
   @Test("A recording is played on the screen of the file instead of the script")
   func recording() throws {
     try explain(["finger.json", "--screen", "covered.yaml", "--format", "json"]) { outcome in
-      let answer = try json(outcome)
-      #expect(answer["line"] as? String == "save touchUpInside")
-      let fixes = try #require(answer["fixes"] as? [[String: Any]])
+      let explanation = try json(outcome)
+      #expect(explanation["line"] as? String == "save touchUpInside")
+      let fixes = try #require(explanation["fixes"] as? [[String: Any]])
       // The recorded finger lifts after 80 ms, the finger of the script after 50.
       #expect((fixes.first?["then"] as? [String: Any])?["t"] as? Double == 0.08)
     }

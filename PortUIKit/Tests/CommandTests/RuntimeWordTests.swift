@@ -196,7 +196,7 @@ struct RuntimeWordTests {
       "label.addObserver(self, forKeyPath: \"font\", options: .new, context: nil)",
     ]
   )
-  func answered(written: String) throws {
+  func supported(written: String) throws {
     defer { tool.remove() }
     #expect(try tool.refusals(in: written + "\n") == [])
   }

@@ -33,8 +33,8 @@ struct RandomExplanationTests {
     let ids = explainer.objects.document.index.order.filter { explainer.objects.owner(of: $0) != nil }
     for id in ids.shuffled(using: &random).prefix(3) { questions.append(try explainer.question(about: id)) }
     let silent: Set<EventRecord.Category> = [.decision, .hit, .receives]
-    let came = play.joined.filter { !silent.contains($0.category) && $0.subject != "application" }
-    if let line = came.randomElement(using: &random)?.line,
+    let events = play.joined.filter { !silent.contains($0.category) && $0.subject != "application" }
+    if let line = events.randomElement(using: &random)?.line,
       explainer.session.document.scenario.problem(withLine: line) == nil
     {
       questions.append(Question(line, not: true))

@@ -53,16 +53,16 @@ struct RunReportTests {
     let actors = try #require(row["actors"] as? [[Any]])
     let ids = actors.compactMap { $0.first as? String }
     #expect(ids.contains("table.0") && ids.contains("table.0.like") && ids.contains("table.9"))
-    let looks = try #require(row["looks"] as? [[Any]])
+    let appearances = try #require(row["looks"] as? [[Any]])
     let table = try #require(ids.firstIndex(of: "table"))
-    let offsets = looks.filter { $0[1] as? Int == table }.compactMap { $0[5] as? Double }
+    let offsets = appearances.filter { $0[1] as? Int == table }.compactMap { $0[5] as? Double }
     #expect(offsets.first == 0)
     #expect((offsets.last ?? 0) > 190)
-    let times = looks.compactMap { $0[0] as? Double }
+    let times = appearances.compactMap { $0[0] as? Double }
     #expect(times == times.sorted())
     // Row 0 is removed at the end.
     let first = try #require(ids.firstIndex(of: "table.0"))
-    let last = try #require(looks.last { $0[1] as? Int == first })
+    let last = try #require(appearances.last { $0[1] as? Int == first })
     #expect(last.count > 9 && (last[9] as? Int ?? 0) & 1 == 1)
   }
 

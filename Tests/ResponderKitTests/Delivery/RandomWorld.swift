@@ -147,11 +147,11 @@ final class RandomWorld: EventObserver {
     case 5..<13:
       var samples: [TouchSample] = []
       for finger in fingers.keys.sorted() where numbers.chance(0.8) {
-        guard let place = fingers[finger] else { continue }
+        guard let location = fingers[finger] else { continue }
         let far = numbers.chance(0.3) ? 40.0 : 6
         let moved = CGPoint(
-          x: place.x + Double.random(in: -far...far, using: &numbers),
-          y: place.y + Double.random(in: -far...far, using: &numbers)
+          x: location.x + Double.random(in: -far...far, using: &numbers),
+          y: location.y + Double.random(in: -far...far, using: &numbers)
         )
         fingers[finger] = moved
         samples.append(TouchSample(finger: finger, phase: .moved, location: moved, timestamp: clock.now))
@@ -172,9 +172,9 @@ final class RandomWorld: EventObserver {
   }
 
   private func send(_ finger: Int, _ phase: UITouch.Phase) {
-    guard let place = fingers[finger] else { return }
+    guard let location = fingers[finger] else { return }
     if phase != .began { fingers[finger] = nil }
-    application.receive(TouchSample(finger: finger, phase: phase, location: place, timestamp: clock.now))
+    application.receive(TouchSample(finger: finger, phase: phase, location: location, timestamp: clock.now))
   }
 
   /// A recognizer that left possible, and the event.
@@ -295,7 +295,7 @@ final class RandomWorld: EventObserver {
   private func checkTie(_ recognizer: UIGestureRecognizer) {
     let now = Commitment(recognizer: recognizer, serial: application.touchesEvent.serial, time: clock.now)
     defer { committed = committed.filter { $0.serial == now.serial && $0.time == now.time } + [now] }
-    guard let list = recognizer.view?.gestureRecognizers, let place = list.firstIndex(of: recognizer) else { return }
+    guard let list = recognizer.view?.gestureRecognizers, let index = list.firstIndex(of: recognizer) else { return }
     for other in committed where other.serial == now.serial && other.time == now.time {
       guard let earlier = list.firstIndex(of: other.recognizer), other.recognizer !== recognizer else { continue }
       guard [recognizer, other.recognizer].allSatisfy({ !hasWaited.contains(ObjectIdentifier($0)) }) else { continue }
@@ -305,7 +305,7 @@ final class RandomWorld: EventObserver {
         if later > sooner { complain("\(recognizer.name ?? "") came after a tap of fewer") }
       } else if taps.contains(where: { $0 == nil }), taps.contains(where: { $0 != nil }) {
         // Taps are reordered only among themselves, so there may be other recognizers between them.
-      } else if place > earlier {
+      } else if index > earlier {
         complain("\(recognizer.name ?? "") came after \(other.recognizer.name ?? ""), which was added sooner")
       }
     }

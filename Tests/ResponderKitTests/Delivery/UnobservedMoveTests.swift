@@ -86,7 +86,7 @@ struct UnobservedMoveTests {
 /// References that app code may retain after an application is deallocated.
 @MainActor
 @Suite("Deallocating an application")
-struct ApplicationGoneTests {
+struct ApplicationDeallocationTests {
   private final class Keeper: UIView {
     var touches: Set<UITouch> = []
     var event: UIEvent?

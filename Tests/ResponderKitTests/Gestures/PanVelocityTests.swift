@@ -74,7 +74,7 @@ struct PanVelocityTests {
   @Test("While the delegate is asked about a touch, its location has the index after the existing ones")
   func offeredTouch() {
     final class Asked: UIGestureRecognizerDelegate {
-      var found: [(count: Int, place: CGPoint)] = []
+      var found: [(count: Int, location: CGPoint)] = []
       func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         let count = gestureRecognizer.numberOfTouches
         found.append((count, gestureRecognizer.location(ofTouch: count, in: nil)))
@@ -86,7 +86,7 @@ struct PanVelocityTests {
     screen.down(100, 100, finger: 1)
     screen.down(250, 180, finger: 2)
     #expect(asked.found.map(\.count) == [0, 1])
-    #expect(asked.found.map(\.place) == [CGPoint(x: 100, y: 100), CGPoint(x: 250, y: 180)])
+    #expect(asked.found.map(\.location) == [CGPoint(x: 100, y: 100), CGPoint(x: 250, y: 180)])
     #expect(pan.numberOfTouches == 2 && pan.entry.candidate == nil)
     screen.application.cancelAllTouches()
   }

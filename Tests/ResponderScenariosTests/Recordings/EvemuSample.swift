@@ -47,8 +47,8 @@ struct EvemuSample {
       guard let (type, code) = Self.names[String(words[0])] else { preconditionFailure("no event \(words[0])") }
       let value = words.count > 1 ? Int(words[1]) ?? 0 : 0
       let micros = String(format: "%06d", copy.time % 1_000_000)
-      let place = String(format: "%04x %04x %04d", type, code, value)
-      copy.text += "E: \(copy.time / 1_000_000).\(micros) \(place)\t# \(words[0])\n"
+      let fields = String(format: "%04x %04x %04d", type, code, value)
+      copy.text += "E: \(copy.time / 1_000_000).\(micros) \(fields)\t# \(words[0])\n"
     }
     return copy
   }

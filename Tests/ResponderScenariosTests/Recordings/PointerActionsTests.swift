@@ -43,13 +43,13 @@ struct PointerActionsTests {
     let recording = try read(list(finger(move(0, 100) + ",\(down),\(move(30, 160, 30)),\(up)")))
     let times: [Double] = [0, 1.0 / 120, 2.0 / 120, 3.0 / 120, 0.03, 0.03]
     #expect(recording.frames.map(\.timestamp) == times)
-    let places = recording.frames.map { $0.samples[0].location }
-    for (place, time) in zip(places, times) {
+    let locations = recording.frames.map { $0.samples[0].location }
+    for (location, time) in zip(locations, times) {
       let share = time / 0.03
-      #expect(abs(place.x - 30 * share) < 1e-9)
-      #expect(abs(place.y - 100 - 60 * share) < 1e-9)
+      #expect(abs(location.x - 30 * share) < 1e-9)
+      #expect(abs(location.y - 100 - 60 * share) < 1e-9)
     }
-    #expect(places.last == CGPoint(x: 30, y: 160))
+    #expect(locations.last == CGPoint(x: 30, y: 160))
   }
 
   @Test("A move without a duration is one sample; a move to the same point has no sample, but a duration")

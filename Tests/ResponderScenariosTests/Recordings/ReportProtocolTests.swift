@@ -136,7 +136,7 @@ struct ReportProtocolTests {
 
   @Test("The assignment minimizes the total distance, compared with all assignments of a few fingers")
   func assignmentIsCheapest() {
-    let places = [(0, 0), (3, 0), (0, 4), (5, 5), (9, 1)]
+    let points = [(0, 0), (3, 0), (0, 4), (5, 5), (9, 1)]
     func cost(_ pairs: [(from: Int, to: Int)], _ from: [(x: Int, y: Int)], _ to: [(x: Int, y: Int)]) -> Int {
       pairs.reduce(0) { sum, pair in
         let (dx, dy) = (from[pair.from].x - to[pair.to].x, from[pair.from].y - to[pair.to].y)
@@ -152,9 +152,9 @@ struct ReportProtocolTests {
         return dx * dx + dy * dy + cheapest(from.dropFirst(), rest)
       }.min() ?? 0
     }
-    for a in places {
-      for b in places {
-        for c in places {
+    for a in points {
+      for b in points {
+        for c in points {
           for count in 0...3 {
             let from = Array([(x: 1, y: 1), (x: 4, y: 2), (x: 0, y: 5)].prefix(count))
             let to = [(x: a.0, y: a.1), (x: b.0, y: b.1), (x: c.0, y: c.1)]

@@ -141,12 +141,12 @@ struct RubbishTests {
       for _ in 0..<400 {
         var bytes = good
         for _ in 0..<Int.random(in: 1...4, using: &numbers) {
-          let place = Int.random(in: bytes.indices, using: &numbers)
+          let offset = Int.random(in: bytes.indices, using: &numbers)
           switch Int.random(in: 0...3, using: &numbers) {
-          case 0: bytes[place] = UInt8.random(in: 0...255, using: &numbers)
-          case 1: bytes[place] = Array("0123456789-.,[]{}\":e".utf8).randomElement(using: &numbers) ?? 0
-          case 2: bytes.removeSubrange(place..<min(place + 9, bytes.count))
-          default: bytes.insert(contentsOf: bytes[place..<min(place + 20, bytes.count)], at: place)
+          case 0: bytes[offset] = UInt8.random(in: 0...255, using: &numbers)
+          case 1: bytes[offset] = Array("0123456789-.,[]{}\":e".utf8).randomElement(using: &numbers) ?? 0
+          case 2: bytes.removeSubrange(offset..<min(offset + 9, bytes.count))
+          default: bytes.insert(contentsOf: bytes[offset..<min(offset + 20, bytes.count)], at: offset)
           }
           if bytes.isEmpty { bytes = [0x5b] }
         }
