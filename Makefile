@@ -230,7 +230,7 @@ lint:
 	python3 Scripts/check-casts.py Sources PortUIKit/Sources Examples
 	python3 Scripts/check-record-text.py Sources
 	python3 Scripts/check-layers.py
-	python3 Scripts/check-language.py --no-names
+	python3 Scripts/check-language.py
 	python3 Scripts/generate-scripted-classes.py --check
 	python3 Scripts/generate-overrides.py --check
 	python3 Scripts/generate-shared-members.py --check
