@@ -38,7 +38,7 @@ extension UITableView {
     get { hostProperties.indexColor }
     set { hostProperties.indexColor = newValue }
   }
-  /// The background color of the section index.
+  /// The color behind the titles of the section index while it is not touched.
   public var sectionIndexBackgroundColor: UIColor? {
     get { hostProperties.indexBackground }
     set { hostProperties.indexBackground = newValue }
