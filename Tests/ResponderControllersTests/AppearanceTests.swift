@@ -80,7 +80,7 @@ struct AppearanceTests {
     #expect(diary.take() == ["child leaves", "child willDisappear", "child didDisappear", "child left"])
   }
 
-  @Test("A view added before a touch has appeared when the touch is delivered")
+  @Test("viewDidAppear of a view that is added before a touch is called before the touch is delivered")
   func touchAfterArrival() {
     let root = NotingController("root", diary)
     screen.show(root, diary)

@@ -25,7 +25,7 @@ struct HostilePageTests {
   }
 
   @Test(
-    "The current page, the page controller, its parents and the same page on both sides are ignored as further pages"
+    "Controllers that cannot be the next or previous page are ignored: the current page, the page controller and its parents"
   )
   func pages() {
     let screen = SimulatedScreen()

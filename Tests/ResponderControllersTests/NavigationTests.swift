@@ -146,7 +146,9 @@ struct NavigationTests {
     #expect(navigation.topViewController === a)
   }
 
-  @Test("A pan that requires the pop gesture to fail begins only elsewhere; a simultaneous one begins with it (P-08)")
+  @Test(
+    "A pan that requires the pop gesture to fail begins only away from the edge; a simultaneous one begins with it (P-08)"
+  )
   func ownPan() throws {
     final class Mover: UIGestureRecognizerDelegate {
       var (goesAlong, began) = (false, 0)

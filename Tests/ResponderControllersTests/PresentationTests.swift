@@ -440,7 +440,7 @@ struct PopoverTests {
     screen.wait(1)
   }
 
-  @Test("It appears below its source, and a tap outside dismisses it without reaching the view there (P-04)")
+  @Test("A popover appears below its source, and a tap outside dismisses it without reaching the view there (P-04)")
   func outside() throws {
     var taps = 0
     other.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
@@ -457,7 +457,7 @@ struct PopoverTests {
     #expect(taps == 1)
   }
 
-  @Test("Touches of passthrough views reach them, and the popover stays (P-04)")
+  @Test("Touches on passthrough views are delivered to them, and the popover remains presented (P-04)")
   func passthrough() throws {
     var taps = 0
     other.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
@@ -468,7 +468,7 @@ struct PopoverTests {
     #expect(taps == 1 && root.presentedViewController === popover)
   }
 
-  @Test("In a compact width it is a sheet, unless its delegate returns none")
+  @Test("In a compact width a popover is presented as a sheet, unless its delegate returns .none")
   func adaptive() throws {
     try present(isWide: false)
     #expect(popover.presentationController is UISheetPresentationController)

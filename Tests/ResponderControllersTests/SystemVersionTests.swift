@@ -80,7 +80,7 @@ struct SystemVersionTests {
     #expect(presented.view.frame == CGRect(x: 0, y: 59, width: 393, height: 793))
   }
 
-  @Test("A partial sheet that is dragged down is dismissed, and so is one after a touch beside it")
+  @Test("A drag down, or a touch beside it, dismisses a partial sheet")
   func dismissed() throws {
     let (screen, presented) = try sheet(.iOS26, [.medium()])
     screen.drag(from: CGPoint(x: 200, y: 420), to: CGPoint(x: 200, y: 840), over: 0.2)
@@ -108,7 +108,7 @@ struct SystemVersionTests {
     #expect(UISheetPresentationController.Detent.large().resolvedValue(in: Measuring()) == 800)
   }
 
-  @Test("A slider's thumb is 37 by 24 points in iOS 26 and 31 by 31 before, in a slider of 34 points height")
+  @Test("A slider is 34 points high; its thumb is 37 by 24 points in iOS 26 and 31 by 31 before")
   func slider() {
     for (configuration, size) in [
       (EventConfiguration.iOS26, CGSize(width: 37, height: 24)), (.iOS18, CGSize(width: 31, height: 31)),

@@ -28,7 +28,7 @@ struct AnimationTests {
   }
 
   @Test(
-    "An animation interpolates the presentation, leaves the layer's value and notifies its delegate of begin and end"
+    "An animation changes only the presentation layer, and notifies its delegate when it starts and stops"
   )
   func basics() {
     let listener = Listener()

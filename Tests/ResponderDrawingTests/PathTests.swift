@@ -48,7 +48,7 @@ struct PathTests {
     #expect(CGMutablePath().boundingBox.isNull && UIBezierPath().bounds == .zero)
   }
 
-  @Test("A clockwise arc of UIBezierPath has growing angles; in Core Graphics it has falling angles")
+  @Test("The angles of a clockwise arc increase in UIBezierPath and decrease in Core Graphics")
   func arcs() {
     let pie = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     pie.addLine(to: .zero)

@@ -34,7 +34,7 @@ import Testing
     return bytes
   }
 
-  @Test("Text of a dump in an error is on one line, printable and short")
+  @Test("An error quotes text of the dump on one line, printable and shortened")
   func errorsAreOneLine() throws {
     for key in ["ty\u{c}\u{85}pe", "ty" + String(repeating: "e", count: 5_000)] {
       let dump = "<AppiumAUT><XCUIElementTypeApplication \(key) x></XCUIElementTypeApplication></AppiumAUT>"

@@ -174,7 +174,7 @@ import Testing
     #expect(error?.line == 11 && error?.message.contains("levels below") == true, "\(error?.description ?? "")")
   }
 
-  @Test("A dump without end is refused for its depth or its number of views, without a stack overflow")
+  @Test("An endless dump is refused for its depth or its number of views, without a stack overflow")
   func bounds() throws {
     let deep = (0..<2000).map { String(repeating: "   |", count: $0) + " <UIView: 0x\($0)1; frame = (0 0; 9 9)>" }
     let wide =

@@ -149,7 +149,7 @@ struct ConstraintTests {
     #expect(views.map(\.frame.minX) == [0, 106.5, 213.5] && views.map(\.frame.width) == [106.5, 106.5, 106.5])
   }
 
-  @Test("Hit-testing uses the frames from constraints already for the first event")
+  @Test("The first event is already hit-tested with the frames that the constraints determine")
   func hitTesting() {
     let button = screen.add(UIButton(), named: "button")
     NSLayoutConstraint.activate([

@@ -118,7 +118,7 @@ struct KnownSolutionTests {
     #expect(count == 20)
   }
 
-  @Test("A size with a minimum, a maximum and an optional size between them")
+  @Test("An optional size is clamped to its required minimum and maximum")
   func clamps() {
     var count = 0
     for (least, most) in [(20, 60), (0, 40), (50, 50), (10, 200), (70, 300)] as [(CGFloat, CGFloat)] {

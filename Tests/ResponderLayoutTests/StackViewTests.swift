@@ -78,7 +78,7 @@ struct StackViewTests {
     #expect(frames(row).map(\.midX) == [20, 152.5, 285])
   }
 
-  @Test("Each alignment across the axis")
+  @Test("Each alignment sets the origins and heights of a row's views")
   func alignments() {
     let row = stack([(40, 20), (60, 30)])
     row.distribution = .fillEqually
@@ -104,7 +104,7 @@ struct StackViewTests {
     #expect(frames(row).map(\.minX) == [0, 0, 70])
   }
 
-  @Test("Custom spacing after a view, the system's spacing, and the stack's spacing again")
+  @Test("The gap after a view is its custom spacing, the system's spacing, or by default the stack's")
   func customSpacing() {
     let row = stack([(40, 20), (60, 30), (50, 10)], isFree: true)
     row.spacing = 10

@@ -25,7 +25,7 @@ struct UnconstrainedParentTests {
     #expect(view.frame.height == 180)
   }
 
-  @Test("Several views with own sizes are solved in one superview, each at the superview's origin")
+  @Test("Several views with only size constraints have their sizes, each at the superview's origin")
   func several() {
     let root = root()
     let views = (1...3).map { _ in screen.add(UIView(), to: root) }

@@ -58,7 +58,7 @@ struct UpdateLoopTests {
     #expect(screen.clock.nextDeadline == nil)
   }
 
-  @Test("If a subview's update requests one of the superview, the superview is updated once, in the same pass")
+  @Test("If a subview's update requests an update of the superview, the superview is updated once, in the same pass")
   func upwards() {
     let inner = Updating()
     card.addSubview(inner)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderLayout
 
-/// Tests of the cost of layout, counted in the solver's exchanges rather than in time.
+/// Tests of the cost of layout, counted in the solver's pivots rather than in time.
 @MainActor
 @Suite("Cost of layout")
 struct WorkTests {
@@ -42,7 +42,7 @@ struct WorkTests {
     return (screen, constraints[0], all)
   }
 
-  @Test("300 views are laid out with few exchanges, and moving all of them by a constant needs none")
+  @Test("300 views are laid out with few pivots, and moving all of them by a constant needs none")
   func exchanges() {
     let (screen, first, rows) = page(rows: 60)
     screen.layOut()

@@ -3,7 +3,7 @@ import Testing
 @testable import ResponderPlayground
 
 @Suite struct BrowserTimeTests {
-  @Test("Samples keep their distances in the browser's time, however unevenly they arrive")
+  @Test("Samples keep the intervals of the browser's timestamps, however unevenly they arrive")
   func distances() {
     var time = BrowserTime()
     #expect(time.sessionTime(ofMilliseconds: 5_000, now: 1, notBefore: 0) == 1)
@@ -11,7 +11,7 @@ import Testing
     #expect(time.sessionTime(ofMilliseconds: 5_500, now: 1.75, notBefore: 1.25) == 1.5)
   }
 
-  @Test("The smallest delay so far is the difference of the two clocks")
+  @Test("The smallest delay so far is taken as the difference between the two clocks")
   func smallestDelay() {
     var time = BrowserTime()
     #expect(time.sessionTime(ofMilliseconds: 0, now: 1, notBefore: 0) == 1)
@@ -19,7 +19,7 @@ import Testing
     #expect(time.sessionTime(ofMilliseconds: 750, now: 2, notBefore: 1.25) == 1.5)
   }
 
-  @Test("Samples behind a timer keep their distances, so that a finger keeps its speed")
+  @Test("Samples that arrive late, after a timer, keep their intervals, so that a finger keeps its speed")
   func late() {
     var time = BrowserTime()
     #expect(time.sessionTime(ofMilliseconds: 0, now: 1, notBefore: 0) == 1)

@@ -29,7 +29,7 @@ import Testing
     try #require(screenRun.takeFrame(fingers: Fingers()))
   }
 
-  @Test("A switch has the frame of its thumb, a slider those of its thumb and its track")
+  @Test("The message for a switch contains the frame of its thumb, and for a slider also that of its track")
   func knobs() throws {
     let screenRun = try screenRun("controls")
     let toggle = try control(screenRun, "flag")
@@ -39,7 +39,7 @@ import Testing
     #expect(slider.live == .init(value: 0.5, knob: [79.5, 1.5, 31, 31]))
   }
 
-  @Test("A control that runs from right to left is sent as mirrored")
+  @Test("A control with a right-to-left layout is sent as mirrored")
   func mirrored() throws {
     let screenRun = try screenRun("controls")
     let slider = try #require(screenRun.screen.view(named: "volume"))
@@ -78,7 +78,7 @@ import Testing
     #expect(last?.control?.live == .init(on: true, knob: [22, 2, 27, 27]) && last?.highlighted == false)
   }
 
-  @Test("A stepper has its pressed half, and the disabled half at either end of the range")
+  @Test("The message for a stepper contains its pressed half, and at an end of the range the disabled half")
   func stepper() throws {
     let screenRun = try screenRun("controls")
     #expect(try control(screenRun, "count").live == .init(value: 0, can: [false, true]))
@@ -89,7 +89,7 @@ import Testing
     #expect(try control(wrapping, "count").live.can == [true, true])
   }
 
-  @Test("A segmented control has its segments, the selected one, and the pressed one")
+  @Test("The message for a segmented control contains its segments, the selected one, and the pressed one")
   func segments() throws {
     let screenRun = try screenRun("controls")
     let size = try control(screenRun, "size")
@@ -102,7 +102,7 @@ import Testing
     #expect(try control(screenRun, "size").segments?.map(\.enabled) == [true, true, true, false])
   }
 
-  @Test("A page control has its dots, its page, and whether it is scrubbed; hidden for a single page it has no dots")
+  @Test("The message for a page control contains dots, page and whether a finger drags it; it has no dots if it hides")
   func pages() throws {
     let screenRun = try screenRun("controls")
     let pages = try #require(screenRun.screen.view(named: "pages") as? UIPageControl)
@@ -125,7 +125,9 @@ import Testing
     #expect(try control(screenRun, "pages").pages?.count == 0)
   }
 
-  @Test("A refresh control has its pull distance, and whether it refreshes, until the app ends refreshing")
+  @Test(
+    "Messages contain the pull distance of a refresh control, and whether it refreshes, until the app ends refreshing"
+  )
   func refresh() throws {
     let page = try SessionPage(showing: "refresh")
     func told() -> [[String: Any]] {

@@ -62,7 +62,7 @@ import Testing
     #expect(page.all("fixes").isEmpty)
   }
 
-  @Test("A tap that works has a verdict, and no fixes are searched")
+  @Test("A tap with an effect gets a verdict, and no search for fixes starts")
   func fired() async throws {
     let page = try SessionPage(showing: "button-under-tap")
     page.tap(80, 80)

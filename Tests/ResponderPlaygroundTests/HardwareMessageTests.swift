@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "A phase and a choice are words of a list",
+    "A message with an unlisted word for a phase or a choice is refused",
     arguments: [
       #"{"type":"key","time":0,"phase":"moved","code":"KeyA"}"#, #"{"type":"shake","time":0,"phase":"moved"}"#,
       #"{"type":"button","time":0,"phase":"repeated","button":"select"}"#,

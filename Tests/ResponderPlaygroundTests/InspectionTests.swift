@@ -14,7 +14,7 @@ import Testing
     (inspection["properties"] as? [[String: Any]])?.first { $0["name"] as? String == name }
   }
 
-  @Test("A view that no touch reaches names its first obstacle, and the view that gets the touch")
+  @Test("For a view that no touch reaches, the first obstacle is named, and the view that is hit instead")
   func obstacle() throws {
     let page = try SessionPage(showing: "dead-button")
     let buy = try inspect(page, "buy")
@@ -59,7 +59,7 @@ import Testing
     #expect(page.all("screen").count == 1 && page.screen["views"] as? NSArray == views)
   }
 
-  @Test("A recognizer has the recognizers it waits for, and those that wait for it")
+  @Test("A recognizer lists the recognizers that it waits for, and those that wait for it")
   func relations() throws {
     let page = try SessionPage(showing: "nested-pans")
     page.receive(#"{"type":"switch","id":"settlement","value":"require"}"#)
@@ -71,7 +71,7 @@ import Testing
     #expect(try recognizer("red")["kind"] as? String == "pan")
   }
 
-  @Test("A recognizer has the file's code as target, with the view that follows it")
+  @Test("If a view follows a recognizer, the recognizer's target is the file, with this code")
   func targets() throws {
     let page = try SessionPage(showing: "pan")
     let card = try inspect(page, "card")

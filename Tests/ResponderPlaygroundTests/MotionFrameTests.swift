@@ -125,7 +125,7 @@ import Testing
     )
   }
 
-  @Test("A view with another position is sent as a move of its position only")
+  @Test("A view whose position changed is sent as a move, without its other values")
   func moves() {
     let changes = ServerMessage.View.changes(from: [view("a"), view("b")], to: [view("a"), view("b", x: 3)])
     #expect(changes.views.isEmpty && changes.removed.isEmpty)
@@ -142,7 +142,7 @@ import Testing
     #expect(changes.moves.isEmpty)
   }
 
-  @Test("In another order each remaining view is sent with its sibling")
+  @Test("After a change of order each view is sent with the sibling that it is above")
   func order() {
     let changes = ServerMessage.View.changes(
       from: [view("a"), view("b", above: "a")],

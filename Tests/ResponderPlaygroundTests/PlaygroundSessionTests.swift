@@ -45,7 +45,7 @@ import Testing
     #expect(page.errors.isEmpty)
   }
 
-  @Test("A screen has the number of the page's messages before it, including invalid ones")
+  @Test("The message with a screen contains the number of messages received before it, including invalid ones")
   func messagesBefore() throws {
     let page = try SessionPage(showing: "two-taps")
     let before = try #require(page.all("screen").last?["received"] as? Int)
@@ -85,7 +85,7 @@ import Testing
     #expect(try hit() == plain)
   }
 
-  @Test("A hit has its location, and the reasons why other views were skipped")
+  @Test("The message about a hit contains its location, and the reasons why other views were skipped")
   func passedOver() throws {
     let page = try SessionPage(showing: "hit-order")
     page.tap(5, 5)
@@ -144,7 +144,7 @@ import Testing
     #expect(page.wakeAfter == nil)
   }
 
-  @Test("A timer that was due before the input runs before it, woken or not")
+  @Test("A timer that was due before an input fires before it, even if no wake arrived in between")
   func timersBeforeInput() throws {
     let page = try SessionPage(showing: "pan-and-long-press")
     page.point(0, (1, "began", 180, 240))

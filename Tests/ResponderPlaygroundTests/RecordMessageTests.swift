@@ -10,7 +10,7 @@ import Testing
     try #require(page.records.first { $0["line"] as? String == line }, "\(page.records.map { $0["line"] ?? "" })")
   }
 
-  @Test("A touch has its phase, a recognizer its state, a control event its name; each has its kind")
+  @Test("Each record has a kind; a touch also has its phase, a recognizer its state, and a control event its name")
   func fields() throws {
     let page = try SessionPage(showing: "button-under-tap")
     page.tap(80, 80)

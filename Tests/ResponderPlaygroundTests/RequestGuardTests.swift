@@ -35,7 +35,7 @@ import Testing
     #expect(status("/", ["Host": host]) == 403)
   }
 
-  @Test("No host and two hosts are bad requests")
+  @Test("A request without a host, or with two hosts, is a bad request")
   func hostCount() {
     #expect(status("/", [:]) == 400)
     #expect(status("/", ["Host": "localhost", "Host": "example.com"]) == 400)

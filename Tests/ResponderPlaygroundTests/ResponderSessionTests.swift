@@ -85,7 +85,9 @@ import Testing
     #expect(page.all("frame").allSatisfy { $0["responders"] == nil })
   }
 
-  @Test("A key command is searched from the focus up, and its chain has the index of the performing responder")
+  @Test(
+    "The search for a key command starts at the focus, and its record has the performing responder's index in the chain"
+  )
   func command() throws {
     let page = try SessionPage(showing: "key-command")
     let commands = try #require(responders(page)["commands"] as? [[String: Any]])
@@ -246,7 +248,7 @@ import Testing
     )
   }
 
-  @Test("An action without a target has the chain that was searched for it")
+  @Test("The record of an action without a target has the performing responder's index in the chain")
   func action() throws {
     let page = try SessionPage(showing: "nil-target")
     func performed() throws -> (line: String?, step: Int?) {
@@ -267,7 +269,7 @@ import Testing
   }
 
   @Test(
-    "An action with its own target is searched in no chain, also if its sender is in a row",
+    "For an action with a target no chain is searched, even if its sender is in a row",
     arguments: [("page", true), ("null", false)]
   )
   func target(_ target: String, isNamed: Bool) throws {

@@ -64,7 +64,7 @@ import Testing
     touch(screenRun, .ended, start.x + translation.x, start.y + translation.y)
   }
 
-  @Test("A frame of a flick has the content offset, and no view of the content")
+  @Test("A frame during a flick contains the content offset, but no views of the content")
   func flick() throws {
     let screenRun = try screenRun("scroll-view")
     flick(screenRun, from: (180, 400), by: (0, -120))
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "The page's frames add up to the current views",
+    "Applying all frames to the page's views produces the current views",
     arguments: ["table", "collection", "zoom", "nested-same"]
   )
   func knowledge(_ id: String) throws {
@@ -107,7 +107,7 @@ import Testing
     #expect(page.views.count < 60, "only visible views")
   }
 
-  @Test("A row has its highlight and its selection")
+  @Test("The message for a row contains whether it is highlighted and whether it is selected")
   func rows() throws {
     let page = try SessionPage(showing: "table")
     page.tap(180, 150)

@@ -81,7 +81,7 @@ import Testing
     #expect(keyboard(page) == nil)
   }
 
-  @Test("A copied text is sent to the browser, a pasted text comes from there")
+  @Test("A copied text is sent to the browser, and a pasted text is received from it")
   func clipboard() throws {
     let page = try SessionPage(showing: "text")
     page.tap(300, 78)
@@ -111,7 +111,7 @@ import Testing
     #expect(frames.contains(#""press":"•""#))
   }
 
-  @Test("A key that was pressed in a secure text is a bullet to its end, whatever is first responder")
+  @Test("A key pressed in a secure text is recorded as a bullet until its release, even if the text resigns first")
   func hiddenToTheEnd() throws {
     let page = try SessionPage(showing: "text")
     page.tap(300, 148)

@@ -23,7 +23,7 @@ import Testing
     #expect((0..<3).map { _ in bucket.take(at: late) } == [nil, nil, .milliseconds(1)])
   }
 
-  @Test("Ten thousand frames in no time need as long as the rate requires, without loss")
+  @Test("Ten thousand simultaneous frames pass at the configured rate, without loss")
   func tenThousand() {
     let limits = ServerLimits()
     var bucket = TokenBucket(perSecond: limits.framesPerSecond, burst: limits.frameBurst, now: start)

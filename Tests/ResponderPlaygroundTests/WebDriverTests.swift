@@ -225,7 +225,7 @@ import Testing
     #expect(source.contains("<XCUIElementTypeButton type=\"XCUIElementTypeButton\" name=\"save\" label=\"Save\""))
   }
 
-  @Test("A screenshot has the colors of the views at their frames, and for an element only its frame")
+  @Test("A screenshot has the colors of the views at their frames; that of an element shows only its frame")
   func picture() throws {
     _ = try begin()
     let app = try driver.lastSession().app

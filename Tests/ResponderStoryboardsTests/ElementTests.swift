@@ -14,7 +14,7 @@ struct ElementTests {
     return try #require(view as? View)
   }
 
-  @Test("Views: frame, appearance, touch attributes, priorities, accessibility")
+  @Test("The frame, appearance, touch attributes, priorities and accessibility of a view are read")
   func views() throws {
     let found = try view(
       """
@@ -41,7 +41,7 @@ struct ElementTests {
     #expect(found.isAccessibilityElement && found.accessibilityTraits == [.button, .header])
   }
 
-  @Test("Views: semantic content attribute, and directional margins")
+  @Test("The semantic content attribute and directional margins of a view are read")
   func directions() throws {
     let found = try view(
       """
@@ -54,7 +54,7 @@ struct ElementTests {
     #expect(found.layoutMargins == UIEdgeInsets(top: 1, left: 4, bottom: 2, right: 20))
   }
 
-  @Test("Labels: text, font, colors, number of lines")
+  @Test("The text, font, colors and number of lines of a label are read")
   func labels() throws {
     let label = try view(
       """
@@ -81,7 +81,7 @@ struct ElementTests {
     #expect(named.font.fontName == "Menlo-Bold" && named.font.pointSize == 12)
   }
 
-  @Test("Buttons: types, states, insets, configurations")
+  @Test("The types, states, insets and configurations of buttons are read")
   func buttons() throws {
     let button = try view(
       """
@@ -108,7 +108,7 @@ struct ElementTests {
     #expect(modern.currentTitle == "New" && modern.backgroundColor != nil)
   }
 
-  @Test("Text fields and text views: text, appearance and input traits")
+  @Test("The text, appearance and input traits of text fields and text views are read")
   func texts() throws {
     let traits = """
       <textInputTraits key="textInputTraits" autocapitalizationType="words" autocorrectionType="no" spellCheckingType="yes" \
@@ -138,7 +138,7 @@ struct ElementTests {
     #expect(text.text == "Long" && !text.isEditable && !text.isScrollEnabled && text.font?.pointSize == 11)
   }
 
-  @Test("Controls: values and limits")
+  @Test("The values and limits of controls are read")
   func controls() throws {
     #expect(try view("<switch on=\"YES\" id=\"s\">\(rect)</switch>", as: UISwitch.self).isOn)
     let slider = try view(
@@ -183,7 +183,7 @@ struct ElementTests {
     #expect(image.image?.name == "cat" && image.image?.size == CGSize(width: 30, height: 20))
   }
 
-  @Test("Scroll views and stack views")
+  @Test("The attributes of scroll views and stack views are read")
   func containers() throws {
     let scroll = try view(
       """

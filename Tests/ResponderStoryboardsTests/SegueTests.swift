@@ -56,7 +56,7 @@ struct SegueTests {
     let go =
       "<segue destination=\"detail\" kind=\"presentation\" identifier=\"up\" modalPresentationStyle=\"fullScreen\" id=\"s\"/>"
     let back = "<segue destination=\"exit\" kind=\"unwind\" identifier=\"back\" unwindAction=\"unwind:\" id=\"u\"/>"
-    // The unwind action is searched from the source's predecessors on; the source's own action is not called.
+    // The search for an unwind action skips the source and begins at the controller before it.
     let (screen, navigation, storyboard) = try inNavigation(Board.scene(button(go)), detail(button(back, id: "b2")))
     let home = try #require(navigation.viewControllers.first as? Home)
     screen.tap(on: home.view.subviews[0])

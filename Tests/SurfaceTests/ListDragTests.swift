@@ -209,7 +209,7 @@ struct ListDragTests {
     }
   }
 
-  @Test("A collection view reports the same, and knows the source of the item")
+  @Test("A collection view asks and reports the same, and provides the item's source index path")
   func collectionDrops() {
     let items = Items()
     let view = collection(items)

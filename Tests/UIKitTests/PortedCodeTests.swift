@@ -118,7 +118,7 @@ struct PortedCodeTests {
     #expect(view.image == nil)
   }
 
-  @Test("A controller's view is used as on iOS")
+  @Test("A controller's view is implicitly unwrapped, loads when it is first read, and can be set to nil, as on iOS")
   func controllersView() {
     final class Plain: UIViewController {
       var loads = 0

@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test("A file with --each is a usage error, and so is no file without it", arguments: ["run", "lint", "map"])
+  @Test("A file argument with --each, or no file without --each, is a usage error", arguments: ["run", "lint", "map"])
   func usage(command: String) throws {
     let outcome = try BuiltTouchlab.run(command, "--each", "a.yaml")
     #expect(outcome.code == 2)

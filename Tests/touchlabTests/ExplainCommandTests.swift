@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test("--apply prints only the file with the fix and its comments, and run passes it")
+  @Test("--apply prints only the file with the fix and its comments, which touchlab run passes")
   func apply() throws {
     try explain(["covered.yaml", "save touchUpInside", "--apply", "1"]) { outcome in
       #expect(outcome.code == 0)

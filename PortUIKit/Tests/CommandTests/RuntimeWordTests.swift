@@ -64,7 +64,7 @@ struct RuntimeWordTests {
     #expect(try tool.ported(written) == ported)
   }
 
-  @Test("Unavailable requirements are removed, and their lines stay")
+  @Test("Unavailable members are removed, and empty lines remain so that line numbers do not change")
   func unavailable() throws {
     defer { tool.remove() }
     let written = "@objc protocol A {\n  func b()\n  @available(*, unavailable)\n  func c()\n}\nlet d = 1\n"
@@ -107,7 +107,7 @@ struct RuntimeWordTests {
   private static let turning = "@objc protocol A { @objc optional func b(_ c: Int) -> Bool; func d() }\n"
 
   @Test(
-    "A call of an AnyObject is cast to the only protocol that has the method",
+    "In a call on an AnyObject, the receiver is cast to the only protocol that has the method",
     arguments: [
       ("weak var e: AnyObject?", "_ = e?.b?(1) ?? true", "_ = (try? (e as? A)?.b(1)) ?? true"),
       ("weak var e: AnyObject?", "e?.d?()", "(e as? A)?.d()"),

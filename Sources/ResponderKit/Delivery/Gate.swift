@@ -7,7 +7,7 @@ import Foundation
 /// - `Gate.swift`: the phases of the current event, and the calls to responders.
 /// - `Gate+Landing.swift`: whether the view receives a new finger at all.
 /// - `Gate+Withholding.swift`: withheld phases and their release.
-/// - `Gate+Claiming.swift`: contacts that a recognizer claims, or that are revoked because the view leaves.
+/// - `Gate+Claiming.swift`: contacts that a recognizer claims, or that are revoked because the view leaves its window.
 ///
 /// A touch is withheld while at least one of its recognizers delays it. This is computed from the recognizers on demand
 /// and never stored, so it cannot become stale (G-52).

@@ -9,10 +9,10 @@ extension UIGestureRecognizer {
   var isUndecided: Bool { entry.state == .possible }
   /// Whether the targets were notified of the beginning but not of the end.
   var hasBegun: Bool { entry.state == .began || entry.state == .changed }
-  /// Whether the gesture has begun, or has a deferred beginning, as a subclass sees it while it is offered an event. An
-  /// overridden `state` does not affect this value.
+  /// Whether the gesture has begun or its beginning is deferred. States that a subclass sets in the current event count
+  /// immediately; an overridden `state` does not affect this value.
   final var isActive: Bool { isContinuing || isDeferred }
-  /// Whether the gesture has begun, as a subclass sees it while it is offered an event.
+  /// Whether the gesture has begun. States that a subclass sets in the current event count immediately.
   final var isContinuing: Bool {
     let state = entry.shown
     return state == .began || state == .changed

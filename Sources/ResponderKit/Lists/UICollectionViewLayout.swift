@@ -70,7 +70,8 @@ open class UICollectionViewLayout: KitObject {
     invalidateLayout(with: context)
   }
 
-  /// Invalidates parts of the layout; everything is requested again. An override calls super.
+  /// Invalidates the whole layout, even if the context names only parts of it, and applies the context's
+  /// `contentOffsetAdjustment`. An override calls super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     collectionView?.layoutIsInvalid()
     guard context.contentOffsetAdjustment != .zero, let collectionView else { return }

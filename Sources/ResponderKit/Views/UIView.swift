@@ -328,7 +328,7 @@ open class UIView: UIResponder {
   open var canBecomeFocused: Bool { false }
   /// The environments that are focused first within this view; if empty, the first view that can be focused.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
-  /// Whether a focus update that leaves or enters this view is allowed (P-30).
+  /// Whether a focus update from or to this view is allowed (P-30).
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
   /// Called when the focus has left or entered this view, or moved within it.
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}

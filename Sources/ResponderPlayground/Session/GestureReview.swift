@@ -5,7 +5,7 @@ import ResponderScenarios
 
 /// Determines the verdict on each gesture on a screen, searches for fixes, and saves gestures as files.
 ///
-/// The verdict is read from the record when the last finger lifts. Fixes are searched afterwards, play by play,
+/// The verdict is read from the record when the last finger lifts. The search for fixes runs afterwards, play by play,
 /// interleaved with all other work of the page; the next finger ends the search.
 @MainActor final class GestureReview {
   /// The limits of a search for fixes: in seconds, and in plays of the gesture.

@@ -223,7 +223,7 @@ public struct RecordedReason: Sendable, Equatable {
     self.init(.recorded(reason.code), culprit: reason.culprit.map { names.name(of: $0) })
   }
 
-  /// The library's reason; nil for one of the script.
+  /// The library's reason; nil for a reason of the script or of app code.
   public var recorded: EventRecord.ReasonCode? {
     if case .recorded(let code) = code { code } else { nil }
   }
@@ -237,13 +237,13 @@ public struct RecordedReason: Sendable, Equatable {
     case .problem(let message): return message
     case .noFirstResponder: return "there is no first responder"
     case .acceptsNoText: return "\(id) is first responder and takes no text"
-    case .noResponderPerformsEditCommand: return "nobody performs a command of the edit menu"
-    case .rootViewController: return "its root is on top, which stays"
+    case .noResponderPerformsEditCommand: return "no responder performs a command of the edit menu"
+    case .rootViewController: return "its root is on top and cannot be popped"
     case .notPresented: return "nothing is presented by it, nor is it presented"
     case .viewInNoWindow: return "its view is in no window"
     case .presentsAlready: return "it presents \(id) already"
     case .isPresentedAlready: return "\(id) is presented already"
-    case .isBeingDismissed: return "it is going itself"
+    case .isBeingDismissed: return "it is being dismissed"
     }
   }
 }

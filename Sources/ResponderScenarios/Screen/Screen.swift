@@ -263,7 +263,7 @@ extension Screen {
 
   private func add(_ node: ActionNode, to control: UIControl, _ context: PropertyContext) {
     let target = context.anyObject(node.target)
-    // A named target implements the action; without a target, the action is searched in the responder chain.
+    // A named target implements the action; without a target, a responder of the chain that implements it is called.
     let selector = selector(named: node.action, of: target, isAimed: target != nil, steps: node.steps)
     control.addTarget(target, action: selector, for: UIControl.Event(registering: node.events))
   }

@@ -49,7 +49,7 @@ enum ResourceFiles {
     return data
   }
 
-  /// Returns the name of the target that the resource belongs to.
+  /// Returns the name of the target that the resource belongs to, as the only element; empty if the path contains none.
   static func modules(of url: URL) -> [String] {
     for part in url.pathComponents.reversed() where part.hasSuffix(".resources") || part.hasSuffix(".bundle") {
       let stem = part.split(separator: ".").dropLast().joined(separator: ".")

@@ -14,7 +14,7 @@ struct BlameTests {
     return try await Explainer(document).explanation(of: question, budget: SearchBudget(plays: plays))
   }
 
-  @Test("A line that no touch produces is not searched for under the touches")
+  @Test("The cause of a missing pressesBegan is the first responder, not a view under the touches")
   func presses() async throws {
     let explanation = try await explanation(
       "second pressesBegan",
@@ -30,7 +30,7 @@ struct BlameTests {
     #expect(explanation.causes.map(\.line) == ["first pressesBegan"])
   }
 
-  @Test("For a line of a row, the row under the touch is searched for and named")
+  @Test("If a row is not selected, the row under the touch is named as the culprit")
   func rows() async throws {
     let explanation = try await explanation(
       "table didSelect 0",
@@ -84,7 +84,7 @@ struct BlameTests {
     #expect(explanation.culprits == ["veil"])
   }
 
-  @Test("The cancelling of a touch that a control ignored is not a cause")
+  @Test("The cancellation of a touch that a control ignored is not a cause")
   func ignoredTouch() async throws {
     let explanation = try await explanation(
       "play touchUpInside",
@@ -105,7 +105,7 @@ struct BlameTests {
     #expect(explanation.causes.last?.line == "play ignores touch")
   }
 
-  @Test("The scroll view that dismisses the keyboard is the cause, only if it does dismiss it")
+  @Test("A scroll view is the cause of a dismissed keyboard only if its dismiss mode dismisses it")
   func keyboardSentAway() async throws {
     func culprit(_ mode: String) async throws -> [String] {
       try await explanation(

@@ -56,7 +56,9 @@ struct ComplaintTests {
 
     """
 
-  @Test("The default questions are the failed lines and checks of the file, else the touched views without an effect")
+  @Test(
+    "The default questions are about failed lines and checks, or if none failed, about touched views without an effect"
+  )
   @MainActor func defaults() async throws {
     func questions(_ rest: String) throws -> [Question] {
       try Explainer(try ScenarioDocument(Self.screen + rest, file: "lamp.yaml")).defaultQuestions()
@@ -89,7 +91,9 @@ struct ComplaintTests {
     #expect(throws: QuestionError.self) { try Explainer(document).question(about: "nobody") }
   }
 
-  @Test("A search that is cut short is marked incomplete, and with a number of plays the result is deterministic")
+  @Test(
+    "A search that is cut short is marked incomplete, and a limit on the number of plays gives a deterministic result"
+  )
   @MainActor func limited() async throws {
     let explainer = Explainer(try ScenarioDocument(Self.screen, file: "lamp.yaml"))
     let cut = try await explainer.explanation(of: Question("lamp valueChanged"), budget: SearchBudget(plays: 3))

@@ -37,7 +37,9 @@ struct FixOrderTests {
     FixOrder(objects: Objects(try ScenarioDocument(Self.screen, file: "order.yaml"))).sorted(fixes)
   }
 
-  @Test("Fixes are in order of fewest lost, kind, fewest gained, fewest changes, file order, key and shorter value")
+  @Test(
+    "Fixes are sorted by fewest lost lines, kind, fewest gained lines, fewest changes, file order, key and length of value"
+  )
   func rules() throws {
     let rules: [(String, Fix, Fix)] = [
       ("lost", fix(kind: .off), fix(lost: 1)),
@@ -54,7 +56,7 @@ struct FixOrderTests {
     }
   }
 
-  @Test("Of fixes with the same effect two of each kind are offered, and each fix with another effect")
+  @Test("At most two fixes of each kind are offered for the same effect, and every fix with a different effect")
   func same() throws {
     let same = ["alpha", "isHidden", "passthrough"].map { fix("b", $0) }
     let other = fix("b", "transform", gained: 1)
@@ -62,7 +64,7 @@ struct FixOrderTests {
     #expect(try sorted(same + [fix("b", "bounds", kind: .geometry)]).count == 3)
   }
 
-  @Test("If values are the cause, the order is nothing lost, set in the file, kind, and fewest gained")
+  @Test("Causes are sorted by fewest lost lines, values that the file sets, kind, fewest gained lines and file order")
   @MainActor func blamed() throws {
     let text = Self.screen + "  - {id: c, frame: [0, 200, 100, 100], alpha: 0, isHidden: true}\n"
     let explainer = Explainer(try ScenarioDocument(text, file: "order.yaml"))

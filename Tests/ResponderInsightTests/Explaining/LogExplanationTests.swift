@@ -58,7 +58,7 @@ struct LogExplanationTests {
     #expect(explanation.causes.first?.line == "dismiss -> ended")
   }
 
-  @Test("An event that happened is reported as happened")
+  @Test("The explanation of an event that occurred reports that it occurred")
   func happened() {
     let screen = SimulatedScreen()
     let (save, veil) = Self.build(screen)
@@ -68,7 +68,7 @@ struct LogExplanationTests {
     #expect(screen.log.contains("save touchUpInside"))
   }
 
-  @Test("An app that builds its screen again is played with the values of the fixes")
+  @Test("If the app can build its screen again, each offered fix is played on the new screen")
   func played() {
     let explanation = Insight.explain("save touchUpInside") { screen in
       let (save, _) = Self.build(screen)

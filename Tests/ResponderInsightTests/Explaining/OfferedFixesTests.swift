@@ -34,7 +34,7 @@ import Testing
     only: [action]
     """
 
-  @Test("A fix of a failed check does not write the value, remove an initial object or hide the window")
+  @Test("A fix for a failed check does not set the checked value, remove an initial object or hide the window")
   func failedCheck() async throws {
     let explanation = try #require(try await explanations(Self.scrolledTable).first)
     #expect(!explanation.happened)
@@ -43,7 +43,7 @@ import Testing
     #expect(!explanation.fixes.contains { $0.changes.contains { $0.id == "main" } })
   }
 
-  @Test("A failed check among the steps is one of the default questions")
+  @Test("A failed check among the steps is among the default questions")
   func checkAmongSteps() async throws {
     let screen = """
       screen: [390, 844]
@@ -58,7 +58,7 @@ import Testing
     #expect(explanation.fixes.map(\.changes) == [[Change("toggle", "isEnabled", true)]])
   }
 
-  @Test("A check that the return key ended editing gets the delegate's method")
+  @Test("If a check expects the return key to end editing, the first fix is textFieldShouldReturn")
   func checkOfReturn() async throws {
     let screen = """
       screen: [390, 844]
@@ -121,7 +121,7 @@ import Testing
     #expect(ExplanationText().text(of: explanation).contains("form no longer scrolls"))
   }
 
-  @Test("Hiding a view is offered after passing touches through it")
+  @Test("The fix that hides a view is offered after the fix that lets touches through it")
   func hidden() async throws {
     let screen = """
       screen: [390, 844]
@@ -162,7 +162,7 @@ import Testing
     #expect(explanation.fixes.first?.swift == ["first.present(second, animated: true)"])
   }
 
-  @Test("A touch on a disabled button is a default question")
+  @Test("A touch on a disabled button is among the default questions")
   func disabledButton() async throws {
     let screen = """
       screen: [390, 844]
@@ -177,7 +177,7 @@ import Testing
     #expect(explanation.fixes.map(\.changes) == [[Change("save", "isEnabled", true)]])
   }
 
-  @Test("The insertion point of the text that is being edited is a default question")
+  @Test("The insertion point of the text that is being edited is among the default questions")
   func caret() async throws {
     let screen = """
       screen: [390, 844]
@@ -199,7 +199,7 @@ import Testing
     )
   }
 
-  @Test("An interactive pop that the delegate refused is a default question")
+  @Test("An interactive pop that the delegate refused is among the default questions")
   func dragBack() async throws {
     let screen = """
       screen: [390, 844]
@@ -218,7 +218,7 @@ import Testing
     #expect(explanation.fixes.first?.changes == [Change("nav.interactivePop", "delegate", ["shouldBegin": true])])
   }
 
-  @Test("Private objects of UIKit are not changed, and a touch that a sheet cancelled is a default question")
+  @Test("No fix changes UIKit's private objects; a touch that a sheet cancelled is among the default questions")
   func privateParts() async throws {
     let screen = """
       screen: [390, 844]

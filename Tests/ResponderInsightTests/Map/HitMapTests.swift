@@ -18,7 +18,7 @@ struct HitMapTests {
     map.regions.first { $0.id == id }?.rects.map { [$0.x, $0.y, $0.width, $0.height] } ?? []
   }
 
-  @Test("The view in front has the point; rectangles are disjoint, top-down and as wide as possible (H-01)")
+  @Test("A point belongs to the frontmost view; rectangles are disjoint, top-down and as wide as possible (H-01)")
   func front() throws {
     let map = try map("- {id: back, frame: [0, 0, 100, 100]}\n- {id: front, frame: [20, 30, 40, 50]}")
     #expect(map.isExact)
@@ -28,7 +28,7 @@ struct HitMapTests {
     )
   }
 
-  @Test("A view receives nothing outside an ancestor's bounds; where no view is, the window does (H-03)")
+  @Test("A view has no region outside an ancestor's bounds; points without a view belong to the window (H-03)")
   func outside() throws {
     let map = try map("- {id: box, frame: [0, 0, 50, 50], views: [{id: child, frame: [40, 40, 50, 50]}]}")
     #expect(rects(map, "child") == [[40, 40, 10, 10]])
@@ -89,7 +89,7 @@ struct HitMapTests {
     #expect(map.svg.contains("url(#nothing)"))
   }
 
-  @Test("Beside a sheet or a popover the views beneath have the point, sampled with passthrough views")
+  @Test("Points beside a sheet or a popover belong to the views behind it, if it lets touches through")
   func presentations() throws {
     func map(_ keys: String) throws -> HitMap {
       let text = """
@@ -147,7 +147,7 @@ struct HitMapTests {
     #expect(Array(png.suffix(4)) == [0xAE, 0x42, 0x60, 0x82])
   }
 
-  @Test("A map of actions has recognizers, controls and rows; dead zones are nothing")
+  @Test("A map of actions contains recognizers, controls and rows; a region without an action has no object")
   func acting() throws {
     let scenario = try Scenario(
       """
@@ -168,7 +168,7 @@ struct HitMapTests {
     #expect(rects(map, "nothing") == [[30, 0, 3, 30], [0, 50, 60, 10]])
   }
 
-  @Test("Areas add up to the screen's, and regions agree with hit-testing at random points, on random screens")
+  @Test("On random screens, the regions cover the screen once and agree with hit-testing at random points")
   func randomScreens() throws {
     var random = RandomScreen.numbers()
     for _ in 0..<RandomScreen.count(100) {

@@ -84,7 +84,7 @@ struct TimelineTests {
     #expect(end["tid"] as? Int == (try thread("table.0", in: events)))
   }
 
-  @Test("Dragging lasts, the offset is a counter, and actions are instants")
+  @Test("Dragging is an interval, the content offset a counter, and an action an instant event")
   func scrolling() throws {
     let events = try trace(Self.dismissed)
     let names = Set(self.events(events, "b").compactMap { $0["name"] as? String })
@@ -96,7 +96,7 @@ struct TimelineTests {
     #expect(instants.contains("action ended"))
   }
 
-  @Test("An instant contains the reason")
+  @Test("An instant event contains the reason")
   func reasons() throws {
     let events = try trace(Self.dismissed)
     let whys = self.events(events, "i").compactMap { ($0["args"] as? [String: Any])?["why"] as? String }

@@ -55,7 +55,7 @@ struct TouchSessionTests {
     #expect(try session.play([["tap": "card"]]).acts("tap"))
   }
 
-  @Test("The actors of the map at a point are those of a play at that point")
+  @Test("The map of actions names the same objects as a played touch at that point")
   func acting() throws {
     let text = """
       touchlab: 1

@@ -110,7 +110,9 @@ struct AccessibilityTests {
     #expect(slider.value == 0.1)
   }
 
-  @Test("A-04, A-05: the first responder that returns true ends the search; the others are recorded")
+  @Test(
+    "A-04, A-05: the search ends at the first object in the chain that returns true; the ones before it are recorded"
+  )
   func climb() {
     let outer = screen.add(Panel(), named: "outer")
     let inner = screen.add(Panel(), named: "inner", to: outer)

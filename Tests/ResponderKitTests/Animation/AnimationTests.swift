@@ -73,7 +73,7 @@ struct AnimationTests {
     #expect(hit(25, 25) == "child" && hit(75, 75) == "view")
   }
 
-  @Test("Enabling interaction does not open an animating view; disabled interaction stays disabled afterwards")
+  @Test("Enabling interaction does not make an animating view hittable; disabled interaction stays disabled afterwards")
   func flags() {
     move(1)
     view.isUserInteractionEnabled = true
@@ -130,7 +130,7 @@ struct AnimationTests {
   enum Interruption: CaseIterable { case animated, set, removed, stopped, windowless }
 
   @Test(
-    "The completion receives false if the value is changed again or the view leaves",
+    "The completion receives false if the value is changed again or the view leaves its window",
     arguments: Interruption.allCases
   )
   func interrupted(_ interruption: Interruption) {

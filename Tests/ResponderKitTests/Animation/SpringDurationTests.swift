@@ -86,7 +86,7 @@ struct SpringDurationTests {
     for view in views { #expect(abs(view.presentation.frame.minX / 0.0001 - 3_000) < 30) }
   }
 
-  @Test("An animator that continues with a spring by mass takes its duration")
+  @Test("An animator that continues with a spring defined by its mass takes the spring's duration")
   func continued() {
     let view = screen.add(named: "view", frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     screen.window.layoutIfNeeded()

@@ -332,7 +332,7 @@ struct ApplicationTests {
   }
 
   @Test(
-    "Each window that needs layout is laid out before hit-testing, whichever windows do",
+    "Before hit-testing, exactly the windows that need layout are laid out",
     arguments: [[0], [1], [0, 1]]
   )
   func layoutBeforeEvents(needy: [Int]) {

@@ -93,7 +93,7 @@ struct MotionTests {
     #expect(screen.lines(.motion).suffix(2) == ["window motionCancelled", "application motionCancelled"])
   }
 
-  @Test("A responder that leaves while it receives the end of a shake receives nothing else")
+  @Test("A responder that leaves its window in motionEnded receives nothing else")
   func leavingAtTheEnd() {
     final class Leaving: UIView {
       var cancels = 0

@@ -113,7 +113,7 @@ struct SceneTests {
     #expect(application.connectedScenes.isEmpty && window.isHidden && scene.activationState == .unattached)
   }
 
-  @Test("A window posts when it is shown or hidden, but not without a change")
+  @Test("A window posts a notification when it is shown or hidden, but not without a change")
   func visibility() {
     var log: [String] = []
     for name in [UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification] {

@@ -226,7 +226,7 @@ struct UpdateLinkTests {
     #expect(count == 1)
   }
 
-  @Test("Links for the same frame share an update; an action that disables its link ends its part")
+  @Test("Links for the same frame share an update; the actions of a link are skipped after one disables the link")
   func sharing() {
     var updates: [ObjectIdentifier] = []
     let links = (0..<2).map { _ in UIUpdateLink(view: view) { _, info in updates.append(ObjectIdentifier(info)) } }

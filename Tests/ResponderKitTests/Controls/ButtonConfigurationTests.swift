@@ -27,7 +27,7 @@ struct ButtonConfigurationTests {
     #expect(button.currentTitle == "old" && button.currentImage == nil)
   }
 
-  @Test("A button's size is that of lines and image, beside or below each other, plus insets")
+  @Test("A button's size is that of its title and image, next to or above each other, plus the insets")
   func size() {
     let button = UIButton(configuration: .plain())
     button.configuration?.contentInsets = .zero

@@ -45,7 +45,7 @@ struct ControlDetailTests {
     }
   }
 
-  @Test("While one finger drags the thumb, an ancestor's pan recognizes another one beside it")
+  @Test("While one finger drags the thumb, an ancestor's pan recognizes another finger beside it")
   func fingerBesideThumb() {
     let box = screen.add(named: "box")
     let slider = addSlider(to: box)

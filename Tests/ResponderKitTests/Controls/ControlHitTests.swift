@@ -36,7 +36,9 @@ struct ControlHitTests {
     screen.up(205, 150)
   }
 
-  @Test("M: a touch on a subview is forwarded to touchesBegan of the control, which does not call beginTracking")
+  @Test(
+    "A touch on a subview is forwarded to touchesBegan of the control, which does not call beginTracking (measured)"
+  )
   func overriddenTouches() {
     let control = screen.add(Noting(), named: "control", frame: frame)
     screen.add(named: "badge", frame: CGRect(x: 50, y: 25, width: 100, height: 50), to: control)
@@ -47,7 +49,7 @@ struct ControlHitTests {
     #expect(control.calls == ["touchesBegan", "beginTracking", "touchesEnded"])
   }
 
-  @Test("M: a touch of another view that app code passes to a control is not tracked")
+  @Test("A touch of another view that app code passes to a control is not tracked (measured)")
   func handedOn() {
     final class Forwarding: UIView {
       weak var control: UIControl?
@@ -68,7 +70,7 @@ struct ControlHitTests {
     #expect(screen.lines(.event) == [])
   }
 
-  @Test("M: of several touches in one call, the control tracks the first that hit it")
+  @Test("Of several touches in one call, the control tracks the first that hit it (measured)")
   func mixedCall() {
     final class Collecting: UIView {
       var touches: Set<UITouch> = []

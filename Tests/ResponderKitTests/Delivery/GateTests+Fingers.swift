@@ -5,7 +5,9 @@ import Testing
 
 /// Several fingers (4.3) and exclusive touch (4.4).
 extension GateTests {
-  @Test("Without isMultipleTouchEnabled a view receives one finger at a time, its recognizers all (H-31, H-32, H-33)")
+  @Test(
+    "Without isMultipleTouchEnabled a view receives one finger at a time, but its recognizers receive all (H-31, H-32, H-33)"
+  )
   func oneFinger() {
     let screen = SimulatedScreen.square()
     let view = screen.add(named: "view")
@@ -66,7 +68,7 @@ extension GateTests {
 
   // MARK: Exclusive touch (4.4)
 
-  @Test("When a view leaves, its delivered and its undelivered touches are revoked (X-03)")
+  @Test("When a view leaves its window, its delivered and undelivered touches are revoked (X-03)")
   func leaving() {
     final class Leaving: UIView {
       override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { removeFromSuperview() }

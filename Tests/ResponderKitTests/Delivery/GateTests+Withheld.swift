@@ -52,7 +52,7 @@ extension GateTests {
     #expect(screen.application.touchesEvent.contacts.isEmpty)
   }
 
-  @Test("A view that leaves when it receives a withheld began receives a cancellation, but no move or lift (X-03)")
+  @Test("A view that leaves its window in a withheld touchesBegan receives a cancellation, but no move or lift (X-03)")
   func leavesWithTheRelease() {
     final class Leaving: UIView {
       var received: [String] = []
@@ -79,7 +79,7 @@ extension GateTests {
     }
   }
 
-  @Test("A view that leaves while its lift is withheld is cancelled, and the lift is not delivered later (X-03)")
+  @Test("A view that leaves its window while its lift is withheld is cancelled; the lift is not delivered later (X-03)")
   func leavesWithItsLiftWithheld() {
     let screen = SimulatedScreen.square()
     let view = screen.add(named: "view")
@@ -92,7 +92,7 @@ extension GateTests {
     #expect(phases(screen) == ["began", "cancelled"])
   }
 
-  @Test("A view that leaves during touchesShouldBegin receives nothing of the touch (V-14)")
+  @Test("A view that leaves its window during touchesShouldBegin receives nothing of the touch (V-14)")
   func leavesWhileAsked() {
     final class Asked: UIScrollView {
       var result = true

@@ -189,7 +189,7 @@ struct GateTests {
     )
   }
 
-  @Test("A view that leaves when it receives a touch receives the cancellation after this call, not within it (X-03)")
+  @Test("A view that leaves its window in touchesBegan receives the cancellation after this call, not within it (X-03)")
   func lossComesAfterwards() {
     final class Leaving: UIView {
       var received: [String] = []

@@ -16,7 +16,9 @@ struct HookTests {
 
   // MARK: shouldReceive
 
-  @Test("shouldReceive(event) is asked once per recognizer and starting event, of subclass and delegate (6.9)")
+  @Test(
+    "shouldReceive(event) is called once per recognizer and starting event, on the subclass and on the delegate (6.9)"
+  )
   func shouldReceiveEvent() {
     let view = screen.add(named: "view")
     let hooked = view.recognize(Hooked(), named: "hooked", telling: target)
@@ -172,7 +174,9 @@ struct HookTests {
 
   // MARK: Failure requirements
 
-  @Test("Dynamic requirements are asked once per attempt, pair and direction, of delegate and subclass (6.9)")
+  @Test(
+    "Dynamic requirements are asked for once per attempt, pair and direction, from the delegate and the subclass (6.9)"
+  )
   func dynamicRequirements() {
     let outer = screen.add(named: "outer")
     let inner = screen.add(named: "inner", to: outer)
@@ -253,7 +257,7 @@ struct HookTests {
 
   // MARK: Prevention
 
-  @Test("shouldRecognizeSimultaneouslyWith is asked only of pairs in which one would prevent the other (6.9)")
+  @Test("shouldRecognizeSimultaneouslyWith is called only for pairs in which one would prevent the other (6.9)")
   func simultaneity() {
     let view = screen.add(named: "view")
     let first = view.recognize(Hooked(), named: "first", telling: target)
@@ -349,7 +353,7 @@ struct HookTests {
     for recognizer in [recognized, failed, possible] { #expect(recognizer.resets.count == 2) }
   }
 
-  @Test("ignore(_:for:) removes a touch from the gesture; its view receives it further, without a cancellation (6.9)")
+  @Test("ignore(_:for:) removes a touch from the gesture; its view keeps receiving it, without a cancellation (6.9)")
   func ignore() {
     let view = screen.add(named: "view")
     view.isMultipleTouchEnabled = true

@@ -6,7 +6,7 @@ import Testing
 
 /// The reason of a delivered phase is recorded for each responder in the chain, and is cleared after the delivery.
 @MainActor
-@Suite("The reason of a delivery")
+@Suite("The recorded reason for a delivery")
 struct PassageTests {
   let screen = SimulatedScreen.square()
 
@@ -101,7 +101,7 @@ struct PassageTests {
     screen.application.cancelAllTouches()
   }
 
-  @Test("Only the action of a key press is recorded as the key command's")
+  @Test("An action is recorded as that of a key command only if a key press sent it")
   func command() {
     let controller = KeyTests.Commanding()
     screen.window.rootViewController = controller

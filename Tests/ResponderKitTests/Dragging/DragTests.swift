@@ -128,7 +128,7 @@ struct DragTests {
   /// The recorded touches of the photo.
   private var photoTouches: [String] { world.screen.lines(.touches).filter { $0.hasPrefix("photo") } }
 
-  @Test("A rest lifts the items, a movement drags them, and they are dropped where the touch ends (P-20)")
+  @Test("A resting finger lifts the items, a movement drags them, and they are dropped where the touch ends (P-20)")
   func wholeDrag() {
     world.lift()
     #expect(world.source.calls == ["items 100 100", "lift"])

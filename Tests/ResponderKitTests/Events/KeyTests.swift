@@ -254,7 +254,7 @@ struct KeyTests {
     #expect(screen.log.records.last { $0.category == .press }?.why(screen.log.names) == "editor left its window")
   }
 
-  @Test("A responder that leaves when it receives began is cancelled; responders without a began receive nothing")
+  @Test("A responder that leaves its window in pressesBegan is cancelled; responders without a began receive nothing")
   func leavingWhilePressed() {
     final class Leaving: UIView {
       override var canBecomeFirstResponder: Bool { true }

@@ -362,7 +362,7 @@ struct TouchTests {
     #expect(view.calls[6].touches[0] === view.calls[4].touches[0])
   }
 
-  @Test("A tapped touch loses its view when the view leaves; taps in a hidden window are not counted further")
+  @Test("An ended touch loses its view when the view is removed; the tap count restarts after its window was hidden")
   func tapsOfWhatLeft() {
     screen.tap(50, 50)
     let touch = view.calls[0].touches[0]

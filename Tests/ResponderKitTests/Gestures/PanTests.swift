@@ -162,7 +162,7 @@ struct PanTests {
     return velocity
   }
 
-  @Test("The velocity at the lift is that of the moves, and exactly 0 across them (measured)")
+  @Test("The velocity at the lift is that of the moves, and exactly 0 perpendicular to them (measured)")
   func velocity() {
     for (step, interval, expected) in [(6.0, 0.008, 750.0), (24, 0.008, 3000), (25, 0.008, 3125), (3, 0.016, 187.5)] {
       let velocity = velocityAtEnd(step: step, interval: interval, count: 15, rest: interval)

@@ -194,7 +194,7 @@ struct LastReleaseTests {
   private nonisolated static func weakly(_ pointer: LivingPointer<Item>) -> Item? { pointer.weakValue }
 
   @Test(
-    "A reference is nil from the last release on, also in deinit, and with weak references"
+    "A BackReference is nil after the last release, also in deinit and if weak references exist"
   )
   func reference() {
     var results: [Bool] = []

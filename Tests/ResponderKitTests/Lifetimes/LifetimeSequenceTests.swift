@@ -106,7 +106,7 @@ struct LifetimeSequenceTests {
     }
   }
 
-  @Test("Each object is released in each call", arguments: Chapter.allCases)
+  @Test("Releasing any object in any call leaves no released object in use and none alive", arguments: Chapter.allCases)
   func everyCall(chapter: Chapter) {
     for call in chapter.ownCalls {
       for item in LifetimeWorld.Item.allCases {
@@ -121,7 +121,7 @@ struct LifetimeSequenceTests {
     }
   }
 
-  @Test("The chapters make every call that an app can receive")
+  @Test("The chapters cover every call that an app can receive")
   func calls() {
     let all = Set(Chapter.allCases.flatMap(\.calls))
     let expected = """

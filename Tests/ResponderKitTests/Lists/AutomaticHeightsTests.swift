@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderKit
 
 @Suite("Heights determined by cells") struct AutomaticHeightsTests {
-  @Test("Every edge and every search is equal to that of a plain list of heights", arguments: 0..<40)
+  @Test("Every row edge and every row search equals that of a plain list of heights", arguments: 0..<40)
   func plainList(number: UInt64) {
     var random = SeededNumbers(seed: 0xA070 + number)
     let count = Int.random(in: 0..<70, using: &random)

@@ -254,7 +254,7 @@ struct CollectionTests {
     #expect(collection.contentOffset.y == 9850)
   }
 
-  @Test("Points in items find them, points between items find none")
+  @Test("A point inside an item has its index path; a point between items has none")
   func points() {
     program.flow.minimumLineSpacing = 20
     screen.window.layoutIfNeeded()

@@ -36,7 +36,7 @@ struct FlowLayoutTests {
     #expect(wide.box(of: 0).across == 0)
   }
 
-  @Test("Three items of a third of the room fit in a line")
+  @Test("Three items that are each a third of the width fit in a line")
   func thirds() {
     for room in [100.0, 375, 390, 393, 1000] {
       let grid = FlowGrid(count: 9, length: 50, breadth: room / 3, lineSpacing: 0, gap: 0, room: room)

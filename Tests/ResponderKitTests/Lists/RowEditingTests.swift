@@ -128,7 +128,7 @@ struct RowEditingTests {
     #expect(letters.table.visibleCells.allSatisfy { $0.contentView.frame.minX == 0 && !$0.showingDeleteConfirmation })
   }
 
-  @Test("A row with another style than delete, or that cannot be edited, offers no actions (V-81)")
+  @Test("A row with a style other than delete, or that cannot be edited, offers no actions (V-81)")
   func nothingToDelete() {
     letters.style = .insert
     swipe(1)
@@ -382,7 +382,7 @@ struct RowEditingTests {
     #expect(calls == ["table didLift 1", "table didDrop 1"])
   }
 
-  @Test("Near an edge the table scrolls over time, and the row moves along (V-85)")
+  @Test("Near an edge the table keeps scrolling, and the dragged row stays under the finger (V-85)")
   func atTheEdge() {
     let many = EditableLetters([(0..<30).map(String.init)])
     screen.window.addSubview(many.table)

@@ -155,7 +155,7 @@ struct TableFactTests {
     #expect(program.take().last == "didSelect 2")
   }
 
-  @Test("After a rest the cell is highlighted, and the ancestor's tap cancels the touch when it ends (C21)")
+  @Test("A cell is highlighted while the finger rests, and the ancestor's tap cancels the touch when it ends (C21)")
   func c21() {
     let target = Target()
     screen.window.recognize(UITapGestureRecognizer(), named: "tap", telling: target)

@@ -88,14 +88,14 @@ struct TableWorldTests {
     return interactions
   }
 
-  @Test("Every two touches in sequence make the calls of the model, for all responses of the delegate")
+  @Test("Every sequence of two touches causes the calls that the model predicts, for all results of the delegate")
   func pairs() {
     let pairs = interactions.flatMap { first in interactions.map { [first, $0] } }
     for responses in Responses.all { check(pairs, responses) }
   }
 
   @Test(
-    "Every three taps and cancelled touches make the calls of the model, for a delegate that allows everything",
+    "Every sequence of three taps or cancelled touches causes the predicted calls, if the delegate allows everything",
     arguments: [true, false]
   )
   func triples(isMultiple: Bool) {

@@ -40,7 +40,10 @@ struct ObserverTests {
     deinit { MainActor.assumeIsolated { onParting() } }
   }
 
-  @Test("Records made while the log is cleared are preserved, with and without its capacity", arguments: [true, false])
+  @Test(
+    "Records that are added while the log is cleared are preserved, whether or not it keeps its capacity",
+    arguments: [true, false]
+  )
   func recordedWhileForgetting(keepingCapacity: Bool) {
     screen.add(named: "left")
     do {

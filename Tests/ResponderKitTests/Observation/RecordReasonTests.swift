@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of every reason of the record: its culprit and its sentence.
+/// Tests of every reason of the record: its culprit and its message.
 @MainActor
 @Suite("The reasons in the record")
 struct RecordReasonTests {
@@ -59,7 +59,7 @@ struct RecordReasonTests {
     #expect(culprits("single -> failed").first.flatMap { $0 } === double)
   }
 
-  @Test("A text input whose own recognizer claims its touch is named itself")
+  @Test("A text input is named as the reason if its own recognizer prevents another or cancels its touch")
   func ownRecognizer() {
     let view = screen.add(named: "view")
     view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)

@@ -46,7 +46,7 @@ struct ScrollRecordTests {
     #expect(screen.whys("scroll does not scroll") == [] && journal.calls.contains(.didScroll))
   }
 
-  @Test("For fitting content that could be pulled except for bounces, that flag is named (V-46)")
+  @Test("If only bounces prevents pulling content that fits, that flag is named (V-46)")
   func fitsWithoutBounce() {
     scroll.alwaysBounceVertical = true
     scroll.bounces = false

@@ -66,7 +66,9 @@ struct TouchDetailTests {
     #expect(touch.expectedUpdates.words == ["force", "azimuth"])
   }
 
-  @Test("Locations are on the screen, wherever the window is; several fingers are in the order of their numbers")
+  @Test(
+    "Locations are in screen coordinates, wherever the window is; several fingers are in the order of their numbers"
+  )
   func several() {
     screen.window.frame = CGRect(x: 0, y: 50, width: 400, height: 350)
     screen.application.receive([screen.sample(2, .began, 30, 100), screen.sample(1, .began, 10, 80)])

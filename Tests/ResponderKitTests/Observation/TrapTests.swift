@@ -11,7 +11,7 @@ struct TrapTests {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 
-  @Test("A false condition prints its sentence and the source location")
+  @Test("A false condition prints its message and the source location")
   func condition() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UIView().insertSubview(UIView(), at: 3) }
@@ -24,7 +24,7 @@ struct TrapTests {
     #expect(words.contains("ResponderKit/UIView.swift"), "\(words)")
   }
 
-  @Test("An unconditional trap prints its sentence")
+  @Test("An unconditional trap prints its message")
   func noWayOn() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = UIApplication.shared }
@@ -33,7 +33,7 @@ struct TrapTests {
     #expect(words.contains("There is no application yet; make one with UIApplication(clock:) and keep it."), "\(words)")
   }
 
-  @Test("An empty button mask prints its sentence")
+  @Test("Setting an empty button mask traps with a message that names the default")
   func noButton() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UITapGestureRecognizer().buttonMaskRequired = [] }
@@ -45,7 +45,7 @@ struct TrapTests {
     )
   }
 
-  @Test("A trap of the simulated screen prints its sentence")
+  @Test("A trap of the simulated screen prints its message")
   func simulation() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -58,7 +58,7 @@ struct TrapTests {
     #expect(words.contains("Finger 1 is already down; lift it first."), "\(words)")
   }
 
-  @Test("A true condition does not evaluate its sentence")
+  @Test("A true condition does not evaluate its message")
   @MainActor
   func silence() {
     var count = 0

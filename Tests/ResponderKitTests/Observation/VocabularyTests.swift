@@ -83,7 +83,7 @@ import Testing
     #expect(UIControl.Event(rawValue: 1 << 24).word == "event \(1 << 24)")
   }
 
-  @Test("A remote control has a word; a shake and an unknown word do not name one")
+  @Test("Each remote control subtype has a word; a shake's word and unknown words have no subtype")
   func remoteControls() {
     #expect(UIEvent.EventSubtype.remoteControls.count == 10)
     for subtype in UIEvent.EventSubtype.remoteControls {

@@ -49,7 +49,7 @@ struct SelectorTests {
     #expect(selector.name == nil && Selector(Base.plain, name: "a").name == "a")
   }
 
-  @Test("A selector with only a name queries its host for the implementation and the call")
+  @Test("A selector without a method calls the closure it was created with, if its target implements it")
   func named() {
     let base = Base()
     let selector = Selector(named: "go", implementedBy: { $0 === base }) { target, sender, _ in

@@ -113,7 +113,7 @@ struct ScrollLawTests {
     }
   }
 
-  @Test("Every motion ends less than 0.51 points from its position just before")
+  @Test("The last step of every motion is shorter than 0.51 points")
   func ends() {
     var motions: [AxisMotion] = []
     for speed in Self.speeds {
@@ -281,7 +281,7 @@ struct ScrollLawTests {
     }
   }
 
-  @Test("The rubber band effect shows less and less, never more than its length, and can be inverted")
+  @Test("The rubber band offset grows with the pull, stays below its length, and can be inverted")
   func rubberBand() {
     for length in [1.0, 300, 852] {
       let band = RubberBand(length: length, coefficient: 0.55)

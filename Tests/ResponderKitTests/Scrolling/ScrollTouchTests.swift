@@ -54,7 +54,7 @@ struct ScrollTouchTests {
     #expect(scroll.openEnds == [])
   }
 
-  @Test("After a rest, a drag begins, cancels the content's touch and then scrolls (C51)")
+  @Test("A drag by a finger that has rested cancels the content's touch and then scrolls (C51)")
   func heldThenDragged() {
     var order: [String] = []
     journal.onCall = { order.append($0.rawValue) }

@@ -20,7 +20,7 @@ struct TextDetailTests {
     func lineHeight(fontSize: CGFloat) -> CGFloat { 20 }
   }
 
-  @Test("A key in a long text view measures only the characters next to it")
+  @Test("A keystroke in a long text view measures only the characters next to it")
   func measuredByKey() {
     let view = screen.addTextView()
     let measuring = Counting()

@@ -227,7 +227,7 @@ struct TextEngineTests {
     #expect(!text.canUndo)
   }
 
-  @Test("A long run of typing costs the history its letters, not a fixed cost for each")
+  @Test("A long run of typing counts in the history's limit with its letters, without an overhead for each")
   func typingCostsItsLetters() {
     var text = EditableText("", limits: EditableText.Limits(length: 10_000, history: 4_000))
     for _ in 1...3_900 { text.type("x") }

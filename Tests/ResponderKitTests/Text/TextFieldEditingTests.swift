@@ -94,7 +94,7 @@ struct TextFieldEditingTests {
     #expect(field.text == "x y")
   }
 
-  @Test("A secure text shows bullets, cannot be copied and moves the caret as a single word")
+  @Test("A secure text cannot be cut or copied, is one word for caret movement, and is not in the description")
   func secure() {
     field.isSecureTextEntry = true
     field.selectAll(nil)

@@ -180,7 +180,7 @@ struct TextLayoutTests {
     #expect(followed > 1000)
   }
 
-  @Test("A key measures only the characters next to it, in a line of any length", arguments: [false, true])
+  @Test("A keystroke measures only the characters next to it, in a line of any length", arguments: [false, true])
   func measuringOfKeys(isSecure: Bool) throws {
     final class Counting: TextMeasuring {
       var count = 0
@@ -207,7 +207,7 @@ struct TextLayoutTests {
   }
 
   @Test(
-    "A key repositions only the characters of the lines around it, in a text of any length",
+    "A keystroke repositions only the characters of the lines around it, in a text of any length",
     arguments: [10, 100, 10_000]
   )
   func placingOfKeys(lines: Int) throws {
@@ -226,7 +226,7 @@ struct TextLayoutTests {
   }
 
   @Test(
-    "In a line that does not wrap, a key repositions only the characters after it",
+    "In a line that does not wrap, a keystroke repositions only the characters after it",
     arguments: [10, 1_000, 100_000]
   )
   func placingInOneLine(length: Int) throws {

@@ -42,7 +42,7 @@ struct TextProbeTests {
 
   // MARK: Halves
 
-  @Test("M: text(in:) returns a replacement character for half of a surrogate pair")
+  @Test("text(in:) returns a replacement character for half of a surrogate pair (measured)")
   func halves() throws {
     set("a😀b")
     for input in inputs {
@@ -57,7 +57,7 @@ struct TextProbeTests {
     }
   }
 
-  @Test("M: text(in:) counts UTF-16 units like NSString, in every text")
+  @Test("text(in:) counts UTF-16 units like NSString, in every text (measured)")
   func units() throws {
     for whole in ["👨‍👩‍👧‍👦x", "e\u{301}e\u{301}", "\r\n", "🇩🇪🇫🇷", "abc", ""] {
       set(whole)
@@ -89,7 +89,7 @@ struct TextProbeTests {
 
   // MARK: Marked text
 
-  @Test("M: setMarkedText called by the app does not ask the delegate and sends no editingChanged")
+  @Test("setMarkedText called by the app does not ask the delegate and sends no editingChanged (measured)")
   func markedByTheProgram() {
     set("ab")
     for input in inputs {
@@ -141,7 +141,7 @@ struct TextProbeTests {
     #expect(input.calls == ["should x", "mark x 0+1", "should xy"])
   }
 
-  @Test("M: empty marked text has no effect if nothing is marked, whatever is selected")
+  @Test("Empty marked text has no effect if nothing is marked, whatever is selected (measured)")
   func emptyMark() {
     set("hello")
     for input in inputs {
@@ -183,7 +183,7 @@ struct TextProbeTests {
 
   // MARK: Selection
 
-  @Test("M: setting a nil selection moves the caret to the start")
+  @Test("Setting a nil selection moves the caret to the start (measured)")
   func noSelection() {
     set("hello")
     for input in inputs {

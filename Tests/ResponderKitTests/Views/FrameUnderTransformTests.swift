@@ -30,7 +30,7 @@ struct FrameUnderTransformTests {
     }
   }
 
-  @Test("A scaled, mirrored or quarter-turned view takes and returns every frame (measured)")
+  @Test("A scaled, mirrored or quarter-turned view returns every frame that is set (measured)")
   func everyFrame() {
     for transform in Self.upright {
       for anchor in Self.anchors {
@@ -50,14 +50,14 @@ struct FrameUnderTransformTests {
     }
   }
 
-  @Test("At half the scale, a frame doubles the bounds' size (measured)")
+  @Test("The bounds of a view are its frame's size divided by its scale (measured)")
   func scaled() {
     let view = view(CGAffineTransform(scaleX: 0.5, y: 0.25))
     view.frame = CGRect(x: 0, y: 0, width: 10, height: 20)
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 20, height: 80) && view.center == CGPoint(x: 5, y: 10))
   }
 
-  @Test("A rotated view takes and returns each frame that a rectangle under its rotation can have (measured)")
+  @Test("A rotated view returns each frame that is set, if a rotated rectangle can have that frame (measured)")
   func turned() {
     for degrees in [10.0, 30, 44, 46, 80, 100, 170, 190, 300] {
       for size in [CGSize(width: 100, height: 50), CGSize(width: 3, height: 80), CGSize(width: 60, height: 60)] {
@@ -75,7 +75,7 @@ struct FrameUnderTransformTests {
     }
   }
 
-  @Test("Setting a view's own frame changes no bit of its geometry, whatever its transform (measured)")
+  @Test("Setting a view's frame to its current value changes no bit of its geometry, whatever its transform (measured)")
   func ownFrame() {
     var transforms = Self.upright
     transforms += [CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform(scaleX: 0, y: 0)]
@@ -130,7 +130,7 @@ struct FrameUnderTransformTests {
     #expect(nothing.bounds.size == CGSize(width: 100, height: 50) && nothing.center == CGPoint(x: 35, y: 30))
   }
 
-  @Test("A view collapsed to a line, without a length along it, keeps its bounds (measured)")
+  @Test("A transform onto a line keeps the bounds of a view that has no length along this line (measured)")
   func onALine() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 50))
     view.transform = CGAffineTransform(a: 1, b: 1, c: 0, d: 0, tx: 0, ty: 0)

@@ -141,7 +141,7 @@ struct HitTestingTests {
     #expect(view.events.count == 1 && view.events.first??.type == .touches)
   }
 
-  @Test("A view outside every window that hit-testing returns receives the touch (H-13)")
+  @Test("If hitTest returns a view that is in no window, this view receives the touch (H-13)")
   func outsideWindow() {
     final class Lost: UIView {
       let lost = UIView()

@@ -184,7 +184,7 @@ struct LayoutLoopTests {
     #expect(screen.clock.nextDeadline == nil)
   }
 
-  @Test("Views created in each layout end with the pass limit")
+  @Test("Views that create a subview in each layout stop at the pass limit")
   func newViews() {
     let card = view("card")
     var made = 0

@@ -112,7 +112,7 @@ struct RandomTreeHitTestingTests {
   }
 
   @Test(
-    "The edges of views count at any coordinate, even far away or between single-precision numbers (H-14)",
+    "The edges of views are exact at any coordinate, even far away or between single-precision numbers (H-14)",
     arguments: [3, 80]
   )
   func edgesAnywhere(count: Int) {
@@ -245,7 +245,7 @@ struct RandomTreeHitTestingTests {
     }
   }
 
-  @Test("The edges of many siblings count exactly as those of each alone (H-14)")
+  @Test("Among many siblings, the edges of each are hit exactly as when it is tested alone (H-14)")
   func edges() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
     for index in 0..<200 {

@@ -28,7 +28,7 @@ struct RecognizerListTests {
     #expect(view.gestureRecognizers == [] && other.gestureRecognizers == [tap])
   }
 
-  @Test("A list that was set is empty or nil as set")
+  @Test("A list that the app sets to an empty array or to nil returns the same")
   func setLists() {
     let view = UIView()
     view.gestureRecognizers = []

@@ -30,7 +30,7 @@ struct ViewDetailTests {
     }
   #endif
 
-  @Test("Reading many subviews closes the gaps among them")
+  @Test("Reading subviews removes the gaps that a removal left in the storage")
   func closedGaps() {
     let (parent, views) = parent(of: 100)
     views[50].removeFromSuperview()
@@ -39,7 +39,7 @@ struct ViewDetailTests {
     #expect(!parent.slots.hasGaps)
   }
 
-  @Test("After the subviews were read, the first removal leaves no gap, and the next one does")
+  @Test("After subviews is read, the first removal leaves no gap in the storage, and the second one does")
   func seenOnce() {
     let (parent, views) = parent(of: 100)
     #expect(parent.subviews.count == 100)

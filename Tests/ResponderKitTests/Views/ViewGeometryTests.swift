@@ -213,7 +213,7 @@ struct ViewGeometryTests {
     let rect = CGRect(x: 5, y: 5, width: 10, height: 10)
     #expect(second.convert(rect, to: nil as UIWindow?) == CGRect(x: -40, y: 10, width: 20, height: 20))
     #expect(second.convert(CGRect(x: -40, y: 10, width: 20, height: 20), from: nil as UIWindow?) == rect)
-    // Without a type, nil means the screen for a window.
+    // An untyped nil selects the overload for windows, in which nil is the screen.
     #expect(first.convert(point, to: nil) == CGPoint(x: 105, y: 5) && second.convert(rect, to: nil).width == 20)
     #expect(first.convert(rect, from: second) == CGRect(x: -140, y: 10, width: 20, height: 20))
   }
@@ -229,7 +229,7 @@ struct ViewGeometryTests {
     #expect(child.convert(CGPoint(x: 3, y: 4), to: child) == CGPoint(x: 3, y: 4))
   }
 
-  @Test("A collapsed view contains no point, and points converted to it are nowhere (H-17)")
+  @Test("A view without extent is not hit, and a point converted to it is outside its bounds (H-17)")
   func folded() {
     let screen = SimulatedScreen.square()
     let view = screen.add(named: "view", frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -54,7 +54,7 @@ import Testing
     #expect(compare(["a touchDown", "a touchDown"], [down, down]) == nil)
   }
 
-  @Test("Recorded lines know whether they are continuing")
+  @Test("A recorded line of a continuing event, such as a move, is marked as continuing")
   @MainActor
   func linesOfARun() throws {
     let scenario = try Scenario(
@@ -73,7 +73,7 @@ import Testing
     #expect(lines.contains { $0.line == "a touchesBegan" && !$0.isContinuing })
   }
 
-  @Test("Lines are joined after filtering, so that filtered lines do not interrupt")
+  @Test("Lines are joined after filtering, so that a filtered line does not separate the lines around it")
   func filterFirst() {
     let seen = [
       line("a touchesMoved"), line("b touchesBegan"), line("a touchesMoved"),

@@ -190,7 +190,7 @@ import Testing
     )
   }
 
-  @Test("A set replaces a recognizer's code, and steps of app code can also be used in the script")
+  @Test("A set step replaces a recognizer's code, and steps of app code can also be used in the script")
   func changes() throws {
     let text = """
       views:
@@ -250,7 +250,7 @@ import Testing
   }
 
   @Test(
-    "hitTest with everywhere returns its view beyond the bounds, while hidden and while interaction is disabled"
+    "hitTest with everywhere returns its view outside the bounds, while hidden and while interaction is disabled"
   )
   func everywhere() throws {
     func hit(_ members: String, at location: String = "[290, 290]") throws -> [String] {

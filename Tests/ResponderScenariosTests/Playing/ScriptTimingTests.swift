@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "Sample k of a drag is at k/n of the distance, k periods after the start; the finger lifts one period and the hold later"
+    "Sample k of a drag is at k/n of the distance, k periods after the start; the finger lifts after the hold and one period"
   )
   func drag() throws {
     let seen = try events("  - drag: {from: [0, 0], to: [30, 60], over: 0.3, hold: 0.25}", rate: "10")

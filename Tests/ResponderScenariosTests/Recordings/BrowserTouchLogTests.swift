@@ -22,7 +22,9 @@ struct BrowserTouchLogTests {
     try Recording(Data("[\n\(events.joined(separator: ",\n"))\n]".utf8), file: "log.json")
   }
 
-  @Test("A log contains each change twice and is read once: the pointer events, those of one time as one event")
+  @Test(
+    "A log has pointer and touch events for each change; only the pointer events are read, equal times as one event"
+  )
   func pointers() throws {
     let recording = try read([
       pointer("pointerover", 10, 1, 7_652), pointer("pointerdown", 10, 1, 7_652),

@@ -89,7 +89,7 @@ struct EvemuTextTests {
     #expect(try read(comments + events).shorthand.first == "1 began 358 0")
   }
 
-  @Test("A key in the bit set is known")
+  @Test("The keys of a device are read from the bit set")
   func capabilities() throws {
     let bits =
       Array(repeating: "B: 01 00 00 00 00 00 00 00 00\n", count: 5).joined() + "B: 01 00 04 00 00 00 00 00 00\n"

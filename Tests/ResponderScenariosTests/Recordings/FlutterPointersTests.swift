@@ -38,7 +38,9 @@ struct FlutterPointersTests {
     #expect(recording.space == .points && recording.remarks.isEmpty && recording.frames[0].samples[0].type == .direct)
   }
 
-  @Test("A sequence without a lift is cancelled and left over; overlapping sequences are played one after the other")
+  @Test(
+    "A sequence without a lift is cancelled and counted as left over; overlapping sequences are played in succession"
+  )
   func severalSequences() throws {
     let recording = try sequences([
       [event("down", 1_000, 1), event("move", 1_100, 2)],

@@ -153,7 +153,7 @@ struct InkableTests {
     #expect(recording.leftOver == 1)
   }
 
-  @Test("The mark of a turn's end separates two events; a hovering pointer is not input")
+  @Test("The mark at the end of a run loop turn separates two events; a hovering pointer is not input")
   func marks() throws {
     let recording = try read([
       record(0, 1), record(1, 1.004, 1), #"{"identifier": "turn"}"#, record(1, 1.008, 2), record(5, 1.012),

@@ -81,7 +81,7 @@ struct PointerActionsTests {
     #expect(recording.frames.map(\.timestamp) == times)
   }
 
-  @Test("Key and none sources contribute only their pauses, and keys are left out with a remark")
+  @Test("Sources of type key or none contribute only their pauses, and their keys are left out with a remark")
   func otherSources() throws {
     let none = #"{"type":"none","id":"n","actions":[\#(pause(500))]}"#
     let keys = ##"{"type":"key","id":"k","actions":[{"type":"keyDown","value":"a"},{"type":"keyUp","value":"a"}]}"##
@@ -117,7 +117,7 @@ struct PointerActionsTests {
     #expect(sample.type == .direct)
   }
 
-  @Test("pointerCancel cancels a finger; a finger that is down at the end is cancelled and left over")
+  @Test("pointerCancel cancels a finger; a finger that is down at the end is cancelled and counted as left over")
   func ends() throws {
     let recording = try read(list(finger("\(move(1, 2)),\(down),\(cancel),\(down),\(pause(70))")))
     #expect(recording.shorthand == ["1 began 1 2", "1 cancelled 1 2", "1 began 1 2", "1 cancelled 1 2"])
@@ -125,7 +125,7 @@ struct PointerActionsTests {
     #expect(recording.leftOver == 1)
   }
 
-  @Test("As in the standard, a second pointerDown and a pointerUp without a touch have no effect, and are remarks")
+  @Test("As in the standard, a second pointerDown and a pointerUp without a touch have no effect, and cause remarks")
   func nothingToDo() throws {
     let recording = try read(list(finger("\(move(1, 2)),\(up),\(down),\(down),\(up)")))
     #expect(recording.shorthand == ["1 began 1 2", "1 ended 1 2"])

@@ -46,7 +46,7 @@ struct ReplayTests {
     #expect(touches.map(\.time) == [0.01, 0.02, 0.03])
   }
 
-  @Test("Fingers that are left over are cancelled")
+  @Test("Fingers that are still down at the end are cancelled")
   func leftOver() throws {
     let recording = try EvemuSample(EvemuSample.head(slots: 5)).packet("ID 1, X 1, Y 1").recording()
     #expect(try lines(of: recording).last?.line == "pad touchesCancelled")

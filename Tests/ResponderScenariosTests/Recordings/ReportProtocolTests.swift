@@ -35,7 +35,7 @@ struct ReportProtocolTests {
     )
   }
 
-  @Test("The finger that lands while another stays is the one far from it, in any order")
+  @Test("In a report with one more finger, the finger far from the previous location is the new one, in any order")
   func oneComes() throws {
     let recording =
       try EvemuSample()
@@ -119,7 +119,7 @@ struct ReportProtocolTests {
     #expect(try lifting.packet("DISTANCE 6, ID 3, X 1, Y 2, MT_REPORT").recording().hovering == 0)
   }
 
-  @Test("Fingers that are listed to the end are cancelled and left over")
+  @Test("Fingers that are listed until the end are cancelled and counted as left over")
   func leftOver() throws {
     let recording = try EvemuSample().packet("X 10, Y 20, MT_REPORT").recording()
     #expect(recording.shorthand == ["1 began 10 20", "1 cancelled 10 20"])

@@ -69,7 +69,7 @@ struct RubbishTests {
   ]
 
   @Test(
-    "Text of a file in an error is on one line and printable",
+    "An error quotes text of a file printably and on one line",
     arguments: [
       ("idx,SPLINE_X,SPLINE_Y,SENSOR_TIMESTAMP\n0,1,2,3\r4", "found “3\\r4”"),
       (
@@ -84,7 +84,7 @@ struct RubbishTests {
     #expect(message.contains(shown), "\(message)")
   }
 
-  @Test("Text of a file in a remark is on one line and printable")
+  @Test("A remark quotes text of a file printably and on one line")
   func remarksAreOneLine() throws {
     let text = "idx,SPLINE_X,SPLINE_Y,SENSOR_TIMESTAMP,A\rB\n0,1,2,3,4\n0,1,2,4,4"
     let recording = try Recording(Data(text.utf8), file: "f")

@@ -38,7 +38,7 @@ struct SingleTouchTests {
     #expect(recording.frames.first?.samples.first?.type == .pencil)
   }
 
-  @Test("A finger that is down at the end is cancelled and left over")
+  @Test("A finger that is down at the end is cancelled and counted as left over")
   func leftOver() throws {
     let recording = try EvemuSample().packet("TOUCH 1, ABS_X 1, ABS_Y 2").recording()
     #expect(recording.shorthand == ["1 began 1 2", "1 cancelled 1 2"])

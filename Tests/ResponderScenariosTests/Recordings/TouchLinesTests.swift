@@ -18,7 +18,7 @@ struct TouchLinesTests {
   private let began = #"{"finger":1,"phase":"began","x":10,"y":20}"#
   private let ended = #"{"finger":1,"phase":"ended","x":11,"y":20}"#
 
-  @Test("A line is an event")
+  @Test("Each line is one event")
   func reads() throws {
     let recording = try read(
       line(began + #",{"finger":2,"phase":"began","x":1.5,"y":2,"type":"pencil","force":0.5}"#) + "\n\n"
@@ -65,7 +65,7 @@ struct TouchLinesTests {
     #expect(try read(fitted.lines).frames == fitted.frames)
   }
 
-  @Test("A finger that is down at the end is cancelled and left over")
+  @Test("A finger that is down at the end is cancelled and counted as left over")
   func leftOver() throws {
     let recording = try read(line(began, t: "0.5"))
     #expect(recording.shorthand == ["1 began 10 20", "1 cancelled 10 20"])

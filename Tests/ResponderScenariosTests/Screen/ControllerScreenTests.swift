@@ -267,7 +267,7 @@ import Testing
   }
 
   @Test(
-    "The file's sheet and popover properties apply to each presentation, a set during a presentation only to that one"
+    "Sheet and popover properties of the file apply to each presentation; a set step during one only to that one"
   )
   func eachPresentation() throws {
     let up = "{present: {id: sheet, from: tabs}}, {wait: 1}"
@@ -281,7 +281,7 @@ import Testing
   }
 
   @Test(
-    "A set of the detent changes the sheet's frame immediately, and its appearance immediately or animated (H-09)",
+    "Setting the detent changes the sheet's frame immediately, and its appearance immediately or animated (H-09)",
     arguments: [false, true]
   )
   func detents(isAnimated: Bool) throws {

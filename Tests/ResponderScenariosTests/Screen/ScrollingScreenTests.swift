@@ -17,7 +17,9 @@ import Testing
     return (lines, outcome)
   }
 
-  @Test("A scroll view's own recognizers are named by its id, the pinch while it exists")
+  @Test(
+    "The ids of a scroll view's own recognizers begin with its id; the pinch has an id only while zooming is possible"
+  )
   func ownRecognizers() throws {
     let text = """
       views:

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Swift of controllers")
 struct SwiftControllersTests {
-  @Test("A controller has paths to its bars, its presentation and its recognizers")
+  @Test("A controller's bars, presentation and recognizers are changed through its properties")
   func controllers() throws {
     let controllers = try FixScreen(.controllers)
     controllers.expect("nav", "isNavigationBarHidden", true, "nav.isNavigationBarHidden = true")

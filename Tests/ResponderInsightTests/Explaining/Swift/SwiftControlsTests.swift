@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Swift of controls")
 struct SwiftControlsTests {
-  @Test("A control has values, targets and overrides of tracking")
+  @Test("The values, targets and tracking overrides of a control are printed")
   func controls() throws {
     let views = try FixScreen(.views)
     views.expect("save", "isEnabled", false, "save.isEnabled = false")

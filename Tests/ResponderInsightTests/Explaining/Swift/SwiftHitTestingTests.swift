@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Swift of hit-testing")
 struct SwiftHitTestingTests {
-  @Test("An override of hit-testing is printed as it was played, with the result of super")
+  @Test("An override of hitTest is printed as it was played, and returns the result of super elsewhere")
   func hitTesting() throws {
     let views = try FixScreen(.views)
     views.expect(

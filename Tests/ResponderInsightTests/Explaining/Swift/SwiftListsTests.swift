@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Swift of lists")
 struct SwiftListsTests {
-  @Test("A list has rows, a delegate, a data source and cells")
+  @Test("The rows, delegate, data source and cells of a list are printed")
   func lists() throws {
     let lists = try FixScreen(.lists)
     lists.expect(

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Swift of recognizers")
 struct SwiftRecognizersTests {
-  @Test("A recognizer has values, requirements and an action")
+  @Test("The values, requirements and action of a recognizer are printed")
   func recognizers() throws {
     let views = try FixScreen(.views)
     views.expect("tap", "isEnabled", false, "tap.isEnabled = false")

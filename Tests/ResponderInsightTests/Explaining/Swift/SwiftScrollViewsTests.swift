@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Swift of scroll views and text inputs")
 struct SwiftScrollViewsTests {
-  @Test("A scroll view has values, overrides and delegates")
+  @Test("The values, overrides and delegate methods of a scroll view are printed")
   func scrollViews() throws {
     let scroll = try FixScreen(.scroll)
     scroll.expect("page", "contentOffset", [0, 100], "page.contentOffset = CGPoint(x: 0, y: 100)")

@@ -119,7 +119,7 @@ struct SwiftViewsTests {
     views.expect("tap", "view", "none", "card.removeGestureRecognizer(tap)")
   }
 
-  @Test("A window has its level, and becomes key")
+  @Test("The level and visibility of a window are set, and it is made key")
   func windows() throws {
     let views = try FixScreen(.views)
     views.expect("banner", "level", 0, "banner.windowLevel = .normal")
