@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("The immediate pan")
 struct ImmediatePanTests {
-  @Test("It begins when the finger lands, with a zero translation, and follows every movement")
+  @Test("An immediate pan begins when the finger lands, with a zero translation, and follows every movement")
   func followsAtOnce() {
     let session = GestureSession()
     let pan = session.add(ImmediatePanGestureRecognizer(), named: "pan")
@@ -31,7 +31,7 @@ struct ImmediatePanTests {
     #expect(session.record().contains("view drops touch: pan recognized; cancelsTouchesInView"))
   }
 
-  @Test("Additional fingers do not change it, and their touches stay with their views")
+  @Test("Additional fingers do not affect the immediate pan, and their touches stay with their views")
   func furtherFingers() {
     let session = GestureSession()
     session.view.isMultipleTouchEnabled = true
@@ -50,7 +50,7 @@ struct ImmediatePanTests {
     #expect(session.touchesOfView == ["view touchesBegan", "view touchesMoved", "view touchesEnded"])
   }
 
-  @Test("It prevents a tap unless letsTapsThrough is true", arguments: [false, true])
+  @Test("An immediate pan prevents a tap unless letsTapsThrough is true", arguments: [false, true])
   func taps(letsTapsThrough: Bool) {
     let session = GestureSession()
     session.add(ImmediatePanGestureRecognizer(), named: "pan").letsTapsThrough = letsTapsThrough
@@ -59,7 +59,7 @@ struct ImmediatePanTests {
     #expect(session.calls.sorted() == ["pan began", "pan ended"] + (letsTapsThrough ? ["tap ended"] : []))
   }
 
-  @Test("With require(toFail:) it begins when the tap fails, with the finger's translation until then")
+  @Test("An immediate pan that requires a tap to fail begins when the tap fails, with the translation until then")
   func waiting() {
     let session = GestureSession()
     let pan = session.add(ImmediatePanGestureRecognizer(), named: "pan")
@@ -96,7 +96,7 @@ struct ImmediatePanTests {
     finger.up()
   }
 
-  @Test("A cancelled touch cancels it")
+  @Test("A cancelled touch cancels the immediate pan")
   func cancelled() {
     let session = GestureSession()
     session.add(ImmediatePanGestureRecognizer(), named: "pan")

@@ -13,7 +13,7 @@ struct KnockTests {
     }
   }
 
-  @Test("It is recognized when the last finger lands, and can be recognized again")
+  @Test("The knock is recognized when the last finger lands, and can be recognized again")
   func recognized() {
     let session = GestureSession()
     let knock = session.add(KnockGestureRecognizer(numberOfKnocks: 3), named: "knock")
@@ -26,7 +26,7 @@ struct KnockTests {
     #expect(session.calls == ["knock ended", "knock ended"])
   }
 
-  @Test("It fails when no further knock follows in time, although no finger is on the screen")
+  @Test("The knock fails when no further one follows in time, although no finger is on the screen")
   func givesUp() {
     let session = GestureSession()
     let knock = session.add(KnockGestureRecognizer(numberOfKnocks: 2), named: "knock")

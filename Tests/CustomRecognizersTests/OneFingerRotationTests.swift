@@ -30,7 +30,7 @@ struct OneFingerRotationTests {
     #expect(dial.state == .possible && dial.rotation == 0)
   }
 
-  @Test("It begins only after an arc, so a small movement makes it fail when the finger lifts")
+  @Test("A one-finger rotation begins only after an arc; after a smaller movement it fails when the finger lifts")
   func hysteresis() {
     let session = GestureSession()
     session.add(OneFingerRotationGestureRecognizer(), named: "dial")
@@ -96,7 +96,7 @@ struct OneFingerRotationTests {
     session.screen.finger().up()
   }
 
-  @Test("A second finger before the gesture begins makes it fail; a later one is ignored")
+  @Test("A second finger before the rotation begins makes it fail; a later one is ignored")
   func secondFinger() {
     let early = GestureSession()
     early.add(OneFingerRotationGestureRecognizer(), named: "dial")

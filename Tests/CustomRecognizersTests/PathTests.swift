@@ -30,7 +30,7 @@ struct PathTests {
   }
 
   @Test(
-    "It recognizes check mark, circle and zigzag at any size and position",
+    "The path recognizer recognizes check mark, circle and zigzag at any size and position",
     arguments: ["check mark", "circle", "zigzag"]
   )
   func recognizes(shape: String) throws {
@@ -72,7 +72,7 @@ struct PathTests {
   }
 
   @Test(
-    "It rejects other strokes: lines, hooks, spirals, a reversed check mark, and random strokes from a printed seed"
+    "Other strokes are rejected: lines, hooks, spirals, a reversed check mark, and random strokes from a printed seed"
   )
   func rejects() {
     let others: [String: [CGPoint]] = [
@@ -93,7 +93,7 @@ struct PathTests {
     #expect(recognized == 0, "seed \(random.seed)")
   }
 
-  @Test("Too small a stroke, a tap, a second finger and an interruption make it fail without an action")
+  @Test("A stroke that is too small, a tap, a second finger and an interruption fail the recognizer without an action")
   func fails() {
     #expect(name(of: positioned(PathTests.shapes["circle"] ?? [], size: 10, at: point(200, 200))) == nil)
     #expect(name(of: [point(100, 100)]) == nil)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderLayout
 
-/// Tests of constraints in views whose superviews have none (measured.md, third reading).
+/// Tests of constraints in views whose superviews have none (measured).
 @MainActor
 @Suite("Constraints below a view without constraints")
 struct UnconstrainedParentTests {

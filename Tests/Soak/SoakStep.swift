@@ -69,7 +69,7 @@ enum SoakStep: Equatable {
     case pop(animated: Bool)
     case dismiss(animated: Bool)
 
-    /// Whether the change may leave content at an offset that a finger could not.
+    /// Whether the change may leave content at an offset to which a finger could not scroll it.
     var movesContent: Bool {
       switch self {
       case .enable, .detach, .attach, .cancelTouches, .interact, .select, .lay: false
@@ -78,7 +78,7 @@ enum SoakStep: Equatable {
     }
   }
 
-  /// Whether the step may leave content at an offset that a finger could not.
+  /// Whether the step may leave content at an offset to which a finger could not scroll it.
   var movesContent: Bool {
     switch self {
     case .arm(_, _, let change), .change(let change): change.movesContent

@@ -246,7 +246,7 @@ struct ListDragTests {
     #expect(items.received == ["menu", "preview", "no menu"])
   }
 
-  /// A class that writes and reads itself.
+  /// A class whose objects are written to and read from item providers.
   private final class Note: NSObject, NSItemProviderWriting, NSItemProviderReading {
     let text: String
     init(_ text: String) { self.text = text }

@@ -96,11 +96,11 @@ open class UIPageViewController: UIViewController {
     public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
-  /// The style of turning pages, by default `.pageCurl`. Both styles scroll here (third reading).
+  /// The style of turning pages, by default `.pageCurl`. Both styles scroll here (measured).
   public final private(set) var transitionStyle: TransitionStyle
   /// The axis along which pages are turned.
   public final private(set) var navigationOrientation: NavigationOrientation
-  /// The position of the spine: `.none` for scrolling pages, otherwise the option's value or `.min` (third reading).
+  /// The position of the spine: `.none` for scrolling pages, otherwise the option's value or `.min` (measured).
   open var spineLocation: SpineLocation { transitionStyle == .pageCurl ? spine : .none }
   private var spine = SpineLocation.min
   /// Whether pages have back sides. The value is stored but has no effect.
@@ -112,7 +112,7 @@ open class UIPageViewController: UIViewController {
     didSet { if pending == nil { findNeighbours() } }
   }
   /// The recognizers that turn pages with a page curl: the scroll view's pan and a tap at the edges. Empty for
-  /// scrolling pages, as in UIKit (third reading).
+  /// scrolling pages, as in UIKit (measured).
   open var gestureRecognizers: [UIGestureRecognizer] {
     transitionStyle == .pageCurl ? [scroll.panGestureRecognizer, edgeTap.recognizer] : []
   }

@@ -28,7 +28,7 @@ open class UITabBar: UIView {
   /// The delegate, which is notified when the user selects a tab; not retained.
   open weak var delegate: (any UITabBarDelegate)?
   /// The items from the leading to the trailing edge. A selected item that is not among new items becomes deselected
-  /// (third reading).
+  /// (measured).
   open var items: [UITabBarItem]? {
     didSet {
       if let selectedItem, items?.contains(where: { $0 === selectedItem }) != true { self.selectedItem = nil }

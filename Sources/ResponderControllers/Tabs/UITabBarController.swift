@@ -78,7 +78,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   // MARK: Tabs
 
   /// The controllers of the tabs, from left to right; nil until they are set. When they are set, the selected
-  /// controller remains selected if it is among them; otherwise the first one is selected (third reading).
+  /// controller remains selected if it is among them; otherwise the first one is selected (measured).
   open var viewControllers: [UIViewController]? {
     get { hasTabs ? tabs : nil }
     set { setViewControllers(newValue, animated: false) }

@@ -171,7 +171,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     let cycle = duration * (autoreverses ? 2 : 1)
     let runs = min(time, wholeDuration)
     var seconds: Double = runs.truncatingRemainder(dividingBy: cycle)
-    // The end of the last cycle is its end, not the start of a further cycle.
+    // At the end of the animation, the last cycle is complete; no further cycle starts.
     if isOver, seconds == 0 { seconds = cycle }
     return seconds > duration ? cycle - seconds : seconds
   }

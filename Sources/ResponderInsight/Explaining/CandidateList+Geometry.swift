@@ -42,7 +42,7 @@ extension CandidateList {
     }
   }
 
-  /// Whether a touch is meant for the subject: it is inside the subject, or no touch is.
+  /// Whether a touch may be meant for the subject: it began inside the subject, or no touch did.
   private func isMeant(_ down: TouchDown) -> Bool {
     guard let target = scope.target else { return false }
     return down.under.contains(target) || !scope.downs.contains { $0.under.contains(target) }

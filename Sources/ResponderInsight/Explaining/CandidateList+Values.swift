@@ -21,7 +21,7 @@ extension CandidateList {
   mutating func addFlags(of id: String) {
     for key in Self.flags where objects.has(key, id) {
       guard let current = objects.flag(key, of: id) else { continue }
-      // Without an override the default is false in effect; true is the only alternative.
+      // Without an override, the result of super applies, which may be false; only an override that returns true helps.
       if key == "beginTracking" || key == "continueTracking", objects.value(key, of: id) == nil {
         add(id, key, true)
       } else {

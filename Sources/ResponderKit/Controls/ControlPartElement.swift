@@ -81,6 +81,6 @@ extension UIStepper: PartedControl {
   }
   func isChosen(part index: Int) -> Bool { false }
   /// Returns whether a press of the half changes the value; false at the minimum or maximum, unless the stepper wraps
-  /// (measured.md).
+  /// (measured).
   func isUsable(part index: Int) -> Bool { index == 0 ? canDecrement : canIncrement }
 }

@@ -94,7 +94,7 @@ open class UIButton: UIControl {
   /// Sets the color of the title for a state, for the host that draws.
   open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
   /// Returns the color of the title for a state, or else for the normal state. The default is white for a custom button
-  /// and the tint color for the others (measured.md).
+  /// and the tint color for the others (measured).
   open func titleColor(for state: State) -> UIColor? {
     titleColors[state] ?? titleColors[.normal] ?? (buttonType == .custom ? .white : tintColor)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Tracking: the conversion of touches to control events (8.2, 8.5). A control tracks one finger, and only touches that
-/// hit the control itself, not a subview (K-12, measured.md). A subclass may cancel a touch in any tracking method,
+/// hit the control itself, not a subview (K-12, measured). A subclass may cancel a touch in any tracking method,
 /// which ends the touch regardless of the method's result.
 extension UIControl {
   /// Starts tracking. A touch that app code created and passed in directly has not hit a view; it is accepted.

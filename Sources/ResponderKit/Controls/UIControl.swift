@@ -6,7 +6,7 @@ import Foundation
 /// the touches of a custom control; UIKit's own buttons prevent that (K-16, X-28, G-60 to G-63).
 ///
 /// Only touches that hit the control itself are tracked. Touches of an interactive subview are forwarded to the control
-/// and ignored, so set `isUserInteractionEnabled` to false in decorative subviews (measured.md).
+/// and ignored, so set `isUserInteractionEnabled` to false in decorative subviews (measured).
 ///
 /// See `Documentation/EventModel.md`, "Controls".
 open class UIControl: UIView {

@@ -193,7 +193,7 @@ open class UISlider: UIControl {
 
   /// Returns false for an ancestor's pan or swipe along the track if the finger landed on the thumb; for pans,
   /// `EventConfiguration.sliderThumbBlocksParallelPans` can change that (G-61, X-22). A scroll view's own pan wins
-  /// while it delays the touch: a quick drag scrolls, and a long press slides the thumb (K-52, measured.md).
+  /// while it delays the touch: a quick drag scrolls, and a long press slides the thumb (K-52, measured).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let countsPans = configuration.sliderThumbBlocksParallelPans
     return !isAncestorsDrag(gestureRecognizer, countingPans: countsPans) { touch, start in
@@ -213,10 +213,10 @@ open class UISlider: UIControl {
     demand(value.isFinite, "A slider's \(name) must be a finite number; it was given \(value).")
   }
 
-  /// The intrinsic height of a slider, in points (measured.md).
+  /// The intrinsic height of a slider, in points (measured).
   private static let height: CGFloat = 34
 
-  /// No intrinsic width, and a height of 34 points (measured.md).
+  /// No intrinsic width, and a height of 34 points (measured).
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
   /// Returns the slider's current width and a height of 34 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }

@@ -10,7 +10,7 @@ import Foundation
 /// a violation; it took a tenth of an event's time.
 ///
 /// App code called from here can release the application. Every entry point (an event, a timer, a state change, a view
-/// that leaves) therefore retains the application until it returns.
+/// that leaves its window) therefore retains the application until it returns.
 @MainActor
 final class Delivery {
   /// The owner; nil once it is deallocated, which on another thread happens before `abandon()`.

@@ -91,9 +91,9 @@ public struct EventConfiguration: Sendable, Equatable {
   public var controlDragMargin: CGFloat = 70
   /// The distance around a slider's thumb or a switch's knob within which a finger grips it. `[U]`
   public var controlThumbMargin: CGFloat = 10
-  /// The size of a slider's thumb, in points: 31 × 31 up to iOS 18, 37 × 24 on iOS 26 (third reading). `[O]`
+  /// The size of a slider's thumb, in points: 31 × 31 up to iOS 18, 37 × 24 on iOS 26 (measured). `[O]`
   public var sliderThumbSize = CGSize(width: 31, height: 31)
-  /// The distance in points from the trailing edge of a cell's accessory view to the edge of its row (third reading).
+  /// The distance in points from the trailing edge of a cell's accessory view to the edge of its row (measured).
   /// `[O]`
   public var cellAccessoryMargin: CGFloat = 20
   /// Whether a slider prevents an ancestor's pan along its track from claiming a finger that landed on the thumb. A
@@ -185,18 +185,18 @@ public struct EventConfiguration: Sendable, Equatable {
   public var pageTapShare: CGFloat = 0.2
 
   /// The points from the safe area's top edge to a large sheet: 10 up to iOS 18, decided by this library, and 0 on iOS
-  /// 26 (third reading). `[U]`
+  /// 26 (measured). `[U]`
   public var sheetTopGap: CGFloat = 10
   /// The height of a medium detent as a fraction of the maximum detent value, rounded to whole pixels: 0.5 up to iOS
-  /// 18, decided by this library, and 0.56 on iOS 26 (third reading). `[U]`
+  /// 18, decided by this library, and 0.56 on iOS 26 (measured). `[U]`
   public var sheetMediumShare: CGFloat = 0.5
   /// The points from a partial sheet to the left, right and bottom edges of its container: 0 up to iOS 18, 8 on iOS 26.
-  /// A sheet at its largest height is always attached to the edges (third reading). `[O]`
+  /// A sheet at its largest height is always attached to the edges (measured). `[O]`
   public var sheetFloatingMargin: CGFloat = 0
 
-  /// The vertical distance in points: elements whose tops differ by less are read as one row (third reading). `[O]`
+  /// The vertical distance in points: elements whose tops differ by less are read as one row (measured). `[O]`
   public var readingRowHeight: CGFloat = 8
-  /// The same distance on an iPad (third reading). `[O]`
+  /// The same distance on an iPad (measured). `[O]`
   public var readingRowHeightOnPad: CGFloat = 13
 
   /// The keyboard's height if the host does not report one; an iPhone's in portrait. `[U]`
@@ -215,7 +215,7 @@ public struct EventConfiguration: Sendable, Equatable {
   /// UIKit's values up to iOS 18, the default values of all properties.
   public static let iOS18 = uiKit
   /// UIKit's values of iOS 26. The differences that have been measured are the geometry of sheets and of a slider's
-  /// thumb (third reading).
+  /// thumb (measured).
   public static let iOS26: EventConfiguration = {
     var configuration = EventConfiguration()
     configuration.sliderThumbSize = CGSize(width: 37, height: 24)

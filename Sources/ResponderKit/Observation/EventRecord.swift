@@ -66,7 +66,7 @@ public struct EventRecord {
     case focuses
     /// The item should have become focused but does not.
     case staysUnfocused
-    /// The responder tried to become first responder but does not.
+    /// The responder was asked to become first responder but does not.
     case staysBehind
     /// The responder was asked to resign but remains first responder.
     case staysFirst

@@ -419,9 +419,9 @@ open class UIResponder: KitObject {
   // MARK: Accessibility where the app has set nothing
 
   var standardIsAccessibilityElement: Bool { false }
-  /// The displayed text.
+  /// The label of an element without a label of the app: the text that it displays.
   var standardAccessibilityLabel: String? { nil }
-  /// The displayed value.
+  /// The value of an element without a value of the app: the value that it displays.
   var standardAccessibilityValue: String? { nil }
   var standardAccessibilityTraits: UIAccessibilityTraits { .none }
   /// The frame in screen coordinates, in points.

@@ -7,7 +7,7 @@ import Foundation
 struct RubberBand {
   /// The length of the bounds on this axis, in points.
   var length: Double
-  /// The fraction of the first point that is shown; 0.55 in UIKit.
+  /// The fraction of a drag that is shown while the drag is short; 0.55 in UIKit.
   var coefficient: Double
 
   /// Returns the distance shown for a drag of `distance` points beyond the edge, with the same sign.

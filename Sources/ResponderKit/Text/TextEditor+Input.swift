@@ -98,7 +98,7 @@ extension TextEditor {
 
   // MARK: Text
 
-  /// Returns the text in `range`, by UTF-16 units. Half of a surrogate pair becomes U+FFFD (measured.md).
+  /// Returns the text in `range`, by UTF-16 units. Half of a surrogate pair becomes U+FFFD (measured).
   func string(in range: UITextRange) -> String? {
     guard offsets(range) != nil, let start = range.start as? OffsetPosition, let end = range.end as? OffsetPosition
     else { return nil }
@@ -108,7 +108,7 @@ extension TextEditor {
   var selectedRange: UITextRange? {
     get { OffsetRange(content.selection.range) }
     set {
-      // Nil moves the caret to the start (measured.md). A range of another input is ignored.
+      // Nil moves the caret to the start (measured). A range of another input is ignored.
       guard let newValue else { return select(TextSelection(caret: 0)) }
       guard let offsets = offsets(newValue) else { return }
       let affinity = (newValue.end as? OffsetPosition)?.affinity ?? .forward
@@ -124,7 +124,7 @@ extension TextEditor {
   }
 
   /// Marks text, as requested by the app: the delegate is not called, and only the change of the selection is reported
-  /// (measured.md). An empty text has no effect if nothing is marked.
+  /// (measured). An empty text has no effect if nothing is marked.
   func mark(_ text: String?, selecting selected: NSRange) {
     let text = text ?? ""
     guard host?.acceptsEdits == true, !text.isEmpty || content.composition != nil else { return }

@@ -65,7 +65,7 @@ extension UIApplication {
   }
 
   /// Marks text for the keyboard. The delegate is called here, because `setMarkedText` by the app must not call it
-  /// (measured.md).
+  /// (measured).
   private func compose(_ text: String, _ selected: Range<Int>, in input: any UITextInput) {
     let marked = input.markedTextRange
     guard !text.isEmpty || marked != nil, let range = marked ?? input.selectedTextRange else { return }

@@ -33,7 +33,7 @@ extension UITextField {
     set { inputOptions.insertDelete = newValue }
   }
   /// Whether the next insertion replaces the whole text. It becomes false after that insertion, or when the user
-  /// changes the selection while the field is edited (measured.md).
+  /// changes the selection while the field is edited (measured).
   public var clearsOnInsertion: Bool {
     get { editor.clearsOnInsertion }
     set { editor.clearsOnInsertion = newValue }

@@ -27,11 +27,11 @@ public protocol UITextInput: UIKeyInput {
   // MARK: Text
 
   /// Returns the text in `range`; nil if the range belongs to another input. Half of a surrogate pair becomes U+FFFD
-  /// (measured.md).
+  /// (measured).
   func text(in range: UITextRange) -> String?
   /// Replaces the text in `range` with `text`.
   func replace(_ range: UITextRange, withText text: String)
-  /// The selected range; empty for a caret. Setting nil moves the caret to the start (measured.md).
+  /// The selected range; empty for a caret. Setting nil moves the caret to the start (measured).
   var selectedTextRange: UITextRange? { get set }
   /// The range that an input method is composing; nil while it is not.
   var markedTextRange: UITextRange? { get }
@@ -40,7 +40,7 @@ public protocol UITextInput: UIKeyInput {
   /// Replaces the marked text, or else the selection, with `markedText` and marks it. `selectedRange` is relative to
   /// `markedText`, in UTF-16 units.
   ///
-  /// The library's own inputs call no delegate and send no change event (measured.md); input from the host's keyboard
+  /// The library's own inputs call no delegate and send no change event (measured); input from the host's keyboard
   /// does, through `TextSample.mark`. An empty text has no effect if nothing is marked.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
   /// Ends the composition: marked text becomes ordinary text.

@@ -55,7 +55,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// The attributes of typed text. Stored for the host that draws.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   /// Whether the next insertion replaces the whole text. It becomes false after that insertion, or when the user
-  /// changes the selection while the view is edited (measured.md).
+  /// changes the selection while the view is edited (measured).
   open var clearsOnInsertion: Bool {
     get { editor.clearsOnInsertion }
     set { editor.clearsOnInsertion = newValue }

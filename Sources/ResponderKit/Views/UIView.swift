@@ -35,8 +35,7 @@ open class UIView: UIResponder {
   var animations: ViewAnimations?
   /// The layout need. A new view is laid out once, as in UIKit.
   var layoutNeed = LayoutNeed.here
-  /// Whether a recognizer has ever been added, or the list has been set. `gestureRecognizers` is nil until then (third
-  /// reading).
+  /// Whether a recognizer has ever been added, or the list has been set. `gestureRecognizers` is nil until then (measured).
   final var hasRecognizerList = false
   /// The number of nested layouts of this view in progress.
   final var layoutDepth: UInt8 = 0
@@ -704,7 +703,7 @@ open class UIView: UIResponder {
   // MARK: Recognizers and interactions
 
   /// The recognizers in the order in which they were added. Nil until one is first added and after nil has been set;
-  /// empty after the last one was removed (third reading).
+  /// empty after the last one was removed (measured).
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { hasRecognizerList ? Array(recognizers) : nil }
     set {

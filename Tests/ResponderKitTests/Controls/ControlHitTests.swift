@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests that a control tracks only touches that hit it and not a subview (measured.md).
+/// Tests that a control tracks only touches that hit it and not a subview (measured).
 @MainActor
 @Suite("Touches of a control's subviews")
 struct ControlHitTests {

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Recognizers that leave during a gesture, and those that end because no touch is left.
+/// Recognizers that are disabled or removed during a gesture, and those that end because no touch is left.
 extension ArenaTests {
   @Test("A recognizer that is removed before its first offer does not participate and is not recorded (G-72)")
   func removedBeforeItsOffer() {

@@ -9,7 +9,7 @@ extension SimulatedScreen {
     application.receive(PressSample(key: key, phase: phase, timestamp: clock.now))
   }
 
-  /// A key press and its release.
+  /// Presses and releases a key.
   func type(_ key: UIKey) {
     self.key(.began, key)
     self.key(.ended, key)

@@ -43,7 +43,7 @@ struct LongPressTests {
     }
   }
 
-  @Test("The required number of taps in time precedes the press")
+  @Test("A long press is recognized only after exactly the required number of taps")
   func tapsBefore() {
     for taps in 0...2 {
       for required in 0...2 {

@@ -19,7 +19,7 @@ struct ScrollEndingTests {
     journal.forget()
   }
 
-  /// Drags from the middle in steps, without the end of the touch.
+  /// Drags from the middle in steps, without lifting the finger.
   private func drag(_ x: Double, _ y: Double, steps: Int = 10) {
     screen.down(200, 200)
     for step in 1...steps {

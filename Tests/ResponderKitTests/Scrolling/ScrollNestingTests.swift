@@ -31,7 +31,7 @@ struct ScrollNestingTests {
     }
   }
 
-  /// Drags from the middle in steps, without the end of the touch.
+  /// Drags from the middle in steps, without lifting the finger.
   private func drag(_ x: Double, _ y: Double) {
     screen.down(200, 200)
     for step in 1...10 { screen.move(200 + x * Double(step) / 10, 200 + y * Double(step) / 10) }

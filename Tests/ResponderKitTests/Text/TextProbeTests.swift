@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderKit
 import ResponderSimulation
 
-/// Tests of results that were measured on a real `UITextField` and in which the library once differed (measured.md).
+/// Tests of results that were measured on a real `UITextField` and in which the library once differed (measured).
 @MainActor
 @Suite("UITextInput as called by an app")
 struct TextProbeTests {

@@ -58,7 +58,7 @@ struct BrowserTouchLogTests {
     #expect(recording.remarks.map(\.text) == ["a touch without a beginning is left out"])
   }
 
-  @Test("A pen is a pencil, and its hovering is ignored; a mouse is not a finger")
+  @Test("A pen is read as a pencil, without its hovering; a mouse is not read as a finger")
   func kinds() throws {
     let recording = try read([
       pointer("pointermove", 1, 1, 5, kind: "pen"), pointer("pointerdown", 1, 1, 6, kind: "pen"),

@@ -32,7 +32,7 @@ struct SingleTouchTests {
     #expect(recording.shorthand == ["1 began 100 200", "1 ended 100 200"])
   }
 
-  @Test("A pen is a pencil")
+  @Test("A pen is read as a pencil")
   func pen() throws {
     let recording = try EvemuSample().packet("TOOL_PEN 1, TOUCH 1, ABS_X 1, ABS_Y 2").packet("TOUCH 0").recording()
     #expect(recording.frames.first?.samples.first?.type == .pencil)

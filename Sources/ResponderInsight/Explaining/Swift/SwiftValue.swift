@@ -11,7 +11,7 @@ enum SwiftValue {
   case point, size, insets, color, decelerationRate, range
   /// An array of the raw values of an enumeration, such as `UITouch.TouchType`.
   case boxed(String)
-  /// A number whose maximum is the maximum of its type.
+  /// A number; the largest values are written as `.max`.
   case count
   /// An object, by its id; nil for none.
   case object

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Rows are read from top to bottom, and each row from left to right, or from right to left in a right-to-left
 /// language. A row starts with the topmost remaining element and includes all elements whose tops are less than
-/// `rowHeight` below it (measured.md). Elements with the same leading edge are read from top to bottom, and ties in
+/// `rowHeight` below it (measured). Elements with the same leading edge are read from top to bottom, and ties in
 /// tree order. The elements of a list of `accessibilityElements`, a group or a cell are read together, at the position
 /// of their container.
 @MainActor

@@ -104,7 +104,7 @@ public struct UICellAccessory {
     displayed: DisplayedState = .always,
     options: Options = Options()
   ) -> UICellAccessory { UICellAccessory(.label, displayed) }
-  /// Returns a custom view.
+  /// Returns an accessory that shows a custom view.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     UICellAccessory(.customView, .always, view: configuration.customView)
   }
