@@ -152,7 +152,7 @@ def test_the_inspector_names_the_targets_of_a_control_and_of_a_recognizer(open_p
     page.page.click('#outline button[data-view="buy"]')
     target_lines = page.page.locator("#inspection > .targets li")
     expect(target_lines).to_have_text([
-        "touchUpInside → page addToCart", "touchDown, touchCancel → the first responder in the chain that performs it note"])
+        "touchUpInside → page addToCart", "touchDown, touchCancel → the nearest responder in the chain that performs it note"])
     page.page.click("#inspection .inspected button")
     page.page.click('#outline button[data-view="ball"]')
     expect(page.page.locator("#inspection .inspected-recognizer .targets")).to_contain_text("→ the file")

@@ -3,8 +3,7 @@ import Testing
 import UIKit
 
 /// The simulation of dynamic items. The tests check where items come to rest; the speed of springs is not Apple's and
-/// is tested only as
-/// far as the documentation promises.
+/// is tested only as far as the documentation promises.
 @MainActor
 @Suite("Dynamics")
 struct DynamicsTests {

@@ -2,8 +2,7 @@ import Foundation
 import Testing
 
 /// The facts about responders and controls: each has a scenario named after it, or is listed among those that scenarios
-/// cannot express
-/// and that unit tests cover.
+/// cannot express and that unit tests cover.
 @Suite("Coverage of the facts")
 struct FactCoverageTests {
   /// 2.3 presses, 5.2 to 5.6 responders, 6.7 protection, 8.2 to 8.6 controls.

@@ -4,8 +4,7 @@ import PackagePlugin
 /// A build tool plugin that rewrites the Swift files of an app's folder and compiles the results instead.
 ///
 /// A plugin cannot remove a target's own sources. The app's folder is therefore inside the target's folder and
-/// `exclude`d
-/// from it, and the target's only own source is an empty file: see `Documentation/BringYourCode.md`.
+/// `exclude`d from it, and the target's only own source is an empty file: see `Documentation/BringYourCode.md`.
 @main
 struct PortUIKitPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -24,8 +24,7 @@ struct InputFile {
   static let largestSize = 4_000_000
 
   /// Returns all files at the paths, in their order. The files of a folder are sorted by name. `suffix` is inserted
-  /// before the ending
-  /// of the results' names.
+  /// before the ending of the results' names.
   static func all(of paths: [String], suffix: String? = nil) throws -> [InputFile] {
     if let suffix, suffix.isEmpty || suffix.contains("/") {
       throw InputError(

@@ -92,8 +92,7 @@ extension CALayer {
   }
 
   /// Starts an animation on the clock of the application that shows the layer. It replaces a running animation with the
-  /// same key;
-  /// an animation without a key runs in addition to the others.
+  /// same key; an animation without a key runs in addition to the others.
   ///
   /// In a layer without a window the animation ends immediately, as not finished.
   public func add(_ anim: CAAnimation, forKey key: String?) {
@@ -155,8 +154,7 @@ extension CALayer {
   }
 
   /// Returns a copy of the layer with the current values of its animations. UIKit's hit-testing does not use it, but an
-  /// app may call
-  /// `hitTest` on it (H-09).
+  /// app may call `hitTest` on it (H-09).
   public func presentation() -> Self? {
     guard let copy = type(of: self).init(coder: NSCoder()) else { return nil }
     copy.copyOwnProperties(of: self)

@@ -16,8 +16,8 @@ struct LayerTime {
 }
 
 // Each layer has its own time, in which its animations and those of its sublayers run. Apps pause and resume a layer
-// with `speed`,
-// `timeOffset` and `beginTime`. Animations of `UIView.animate` run on the event clock and ignore the timing of layers.
+// with `speed`, `timeOffset` and `beginTime`. Animations of `UIView.animate` run on the event clock and ignore the
+// timing of layers.
 extension CALayer: CAMediaTiming {
   /// The speed relative to the superlayer's time; 0 freezes the layer's time at `timeOffset`.
   public var speed: Float {

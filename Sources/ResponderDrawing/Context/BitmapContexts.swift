@@ -35,10 +35,8 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
 
 extension CGContext {
   /// Creates a bitmap context of a size in pixels. As in Core Graphics, its y axis points up from the lower left
-  /// corner. Drawing is
-  /// recorded in a display list; nothing is written to `data`. Returns nil for an empty size, for more than 16,384
-  /// pixels in one
-  /// dimension, and for rows that are shorter than their pixels.
+  /// corner. Drawing is recorded in a display list; nothing is written to `data`. Returns nil for an empty size, for
+  /// more than 16,384 pixels in one dimension, and for rows that are shorter than their pixels.
   public convenience init?(
     data: UnsafeMutableRawPointer?,
     width: Int,

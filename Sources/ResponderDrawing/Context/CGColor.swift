@@ -28,8 +28,7 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Creates a color from components in `space`, the opacity last; never returns nil. `components` must point to as
-  /// many numbers as the
-  /// space has components, plus one for the opacity.
+  /// many numbers as the space has components, plus one for the opacity.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     if space.numberOfComponents == 1 {
       self.init(gray: components[0], alpha: components[1])
@@ -132,8 +131,7 @@ public typealias CFTypeRef = AnyObject
 
 extension CGGradient {
   /// Creates a gradient from `count` rows of components, each with the opacity last, at locations from 0 to 1, evenly
-  /// spaced if
-  /// `locations` is nil. Returns nil without colors.
+  /// spaced if `locations` is nil. Returns nil without colors.
   public convenience init?(
     colorSpace space: CGColorSpace,
     colorComponents components: UnsafePointer<CGFloat>,

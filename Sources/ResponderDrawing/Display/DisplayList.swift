@@ -2,8 +2,7 @@ import Foundation
 import ResponderKit
 
 /// The drawing of a layer and its sublayers at one moment, in the layer's coordinates, ready to be painted by a host or
-/// compared by a
-/// test.
+/// compared by a test.
 @MainActor
 public struct DisplayList {
   /// The rectangle of the drawing, in the layer's coordinates.
@@ -59,8 +58,8 @@ extension CALayer {
 
 extension UIView {
   /// The current drawing of the view, its subviews and its layers; pending layout and drawing are done first. Tests use
-  /// it instead of
-  /// a screenshot. The text of labels and the appearance of controls are drawn by the host. UIKit has no such property.
+  /// it instead of a screenshot. The text of labels and the appearance of controls are drawn by the host. UIKit has no
+  /// such property.
   public var displayList: DisplayList {
     layoutIfNeeded()
     return layer.displayList

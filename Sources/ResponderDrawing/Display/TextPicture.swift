@@ -5,8 +5,8 @@ import ResponderKit
 @MainActor
 package enum TextPicture {
   /// Returns an SVG fragment; empty for an empty text. The text is fitted to the width that the library measures,
-  /// whatever font the
-  /// host uses. A text that is too long is compressed if `shrinks` is true, otherwise it is truncated with an ellipsis.
+  /// whatever font the host uses. A text that is too long is compressed if `shrinks` is true, otherwise it is truncated
+  /// with an ellipsis.
   package static func fragment(
     _ text: String,
     _ font: UIFont,

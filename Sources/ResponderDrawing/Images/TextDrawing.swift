@@ -111,8 +111,7 @@ extension NSString {
 
 extension String {
   /// Returns the bounding rectangle of the text, with its origin at zero. The text is broken into lines at the width of
-  /// `size` if the
-  /// options contain `usesLineFragmentOrigin`; otherwise it is one line per paragraph.
+  /// `size` if the options contain `usesLineFragmentOrigin`; otherwise it is one line per paragraph.
   @preconcurrency @MainActor
   public func boundingRect(
     with size: CGSize,

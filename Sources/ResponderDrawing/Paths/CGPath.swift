@@ -64,8 +64,7 @@ public class CGPath: Hashable, CustomStringConvertible {
   }
 
   /// Returns the dashed parts of the path. `lengths` alternate between dashes and gaps, in points along the path, and
-  /// start `phase` points
-  /// into the pattern. Lengths that are negative or sum to zero return the path unchanged.
+  /// start `phase` points into the pattern. Lengths that are negative or sum to zero return the path unchanged.
   public func copy(dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity)
     -> CGPath
   {
@@ -76,8 +75,7 @@ public class CGPath: Hashable, CustomStringConvertible {
   /// area.
   ///
   /// `miterLimit` is the maximum length of a corner's tip, in line widths. The transform applies before stroking. The
-  /// outline consists
-  /// of pieces that may overlap; Core Graphics returns fewer, longer pieces.
+  /// outline consists of pieces that may overlap; Core Graphics returns fewer, longer pieces.
   public func copy(
     strokingWithWidth lineWidth: CGFloat,
     lineCap: CGLineCap,
@@ -126,8 +124,7 @@ public class CGPath: Hashable, CustomStringConvertible {
   public var boundingBoxOfPath: CGRect { elements.tightBounds }
 
   /// Whether `point` is inside by the rule; open subpaths count as closed. `transform` maps the path to the point's
-  /// coordinates. The
-  /// test is exact up to rounding; points on the outline itself may be inside or outside.
+  /// coordinates. The test is exact up to rounding; points on the outline itself may be inside or outside.
   public func contains(
     _ point: CGPoint,
     using rule: CGPathFillRule = .winding,
@@ -325,8 +322,7 @@ public final class CGMutablePath: CGPath {
   }
 
   /// Adds an arc of a circle, connected by a line to the current point. Angles are in radians. `clockwise` assumes that
-  /// y points up: false
-  /// means growing angles, which is clockwise on a screen. Angles a full turn apart give a circle.
+  /// y points up: false means growing angles, which is clockwise on a screen. Angles a full turn apart give a circle.
   public func addArc(
     center: CGPoint,
     radius: CGFloat,
@@ -369,8 +365,7 @@ public final class CGMutablePath: CGPath {
   }
 
   /// Adds an arc that touches the line from the current point to `tangent1End` and the line from there to
-  /// `tangent2End`, connected by a
-  /// line. If no circle touches both lines, adds a line to `tangent1End`.
+  /// `tangent2End`, connected by a line. If no circle touches both lines, adds a line to `tangent1End`.
   public func addArc(
     tangent1End: CGPoint,
     tangent2End: CGPoint,

@@ -37,8 +37,7 @@ extension [PathElement] {
   }
 
   /// Returns the dashes of the path. `lengths` alternate between dashes and gaps and start `phase` into the pattern.
-  /// Negative lengths or
-  /// lengths that sum to zero return the path unchanged.
+  /// Negative lengths or lengths that sum to zero return the path unchanged.
   func dashed(phase: CGFloat, lengths: [CGFloat]) -> [PathElement] {
     let lengths = lengths.map(Double.init)
     let period = lengths.reduce(0, +) * (lengths.count % 2 == 0 ? 1 : 2)

@@ -12,10 +12,8 @@ struct StrokeStyle: Equatable {
 /// The outline of a stroked path.
 ///
 /// The outline consists of pieces with the same orientation that may overlap: one for each curve, a wedge at each
-/// corner and a cap at
-/// each end. Filled by the winding rule, they are exactly the stroke, even if it is wider than the radius of a bend; an
-/// outline in one
-/// piece would be wrong there.
+/// corner and a cap at each end. Filled by the winding rule, they are exactly the stroke, even if it is wider than the
+/// radius of a bend; an outline in one piece would be wrong there.
 struct StrokeOutline {
   private let style: StrokeStyle
   private let half: Double

@@ -27,8 +27,8 @@ struct PathWinding {
   /// as closed.
   ///
   /// The result is exact: each curve is split at its extrema in y, so that each part crosses the point's height at most
-  /// once, and the
-  /// crossing is located with full floating-point precision. An end exactly at the height belongs to the part above.
+  /// once, and the crossing is located with full floating-point precision. An end exactly at the height belongs to the
+  /// part above.
   func winding(around point: CGPoint) -> Int {
     var winding = 0
     for run in runs

@@ -23,8 +23,7 @@ open class UIBezierPath: NSObject, NSCopying {
   }
 
   /// Creates a rectangle with rounded corners. The radius is in points and limited to half of the shorter side. The
-  /// corners are quarter
-  /// circles; UIKit's corners begin slightly earlier.
+  /// corners are quarter circles; UIKit's corners begin slightly earlier.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect,
@@ -148,8 +147,7 @@ open class UIBezierPath: NSObject, NSCopying {
   private(set) final var dashPhase: CGFloat = 0
 
   /// Sets the dash pattern: `count` lengths that alternate between dashes and gaps, starting `phase` points into the
-  /// pattern. A nil
-  /// pattern or a count of 0 gives a solid line.
+  /// pattern. A nil pattern or a count of 0 gives a solid line.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
     dashPhase = phase

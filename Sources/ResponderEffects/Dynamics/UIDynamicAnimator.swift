@@ -23,12 +23,10 @@ extension UIDynamicAnimatorDelegate {
 }
 
 /// An animator that simulates the physics of its behaviors on the event clock, with one frame per
-/// `EventConfiguration.frameInterval`
-/// seconds.
+/// `EventConfiguration.frameInterval` seconds.
 ///
 /// The simulation is deterministic. Apple has not published the speed of springs and snaps: items come to rest at the
-/// same positions
-/// as on iOS, but possibly at other times.
+/// same positions as on iOS, but possibly at other times.
 ///
 /// See `Documentation/Drawing.md`, "Dynamics".
 @preconcurrency @MainActor

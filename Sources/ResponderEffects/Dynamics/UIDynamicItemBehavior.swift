@@ -114,8 +114,8 @@ open class UIPushBehavior: UIDynamicBehavior {
   /// Whether the behavior pushes. An instantaneous push becomes inactive after pushing; activating it pushes again.
   open var active: Bool = true { didSet { didChange() } }
   /// The direction and strength of the push; zero by default. For an item of 100 by 100 points, a vector of length 1
-  /// accelerates by 100
-  /// points per second squared, or changes the velocity by 100 points per second if the push is instantaneous.
+  /// accelerates by 100 points per second squared, or changes the velocity by 100 points per second if the push is
+  /// instantaneous.
   open var pushDirection = CGVector(dx: 0, dy: 0) { didSet { didChange() } }
   private var offsets: [(item: any UIDynamicItem, offset: UIOffset)] = []
   private var storedAngle: CGFloat = 0

@@ -74,7 +74,8 @@ extension PerformedTouch {
       || recognizer === navigation.barHideOnSwipeGestureRecognizer
   }
 
-  /// Whether a recognizer is for gestures of this sort, though perhaps for more taps, a longer press or another direction.
+  /// Whether a recognizer is for gestures of this sort, though perhaps for more taps, a longer press or another
+  /// direction.
   func resembles(_ recognizer: UIGestureRecognizer) -> Bool {
     guard !isOfUIKit(recognizer) else { return false }
     switch recognizer {

@@ -187,7 +187,7 @@ open class UIControl: UIView {
     return phase == .began && isHandled || follow(press, phase) || isHandled
   }
 
-  /// Calls `action` on `target` for each of `events`, or on the first responder in the chain that has it for a nil
+  /// Calls `action` on `target` for each of `events`, or on the nearest responder in the chain that has it for a nil
   /// target (K-41). The target is not retained (K-20). Adding the same pair again extends its events; an empty mask has
   /// no effect (K-21).
   open func addTarget(_ target: Any?, action: Selector, for events: Event) {

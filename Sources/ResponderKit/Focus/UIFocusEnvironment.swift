@@ -36,13 +36,13 @@ public protocol UIFocusItem: UIFocusEnvironment {
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The arrow key up: to the nearest item above.
+  /// Moves to the nearest item above, as the up arrow key does.
   public static let up = UIFocusHeading(rawValue: 1 << 0)
-  /// The arrow key down: to the nearest item below.
+  /// Moves to the nearest item below, as the down arrow key does.
   public static let down = UIFocusHeading(rawValue: 1 << 1)
-  /// The arrow key left: to the nearest item at the left.
+  /// Moves to the nearest item on the left, as the left arrow key does.
   public static let left = UIFocusHeading(rawValue: 1 << 2)
-  /// The arrow key right: to the nearest item at the right.
+  /// Moves to the nearest item on the right, as the right arrow key does.
   public static let right = UIFocusHeading(rawValue: 1 << 3)
   /// The tab key: to the next item in reading order; from the last item to the first.
   public static let next = UIFocusHeading(rawValue: 1 << 4)

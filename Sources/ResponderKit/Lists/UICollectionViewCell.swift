@@ -59,7 +59,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     fitConfigurations(to: state)
   }
 
-  /// The configurations set above and the views created from them.
+  /// The content and background configurations, and the views created from them.
   final var configured = ConfiguredContent()
 
   /// Notifies the cell that its item is lifted, dragged, or no longer dragged. Does nothing by default; an override

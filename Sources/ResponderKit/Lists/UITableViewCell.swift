@@ -92,7 +92,7 @@ open class UITableViewCell: UIView {
     fitConfigurations(to: state)
   }
 
-  /// The configurations set above and the views created from them.
+  /// The content and background configurations, and the views created from them.
   final var configured = ConfiguredContent()
 
   /// Notifies the cell that its row is lifted, dragged, or under a drag. Does nothing by default; an override calls

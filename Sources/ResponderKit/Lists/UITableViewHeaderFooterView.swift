@@ -99,7 +99,7 @@ open class UITableViewHeaderFooterView: UIView {
     fitConfigurations(to: state)
   }
 
-  /// The configurations set above and the views created from them.
+  /// The content and background configurations, and the views created from them.
   final var configured = ConfiguredContent()
 
   /// Resets the view before it represents another section. Override it to clear content of the old one, and call super.

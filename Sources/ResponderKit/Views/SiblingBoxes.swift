@@ -101,7 +101,7 @@ struct SiblingBoxes {
     if level == 0 {
       for index in first..<min(first + 1 << Self.shift, siblings.count) { box.formUnion(siblings[index]) }
     } else {
-      // Entries behind the last row belong to siblings that have left.
+      // Entries behind the last row belong to siblings that were removed.
       let size = Self.shift * level
       let below = (siblings.count + 1 << size - 1) >> size
       for row in first..<min(first + 1 << Self.shift, below) { box.formUnion(boxes[starts[level - 1] + row]) }

@@ -35,7 +35,8 @@ open class UIView: UIResponder {
   var animations: ViewAnimations?
   /// The layout need. A new view is laid out once, as in UIKit.
   var layoutNeed = LayoutNeed.here
-  /// Whether a recognizer has ever been added, or the list has been set. `gestureRecognizers` is nil until then (measured).
+  /// Whether a recognizer has ever been added, or the list has been set. `gestureRecognizers` is nil until then
+  /// (measured).
   final var hasRecognizerList = false
   /// The number of nested layouts of this view in progress.
   final var layoutDepth: UInt8 = 0

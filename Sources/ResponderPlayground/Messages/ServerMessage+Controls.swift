@@ -17,7 +17,8 @@ extension ServerMessage {
     var lines: [MenuLine]?
     /// True if the control runs from right to left; nil otherwise.
     var mirrored: Bool?
-    /// The location of the finger that opened the menu, in the screen's points; nil for a button's menu, which is beside the button.
+    /// The location of the finger that opened the menu, in the screen's points; nil for a button's menu, which is
+    /// beside the button.
     var at: [Double]?
     var live: Live
   }

@@ -74,7 +74,7 @@ extension ServerMessage.Inspection.Target {
     who =
       switch target.receiver {
       case .object(let name): name
-      case .chain: "the first responder in the chain that performs it"
+      case .chain: "the nearest responder in the chain that performs it"
       case .closure(let title): title.isEmpty ? "a closure" : "the closure \(title)"
       case .file: "the file"
       }

@@ -1,6 +1,5 @@
 // The parser's events are read directly, since Yams' own composer resolves aliases, hashes whole subtrees for its keys
-// and loses the
-// locations of repeated keys.
+// and loses the locations of repeated keys.
 import CYaml
 
 /// A parser that converts a YAML or JSON file to nodes with source locations and rejects syntax that the format does

@@ -51,8 +51,7 @@ public enum OwnRecognizer: String, Sendable, CaseIterable {
   }
 
   /// Whether an app may replace its delegate. A scroll view is always the delegate of its own recognizers (V-20). The
-  /// recognizers of
-  /// sheets and rows are not public.
+  /// recognizers of sheets and rows are not public.
   package var hasReplaceableDelegate: Bool { self == .interactivePop }
 
   /// Whether the recognizer exists only temporarily. A scroll view's pan, a table's swipe and a navigation controller's

@@ -2,8 +2,7 @@
 
 extension Scenario {
   /// All views in the file except windows, outermost first and back to front, with the id of the superview; for a
-  /// controller's own view,
-  /// the id of the controller.
+  /// controller's own view, the id of the controller.
   package var allViews: [(node: ViewNode, superview: String)] {
     var found: [(ViewNode, String)] = []
     func add(_ views: [ViewNode], in superview: String) {

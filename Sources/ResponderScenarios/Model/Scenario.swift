@@ -140,7 +140,7 @@ extension ViewNode {
 public struct ActionNode: Sendable, Equatable {
   /// The names of the `UIControl.Event`s that send the action.
   public var events: [String]
-  /// The id of the target; nil means the first responder in the chain that implements the action.
+  /// The id of the target; nil means the nearest responder in the chain that implements the action.
   public var target: String?
   /// The name of the action; it need not be declared anywhere.
   public var action: String

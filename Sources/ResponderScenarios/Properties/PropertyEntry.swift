@@ -90,8 +90,7 @@ struct PropertyContext {
   func view(_ id: String?) -> UIView? { object(id) }
 
   /// Returns the object with an id; nil if it does not exist yet or has another class. The reference is noted: the
-  /// value is written again
-  /// when another object is created under the id.
+  /// value is written again when another object is created under the id.
   func object<Object: AnyObject>(_ id: String?) -> Object? {
     // A nil value is never cast to the generic class, because that cast crashes in optimized code.
     guard let found = anyObject(id) else { return nil }

@@ -1,6 +1,5 @@
 /// A dry run of a script without a screen. It finds steps that cannot be performed, such as moving a finger that is not
-/// down, touching a
-/// view that is in no window, or creating a cyclic responder chain, while the file is read.
+/// down, touching a view that is in no window, or creating a cyclic responder chain, while the file is read.
 struct DryRun {
   private let scenario: Scenario
   private var parentChains: ParentChains

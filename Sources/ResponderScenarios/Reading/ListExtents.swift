@@ -1,6 +1,6 @@
 /// The number of cells that the lists of a file can show together, with the largest size of each list and the smallest
-/// size of its rows
-/// or items. Each cell is a view with its own memory, and a few lines of a file could request millions.
+/// size of its rows or items. Each cell is a view with its own memory, and a few lines of a file could request
+/// millions.
 struct ListExtents {
   private struct List {
     let location: DocumentLocation

@@ -3,8 +3,7 @@ import ResponderKit
 /// A record with all its values, as it is written to files and shown to people.
 ///
 /// `line` and `why` are the only texts. They are formatted from `event` and `reason` for display; code that makes
-/// decisions reads the
-/// values.
+/// decisions reads the values.
 public struct RecordedLine: Sendable, Equatable {
   /// The time on the event clock, in seconds.
   public var time: Double

@@ -3,8 +3,7 @@ import ResponderKit
 /// The scenario format as a JSON Schema (2020-12), for completion and checking in editors.
 ///
 /// The schema is generated from the tables that the reader uses. Only the reader checks references between ids,
-/// duplicate ids, the order of
-/// steps, and the lines of `expect`.
+/// duplicate ids, the order of steps, and the lines of `expect`.
 public enum FormatSchema {
   /// The complete schema, with one definition per line.
   public static var text: String {

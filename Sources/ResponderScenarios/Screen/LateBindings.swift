@@ -14,10 +14,8 @@ final class ReferenceLog {
 /// view, objects in a row.
 ///
 /// A value that refers to such an object is written when it is set, and again when an object is created under that id.
-/// A change of an
-/// object that does not exist yet is deferred until it does. Both are processed before each event is hit-tested, after
-/// each timer and
-/// around each step, so that an object is bound before a touch reaches it.
+/// A change of an object that does not exist yet is deferred until it does. Both are processed before each event is
+/// hit-tested, after each timer and around each step, so that an object is bound before a touch reaches it.
 @MainActor
 final class LateBindings {
   /// A value whose references are resolved again later.
@@ -27,7 +25,7 @@ final class LateBindings {
     let owner: Owner
     let assignment: Assignment
     let isAnimated: Bool
-    /// The objects to which its ids referred when it was last written.
+    /// The objects that the ids in the value referred to when it was last written.
     var named: [Named]
 
     struct Named {

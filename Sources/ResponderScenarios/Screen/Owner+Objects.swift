@@ -72,8 +72,7 @@ extension UIView {
 
 extension Screen {
   /// Returns the id of an object that is derived from the object that created it, such as `home.interactivePop` for a
-  /// recognizer,
-  /// `home.navigationBar` for a bar, or `tabs.0` for a bar button.
+  /// recognizer, `home.navigationBar` for a bar, or `tabs.0` for a bar button.
   func programPartID(of object: AnyObject) -> String? {
     if let recognizer = object as? UIGestureRecognizer, let (controller, own) = recognizer.controllerAndPart {
       return id(of: controller).map { "\($0).\(own.name)" }

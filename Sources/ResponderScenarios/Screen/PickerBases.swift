@@ -51,8 +51,7 @@ class GreenwichDatePicker: UIDatePicker {
 }
 
 /// A substitute for a web view: scrolling content with its own tap and long press recognizers, which are deeper in the
-/// view hierarchy than
-/// those of the app. Nothing is loaded or drawn.
+/// view hierarchy than those of the app. Nothing is loaded or drawn.
 class WebViewPlaceholder: UIView {
   let scrollView = ScriptedScrollView()
   /// The view of the page.

@@ -65,8 +65,7 @@ extension Screen {
   }
 
   /// Makes a controller the root of the key window. A window inserts the root view at the back; a view that is already
-  /// a subview of the
-  /// window keeps its index.
+  /// a subview of the window keeps its index.
   private func makeRoot(_ controller: UIViewController, _ node: ControllerNode) {
     guard let window = application.keyWindow ?? windows.first else { return }
     let superview = controller.viewIfLoaded?.superview

@@ -10,8 +10,7 @@ public struct InspectedProperty: Sendable, Equatable {
 
 extension Screen {
   /// Returns the readable properties that a file can set on an object, with their current values, in the order in which
-  /// they are applied;
-  /// empty for an unknown id. Properties without a plain value, such as delegates, are omitted.
+  /// they are applied; empty for an unknown id. Properties without a plain value, such as delegates, are omitted.
   public func inspectedProperties(of id: String) -> [InspectedProperty] {
     guard let object = object(named: id), let owner = owner(of: id) else { return [] }
     let context = PropertyContext(screen: self, id: id)

@@ -29,8 +29,7 @@ extension Screen {
   }
 
   /// Runs app code when a method of the app is called. Errors cannot be thrown through the library; they are stored,
-  /// and `checkProgram`
-  /// throws them after the library returns.
+  /// and `checkProgram` throws them after the library returns.
   func runAppCode(_ steps: [Step], by caller: AnyObject, _ call: @autoclosure () -> String) {
     guard let first = steps.first, run.problem == nil else { return }
     let id = name(of: caller)

@@ -3,8 +3,7 @@ import ResponderKit
 
 extension Screen {
   /// Compares properties with a check's expected values. Reading them may call delegates; these calls are not part of
-  /// the run and are not
-  /// recorded.
+  /// the run and are not recorded.
   func evaluate(_ check: Check) {
     bindings.bind()
     let observer = application.observer

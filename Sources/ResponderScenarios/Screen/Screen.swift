@@ -223,8 +223,7 @@ extension Screen {
   }
 
   /// Returns the target of a recognizer, and creates it if needed. The target of a scroll view's pinch, which exists
-  /// only temporarily, is
-  /// created only if app code handles its action.
+  /// only temporarily, is created only if app code handles its action.
   @discardableResult
   func probe(_ recognizer: UIGestureRecognizer, as id: String) -> ActionProbe {
     if let probe = probes[id], probe.recognizer === recognizer { return probe }

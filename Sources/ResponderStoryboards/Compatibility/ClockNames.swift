@@ -1,6 +1,5 @@
 // The names under which `UIKit` re-exports the types on the event clock, with one import per declaration. An import of
-// a
-// single declaration takes precedence over Foundation's declaration of the same name, even in files that import
+// a single declaration takes precedence over Foundation's declaration of the same name, even in files that import
 // Foundation.
 #if !canImport(ObjectiveC)
   import ResponderKit

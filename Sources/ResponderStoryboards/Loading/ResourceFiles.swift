@@ -4,8 +4,7 @@ import Foundation
 ///
 /// An iOS app has one bundle with all resources. A Swift package has one bundle for each target with resources,
 /// `Package_Target.resources`, beside the executable. `Bundle.main` therefore means all of them. Foundation's
-/// `Bundle(for:)` returns the
-/// main bundle for every class on Linux.
+/// `Bundle(for:)` returns the main bundle for every class on Linux.
 @MainActor
 enum ResourceFiles {
   /// Returns the file with a name.

@@ -19,8 +19,7 @@ open class UINib: KitObject {
   private let file: InterfaceFile
 
   /// Creates the nib with a name, without `.xib`; bundles are searched as for a storyboard. Traps if the file is
-  /// missing or invalid, as in
-  /// UIKit.
+  /// missing or invalid, as in UIKit.
   public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) {
     do {
       try self.init(named: name, bundle: bundleOrNil)
@@ -93,8 +92,7 @@ open class UINib: KitObject {
 
 extension Bundle {
   /// Creates the objects of a nib in this bundle, connects them with each other and with `owner`, and returns the
-  /// top-level objects. If the
-  /// nib is missing or invalid, reports a warning and returns nil; UIKit traps.
+  /// top-level objects. If the nib is missing or invalid, reports a warning and returns nil; UIKit traps.
   @preconcurrency @MainActor
   @discardableResult
   public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {

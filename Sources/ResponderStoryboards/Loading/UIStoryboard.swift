@@ -4,8 +4,7 @@ import ResponderKit
 /// An Interface Builder file with screens and segues, which creates controllers.
 ///
 /// The file is read in the uncompiled form that Xcode writes, such as `Main.storyboard`. Content that is not supported
-/// or invalid is
-/// ignored and reported in `warnings` and to `InterfaceWarning.handler`.
+/// or invalid is ignored and reported in `warnings` and to `InterfaceWarning.handler`.
 ///
 /// See `Documentation/Storyboards.md`.
 @preconcurrency @MainActor
@@ -15,8 +14,8 @@ open class UIStoryboard: KitObject {
   let bundle: Bundle?
 
   /// Creates the storyboard with a name, without `.storyboard`. If `bundle` is nil, the main bundle is searched first,
-  /// then the bundles of
-  /// the app's targets in the order of their names. Traps if the file is missing or invalid, as in UIKit.
+  /// then the bundles of the app's targets in the order of their names. Traps if the file is missing or invalid, as in
+  /// UIKit.
   public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     do {
       try self.init(named: name, bundle: storyboardBundleOrNil)
@@ -60,8 +59,7 @@ open class UIStoryboard: KitObject {
   }
 
   /// The warnings so far, in the order of occurrence. A controller is read when it is created, its view when it is
-  /// loaded, and a segue
-  /// when it is performed.
+  /// loaded, and a segue when it is performed.
   public final var warnings: [InterfaceWarning] { file.warnings }
 
   /// The storyboard identifiers of the controllers, in the order of the file.
@@ -75,8 +73,7 @@ open class UIStoryboard: KitObject {
   }
 
   /// Creates the initial controller with `creator`, which passes the coder to a custom initializer. If `creator`
-  /// returns nil, the
-  /// controller is created by its class.
+  /// returns nil, the controller is created by its class.
   public final func instantiateInitialViewController<Controller: UIViewController>(
     creator: @escaping (NSCoder) -> Controller?
   ) -> Controller? {
@@ -89,8 +86,7 @@ open class UIStoryboard: KitObject {
   }
 
   /// Creates the controller with a storyboard identifier by calling `creator`, which passes the coder to a custom
-  /// initializer. Traps if
-  /// there is no such controller, or if it has another class.
+  /// initializer. Traps if there is no such controller, or if it has another class.
   public final func instantiateViewController<Controller: UIViewController>(
     identifier: String,
     creator: ((NSCoder) -> Controller?)? = nil

@@ -71,7 +71,7 @@ struct SpokenValueTests {
     #expect(order == ["1", "0", "3", "2"])
   }
 
-  @Test("The configuration determines the height of a row")
+  @Test("The configuration determines within which height elements are read as one row")
   func configured() {
     var configuration = EventConfiguration()
     configuration.readingRowHeight = 0

@@ -105,7 +105,7 @@ struct ControlActionTests {
     #expect(control.actions(forTarget: nil, forControlEvent: .touchDown) == [Listener.two])
   }
 
-  @Test("Without a target, the first responder in the chain that has the action performs it (K-41, R-50, R-51)")
+  @Test("Without a target, the nearest responder in the chain that has the action performs it (K-41, R-50, R-51)")
   func chain() {
     final class Home: UIViewController {
       var calls = 0

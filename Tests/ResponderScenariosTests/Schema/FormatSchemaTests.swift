@@ -59,8 +59,7 @@ import Testing
   }
 
   /// Files with errors that depend on another part of the file: references to ids, the fingers that are down, the sizes
-  /// of
-  /// lists, and the lines of the record.
+  /// of lists, and the lines of the record.
   private static let meant = [
     "duplicate id", "id of view and recognizer", "cyclic responder chain", "child of two controllers",
     "presented twice",

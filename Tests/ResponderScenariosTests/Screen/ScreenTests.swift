@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "Actions are sent to their target, and without a target to the first responder of the chain that implements them"
+    "Actions are sent to their target, and without a target to the nearest responder that implements them"
   )
   func actions() throws {
     let text = """

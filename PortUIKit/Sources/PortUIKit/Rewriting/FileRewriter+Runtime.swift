@@ -38,8 +38,7 @@ extension FileRewriter {
   // MARK: - Objects that observe
 
   /// Replaces the superclass `NSObject` of a class that observes properties by `KitObject`, since Foundation's
-  /// `NSObject` cannot
-  /// observe. Views and controllers can.
+  /// `NSObject` cannot observe. Views and controllers can.
   func letObserve(_ node: FunctionDeclSyntax) {
     guard let type = node.enclosingGroup?.typeName.flatMap({ index.type(named: $0) }) else { return }
     let topmost = index.superclasses(of: type).last ?? type
@@ -54,8 +53,7 @@ extension FileRewriter {
   // MARK: - Cells that are their recognizers' delegates
 
   /// Makes a table cell that is its recognizers' delegate conform to the protocol, so that its methods are called. On
-  /// iOS every
-  /// `UITableViewCell` conforms implicitly.
+  /// iOS every `UITableViewCell` conforms implicitly.
   func letCellJudge(_ node: ClassDeclSyntax) {
     let delegate = "UIGestureRecognizerDelegate"
     guard let inherited = node.inheritanceClause?.inheritedTypes,

@@ -3,8 +3,7 @@ import SwiftSyntax
 /// Members of extensions of UIKit's classes that classes of the files override.
 ///
 /// The overrides get new names. The method in the extension checks for an object of an overriding class and calls its
-/// renamed
-/// method, so that every call by the original name reaches the override.
+/// renamed method, so that every call by the original name reaches the override.
 extension Module {
   func openForeignMembers() {
     for (extended, members) in index.foreignMembers.sorted(by: { $0.key < $1.key }) {

@@ -3,10 +3,8 @@ import SwiftSyntax
 /// The classes, outlets, attributes and actions to which storyboards and nibs refer.
 ///
 /// On iOS the Objective-C runtime finds them by their names. Here a class `Home_NamedMembers` is added at the end of
-/// the file for
-/// each class `Home` of a storyboard or nib, and the library finds that class by its name. It is in the same file to
-/// have access to
-/// private members. An extension of a library class also gets such a class.
+/// the file for each class `Home` of a storyboard or nib, and the library finds that class by its name. It is in the
+/// same file to have access to private members. An extension of a library class also gets such a class.
 extension Module {
   func nameMembers(for storyboards: [SourceFile]) {
     guard !storyboards.isEmpty else { return }
@@ -71,8 +69,7 @@ extension Module {
   }
 
   /// Returns the expression that creates an object of a recognizer or of a direct subclass of `NSObject`, which have no
-  /// required
-  /// initializer.
+  /// required initializer.
   private func initializer(of type: DeclaredType) -> String? {
     let chain = [type] + index.superclasses(of: type)
     guard let outermost = chain.last else { return nil }

@@ -3,8 +3,7 @@ import SwiftSyntax
 /// Optional methods that only a subclass of the conforming class implements.
 ///
 /// In Swift the class that declares the conformance determines which methods are called. That class therefore gets the
-/// method
-/// too, with the default result, and the subclass overrides it.
+/// method too, with the default result, and the subclass overrides it.
 extension Module {
   func callMethodsOfSubclasses() {
     var stubs: Set<String> = []

@@ -4,10 +4,8 @@ import SwiftSyntax
 /// Rewrites the files of one module, so that they behave on Linux as on iOS.
 ///
 /// All files of a module must be passed together, since the rewriting of a file depends on declarations in the others.
-/// A file
-/// without Objective-C features, spellings of older SDKs and conditions for iOS is returned unchanged, byte for byte,
-/// and so is a
-/// file that has already been rewritten. Every line keeps its number.
+/// A file without Objective-C features, spellings of older SDKs and conditions for iOS is returned unchanged, byte for
+/// byte, and so is a file that has already been rewritten. Every line keeps its number.
 public enum Rewriting {
   /// Returns the rewritten files in the same order. If one of them is not valid Swift, no file is rewritten.
   ///

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A menu element whose action is sent to the first responder in the chain that performs it.
+/// A menu element whose action is sent to the nearest responder in the chain that performs it.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
