@@ -167,7 +167,8 @@
 
   /// Returns the first rectangle of a range, in points in <#coordinates#>; zero for a range of another class.
   open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(of: range) }
-  /// Returns the rectangle of the insertion point, in points in <#coordinates#>; zero for a position of another class.
+  /// Returns the rectangle of the insertion point, in points in <#coordinates#>; zero for a position of another
+  /// class.
   open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(at: position) }
   /// Returns the rectangles of a range, in points in <#coordinates#>; empty for a range of another class.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(of: range) }

@@ -367,8 +367,8 @@ open class UITextView: UIScrollView, UITextInput {
 
   /// Returns the first rectangle of a range, in points in the content's coordinates; zero for a range of another class.
   open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(of: range) }
-  /// Returns the rectangle of the insertion point, in points in the content's coordinates; zero for a position of
-  /// another class.
+  /// Returns the rectangle of the insertion point, in points in the content's coordinates; zero for a position of another
+  /// class.
   open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(at: position) }
   /// Returns the rectangles of a range, in points in the content's coordinates; empty for a range of another class.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(of: range) }
