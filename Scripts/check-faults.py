@@ -6,7 +6,7 @@
 A fault is a guard that always passes, an inverted condition, or an omitted assignment or call, in the folders of AREAS. The faults are
 chosen by the seed and compiled in together, each behind its number; the environment variable RESPONDERKIT_FAULT switches one on. A
 fault is found if a scenario of Conformance or a unit test of ResponderKit fails, crashes, or does not end. All others are listed with
-their line: such a fault either changes no behaviour, which a developer has to judge, or a test is missing. --list prints the faults of
+their line: such a fault either changes no behavior, which a developer has to judge, or a test is missing. --list prints the faults of
 a seed and builds nothing.
 
 It takes an hour or more, and is run manually. The faulty copy is built in --folder, never in the checkout itself.

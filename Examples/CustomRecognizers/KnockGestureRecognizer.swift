@@ -40,7 +40,7 @@ public final class KnockGestureRecognizer: UIGestureRecognizer {
     knocks = 0
   }
 
-  /// Two knocks may become three, so a recognizer waits for those with more knocks to fail.
+  /// Returns true for recognizers with more knocks: two knocks may become three, so this one waits for them to fail.
   public override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {
     guard let other = other as? KnockGestureRecognizer else { return super.shouldRequireFailure(of: other) }
     return other.numberOfKnocks > numberOfKnocks

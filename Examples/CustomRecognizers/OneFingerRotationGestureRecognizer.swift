@@ -84,7 +84,7 @@ public final class OneFingerRotationGestureRecognizer: UIGestureRecognizer {
     return atan2(from.dx * to.dy - from.dy * to.dx, from.dx * to.dx + from.dy * to.dy)
   }
 
-  /// A fast finger may cross the center between two samples that are both far from it.
+  /// Returns the distance of a segment from the origin: a fast finger may cross the center between two far samples.
   private func distanceFromOrigin(toSegmentFrom start: CGVector, to end: CGVector) -> CGFloat {
     let segment = CGVector(dx: end.dx - start.dx, dy: end.dy - start.dy)
     let length = segment.dx * segment.dx + segment.dy * segment.dy

@@ -23,7 +23,7 @@ struct Painter {
   ) {
     guard !view.isHidden, view.alpha >= 0.01 else { return }
     if let scroll = view as? UIScrollView {
-      // Between two frames of its own the offset is computed when it is read.
+      // During a motion, reading the offset updates the visible part of the content.
       _ = scroll.contentOffset
       scroll.layoutIfNeeded()
     }
@@ -73,7 +73,7 @@ struct Painter {
     grid.write("●", column: column, row: row, style: controlStyle(of: slider), in: clip)
   }
 
-  /// A field's letters are at the positions of the library's layout, so that a click and the caret agree.
+  /// Draws a text field with its letters at the positions of the library's layout, so that a click and the caret agree.
   private mutating func draw(
     _ field: UITextField,
     _ frame: CGRect,

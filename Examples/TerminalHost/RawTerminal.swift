@@ -25,7 +25,7 @@ struct RawTerminal {
     settings.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG | IEXTEN)
     settings.c_iflag &= ~tcflag_t(ICRNL | IXON)
     tcsetattr(STDIN_FILENO, TCSANOW, &settings)
-    // The alternate screen without a cursor; all movements of the mouse, in the form without an upper bound.
+    // Shows the alternate screen, hides the cursor, and requests all mouse movements in the form without a maximum column.
     write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1003h\u{1B}[?1006h")
   }
 

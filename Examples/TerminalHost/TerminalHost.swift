@@ -83,7 +83,7 @@ final class TerminalHost {
     }
   }
 
-  /// A mouse whose button is down is a touch of an indirect pointer (E-40).
+  /// Sends a sample of the mouse; while its button is down, it is a touch of an indirect pointer (E-40).
   private func send(_ phase: UITouch.Phase, at point: CGPoint, _ flags: UIKeyModifierFlags) {
     var sample = TouchSample(finger: TerminalHost.mouse, phase: phase, location: point, timestamp: clock.now)
     sample.type = .indirectPointer

@@ -104,7 +104,7 @@ struct DescriptionScanner {
     throw problem(at: object, "this description is not closed; expected '>' at its end")
   }
 
-  /// A text can contain quotation marks. It ends with one that precedes a `;` or a `>`.
+  /// Returns the index after a quoted text, which ends at the first quotation mark before `;` or `>`.
   private func quoteEnd(from start: Int, before end: Int) -> Int {
     var index = start
     while index < end {

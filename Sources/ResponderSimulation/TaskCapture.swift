@@ -70,8 +70,8 @@ enum TaskCapture {
       return true
     }
 
-    /// Within a step, jobs without an actor run on the main queue, so that the order in which code under test resumes
-    /// does not depend on threads. Between steps they do not belong to the simulation.
+    /// Submits a job without an actor to the main queue if a step is in progress, so that the order in which code under
+    /// test resumes does not depend on threads. Returns false between steps: the job does not belong to the simulation.
     private static func capturesOffActors(_ job: UnownedJob, _ original: Enqueue) -> Bool {
       guard let work = MainQueueWork.currentStep else { return false }
       let usual = Usual(enqueue: original)

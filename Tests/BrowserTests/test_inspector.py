@@ -29,7 +29,7 @@ def test_a_click_in_the_list_inspects_a_view_and_a_change_makes_it_reachable(ope
     expect(field(page, "card", "isUserInteractionEnabled")).to_be_checked()
     page.page.keyboard.press("Escape")
     page.page.click('#outline button[data-view="buy"]')
-    expect(page.page.locator('#inspection .reach[data-reachable="true"]')).to_have_text("✓Reachable. A touch on its centre hits it.")
+    expect(page.page.locator('#inspection .reach[data-reachable="true"]')).to_have_text("✓Reachable. A touch on its center hits it.")
     page.tap("buy")
     page.wait_for_line("buy touchUpInside")
 

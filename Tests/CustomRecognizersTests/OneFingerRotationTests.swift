@@ -58,7 +58,7 @@ struct OneFingerRotationTests {
     let before = dial.rotation
     let finger = session.screen.finger()
     for offset in [0.3, -0.3] {
-      // The finger passes the center on either side: a third of a point separates a half turn left from one right.
+      // The finger passes the center closely on either side, so the half turn is to the left or to the right.
       let side = offset > 0 ? onCircle(240) : onCircle(60)
       finger.move(to: point(side.x + offset, side.y), over: seconds)
       #expect(abs(dial.rotation - before) < 0.02)

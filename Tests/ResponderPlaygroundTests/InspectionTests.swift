@@ -25,7 +25,7 @@ import Testing
     #expect(value("isEnabled", of: buy)?["flag"] as? Bool == true)
     #expect((value("frame", of: buy)?["numbers"] as? [Double])?.count == 4)
     let around = try inspect(page, "page")
-    #expect(around["reach"] as? String == "A touch on its centre hits it.")
+    #expect(around["reach"] as? String == "A touch on its center hits it.")
   }
 
   @Test("A change sets the screen up again, is in force like a fix, and is undone like a fix")

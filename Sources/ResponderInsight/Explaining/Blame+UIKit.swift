@@ -33,7 +33,7 @@ extension BlameFinder {
     Explanation.Cause(time: record.time, evidence: .uikit(cause, .record(record)))
   }
 
-  /// The return key only calls the delegate of a text field and has no other effect.
+  /// Returns the cause if editing did not end because the return key only asks the text field's delegate.
   private func byReturnKey() -> Blame? {
     guard let record = records.last(where: \.asksAboutReturn), evidence.firstResponder == record.subject,
       !evidence.downs.contains(where: { $0.time > record.time })
@@ -59,7 +59,7 @@ extension BlameFinder {
     return blame(cause, on: field, [link(record, cause)])
   }
 
-  /// A text view inserts a tab; in a text field the key moves the focus.
+  /// Returns the cause if the focus did not move because a text view inserts the tab.
   private func byTab() -> Blame? {
     guard asksAboutBegin,
       let key = records.last(where: { $0.isTab && objects.owner(of: $0.subject) == .view(.textView) }),
@@ -71,7 +71,7 @@ extension BlameFinder {
 
   // MARK: Lists
 
-  /// A list with single selection selects a selected row again when it is tapped.
+  /// Returns the cause if a tapped row was not deselected: a list with single selection selects it again.
   private func bySelectionOfOne() -> Blame? {
     let path: IndexPath
     switch asked {
@@ -98,7 +98,7 @@ extension BlameFinder {
     asked == .appearance(.viewWillDisappear) || asked == .appearance(.viewDidDisappear)
   }
 
-  /// A controller that cannot be presented there, as UIKit's warning states.
+  /// Returns the cause if a controller was not presented; the record has the reason that UIKit's warning states.
   private func byPresentation() -> Blame? {
     guard let controller = controllerOfQuestion,
       let refusal = records.last(where: { $0.refusesToPresent(controller) })
@@ -110,7 +110,7 @@ extension BlameFinder {
     )
   }
 
-  /// A container or presenting controller receives no touches until the transition is complete.
+  /// Returns the cause if a touch began during a transition, in which the controller's views receive no touches.
   private func byTransition() -> Blame? {
     guard let controller = controllerOfQuestion, let view = objects.view(of: question.subject),
       controller != question.subject,
@@ -137,7 +137,7 @@ extension BlameFinder {
     return objects.controllers.filter { around.contains($0.value) }.keys.min()
   }
 
-  /// UIKit's own delegate refuses the interactive pop with a left bar button item or a hidden bar.
+  /// Returns the cause if a delegate, or UIKit's own one, refused the interactive pop.
   private func byDragBack() -> Blame? {
     guard
       let refusal = records.last(where: { record in
@@ -186,7 +186,7 @@ extension BlameFinder {
 
   // MARK: Touches
 
-  /// A recognizer that recognizes first prevents the tap that sets the insertion point of a text input.
+  /// Returns the cause if a recognizer prevented the tap that sets the insertion point of a text input.
   private func byCaret() -> Blame? {
     let text = question.subject
     guard objects.owner(of: text)?.isTextInput == true,
@@ -242,7 +242,7 @@ extension BlameFinder {
     }.map { ($0.owner, $0.phase) }
   }
 
-  /// A recognizer has one view. Adding it to another view removes it from the first.
+  /// Returns the cause if a step moved the recognizer to another view, so that the touched view does not have it.
   private func byMovedRecognizer() -> Blame? {
     let id = question.subject
     guard case .recognizer? = objects.owner(of: id), let first = objects.view(of: id),

@@ -124,7 +124,7 @@ struct BlameFinder {
     }
   }
 
-  /// The view whose override of hit-testing gave the touch to the hit view, or to none.
+  /// Returns the view whose override of hit-testing gave the touch to the hit view, or to none.
   private func override(leadingTo hit: String?, for target: String) -> String? {
     let returning = objects.order.keys.filter { id in
       guard let hitTest = objects.value("hitTest", of: id) else { return false }
@@ -198,7 +198,7 @@ struct BlameFinder {
       }
   }
 
-  /// A scroll view's own pan that does not recognize explains little about a row that is not selected.
+  /// Whether the record is about the subject itself; that another object ignored the touch explains less.
   private func isAboutOwnDelivery(_ record: RecordedLine) -> Bool { record.subject == question.subject }
 
   private func byRecord(before late: Double?) -> Blame? {
@@ -296,7 +296,7 @@ struct BlameFinder {
     )
   }
 
-  /// Touches, presses and shakes are forwarded along the responder chain until a responder consumes them.
+  /// Returns the cause if an earlier responder in the chain consumed the touch, press or shake.
   private func byChain() -> Blame? {
     let key: String
     switch asked {
@@ -319,7 +319,7 @@ struct BlameFinder {
     )
   }
 
-  /// Events for the key window are delivered to no other window.
+  /// Returns the cause if the event is delivered only to the key window, and the subject is in another window.
   private func byWindow() -> Blame? {
     guard isForKeyWindow, let key = evidence.keyWindow, let view = objects.view(of: question.subject),
       let window = objects.ancestors(of: view).last, objects.owner(of: window) == .window, window != key

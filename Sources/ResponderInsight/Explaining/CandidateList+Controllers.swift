@@ -9,8 +9,8 @@ extension CandidateList {
     addDragBack()
   }
 
-  /// The dimming view of a presented controller takes every touch outside its view, unless the controller passes some
-  /// of them through.
+  /// Adds changes that let touches outside a presented controller's view through its dimming view: passthrough views of
+  /// a popover, and the largest undimmed detent of a sheet.
   private mutating func addPassing() {
     guard let target = scope.target else { return }
     for id in scope.ids where id.hasSuffix(".dimming") && objects.owner(of: id) == .part {
@@ -104,7 +104,7 @@ extension CandidateList {
     }
   }
 
-  /// The interactive pop has its own delegate, which refuses with a left bar button item or a hidden bar.
+  /// Adds changes that let the interactive pop begin: a delegate that allows it, and a visible bar.
   private mutating func addDragBack() {
     for id in scope.ids where objects.owner(of: id) == .ownRecognizer(.interactivePop) {
       let delegate = objects.value("delegate", of: id) ?? .object([])

@@ -39,7 +39,7 @@ extension CandidateList {
     }
   }
 
-  /// A controller could be presented by another controller, or without animation.
+  /// Adds presenting or pushing from another controller, and presenting without animation.
   private mutating func addPresenting(_ number: Int, _ verb: String, _ step: DocumentNode) {
     func offer(_ key: String, _ value: JSONValue) {
       candidates.append(Candidate([Change(.step(number), [.init(key, value)])]))

@@ -50,8 +50,8 @@ extension CandidateList {
     add(id, "keyCommands", .list(commands + [command]))
   }
 
-  /// Code in a touches method that is not called, because another view consumes the touch, can move to the class of
-  /// that view.
+  /// Adds moving the code of a touches method that is not called, because another view consumes the touch, to the class
+  /// of that view.
   mutating func addCodeOfTouches() {
     for (owner, phase, steps) in objects.codeOfTouches where !scope.culprits.contains(owner) {
       for id in scope.culprits where objects.owner(of: id)?.isView == true && objects.has("do", id) {

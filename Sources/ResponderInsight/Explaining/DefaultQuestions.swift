@@ -52,7 +52,7 @@ extension Explainer {
         for recognizer in objects.recognizers(on: view) { add(recognizer) }
       }
     }
-    // The interactive pop covers the whole screen of a navigation controller, and no view of the file has it.
+    // The recognizer of the interactive pop belongs to no view of the file, so it is not found by the touched views.
     for record in base.play.records where record.isRefusedByDelegate {
       if objects.owner(of: record.subject) == .ownRecognizer(.interactivePop),
         objects.stack(of: objects.ownerID(of: record.subject)).count > 1

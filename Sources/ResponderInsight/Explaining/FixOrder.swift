@@ -99,7 +99,7 @@ struct FixOrder {
     )
   }
 
-  /// A visible view that receives no touches costs less than a hidden view.
+  /// Returns the rank of a fix by its cost: a visible view without touches costs less than a hidden view.
   private func cost(_ fix: Fix) -> Int {
     guard !fix.costs.isEmpty else { return 0 }
     let hides = fix.changes.map(objects.unfolded).contains { change in

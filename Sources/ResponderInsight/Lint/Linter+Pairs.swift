@@ -91,7 +91,7 @@ extension Linter {
     let alone = try screen.play(script, [Change(winner, "isEnabled", false)])
     guard let first = alone.first(where: { $0.category == .action && $0.subject == loser }) else { return false }
     let won = lines.first { $0.category == .action && $0.subject == winner }?.time ?? 0
-    // If the loser has other touches that end before the winner would begin, each has its own time.
+    // If a shorter touch triggers the loser before the winner can begin, duration decides between the two.
     for other in losing.canonicalTouches where other.end < won {
       if try screen.play(other.script(at: location, screen: screen.size)).acts(loser) { return false }
     }

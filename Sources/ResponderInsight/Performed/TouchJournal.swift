@@ -145,7 +145,7 @@ public final class TouchJournal {
     observed.readValues(of: views.compactMap { $0.flatMap { screen.id(of: $0) } }, on: screen)
   }
 
-  /// No file states which views of an app handle touches. A view that does not pass its touches on handles them.
+  /// Notes that the last view to receive a beginning handles touches: no file states this for the views of an app.
   private func noteKeepers() {
     guard program != nil, let index = landings.indices.first else { return }
     let last = events.last { if case .touches(.began) = $0.what { true } else { false } }

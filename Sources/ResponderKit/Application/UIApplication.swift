@@ -172,7 +172,7 @@ open class UIApplication: UIResponder {
   /// The application whose events are being handled, otherwise the one created last. Traps if there is none.
   public static var shared: UIApplication {
     guard let current else {
-      programmerError("There is no application yet; make one with UIApplication(clock:) and keep it.")
+      programmerError("There is no application yet; create one with UIApplication(clock:) and retain it.")
     }
     return current
   }

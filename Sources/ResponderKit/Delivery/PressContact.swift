@@ -14,7 +14,7 @@ final class PressContact: Contact {
 
   override var recipient: UIResponder? { press.responder }
 
-  /// A press has no values to store other than its lift.
+  /// Stores that the button was released; a press has no other values to store.
   override func store(_ phase: UITouch.Phase) {
     if phase == .ended { hasStoredLift = true }
   }

@@ -114,7 +114,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   override func takesScroll(_ type: UIScrollType) -> Bool { allowedScrollTypesMask.contains(type) }
 
-  /// Scrolling begins the pan without hysteresis, because it is always intended.
+  /// Drives the pan by scrolling, which begins it without hysteresis, because scrolling is always intended.
   override func scroll(_ sample: ScrollSample, _ event: UIEvent) {
     if sample.phase == .began { track.rebase(to: .zero, at: event.timestamp) }
     track.advance(by: sample.translation, at: event.timestamp)

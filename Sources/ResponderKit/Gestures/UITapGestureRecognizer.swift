@@ -112,7 +112,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     sequence = TapSequence()
   }
 
-  /// A tap does not prevent a tap recognizer with more taps, so that both can recognize (G-32).
+  /// Returns false for a tap recognizer with more taps, so that both can recognize (G-32).
   open override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
     guard let tap = other as? UITapGestureRecognizer else { return super.canPrevent(other) }
     return tap.numberOfTapsRequired <= numberOfTapsRequired && super.canPrevent(other)

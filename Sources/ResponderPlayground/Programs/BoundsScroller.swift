@@ -68,7 +68,7 @@ final class BoundsScroller: UIView {
     pan.isEnabled = true
   }
 
-  /// Also called when the outer view has taken the finger.
+  /// Enables the pan again; also called when the outer view has claimed the touch.
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     pan.isEnabled = true
   }

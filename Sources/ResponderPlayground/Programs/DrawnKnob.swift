@@ -90,7 +90,7 @@
       context.restoreGState()
     }
 
-    /// Only the disc belongs to the knob.
+    /// Returns whether the point is inside the disc: the corners of the view do not belong to the knob.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
       UIBezierPath(ovalIn: bounds).contains(point)
     }

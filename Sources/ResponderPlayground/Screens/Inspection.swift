@@ -41,11 +41,11 @@ extension ServerMessage.Inspection {
     if let hit, hit.isDescendant(of: view) {
       let name = screen.name(of: hit)
       return (
-        true, hit === view ? "A touch on its centre hits it." : "A touch on its centre hits its subview \(name)."
+        true, hit === view ? "A touch on its center hits it." : "A touch on its center hits its subview \(name)."
       )
     }
     guard let passed = screen.application.reason(hitting: hit, at: center, insteadOf: view) else {
-      return (false, "A touch on its centre hits \(hit.map { screen.name(of: $0) } ?? "nothing").")
+      return (false, "A touch on its center hits \(hit.map { screen.name(of: $0) } ?? "nothing").")
     }
     let taker = hit.map { "; \(screen.name(of: $0)) is hit" } ?? "; nothing is hit"
     return (false, "\(screen.name(of: passed.view)) \(passed.text(screen))\(taker).")

@@ -56,7 +56,7 @@ struct ConnectionSlots<ID: Hashable> {
     pages[id] = nil
   }
 
-  /// The new page counts as one of its client's.
+  /// Returns the page that yields to a new page of `newcomer`, which counts among the pages of its client.
   private func pageWithLeastClaim(for newcomer: String) -> ID? {
     var shares = [newcomer: 1]
     for page in pages.values { shares[page.client, default: 0] += 1 }

@@ -71,7 +71,7 @@ extension PlaygroundSession {
     let screenRun = try shownRun()
     guard screenRun.fixes.count < Self.mostChanges else {
       throw PageMessageError(
-        "change: at most \(Self.mostChanges) changes are in force; take some back, or write them into the file"
+        "change: at most \(Self.mostChanges) changes are in force; undo some, or write them into the file"
       )
     }
     let change = Change(id, key, value)

@@ -149,7 +149,7 @@ extension ScenarioReader {
   }
 
   private func color(_ node: DocumentNode) throws(ReadingProblem) -> String {
-    let what = "a colour as '#rrggbb' or '#rrggbbaa'"
+    let what = "a color as '#rrggbb' or '#rrggbbaa'"
     let text = try node.text(what)
     guard text.first == "#", [7, 9].contains(text.utf8.count), text.dropFirst().allSatisfy(\.isHexDigit) else {
       throw node.expected(what)

@@ -10,13 +10,13 @@ enum InterfaceColor {
     let reader = ElementReader(element, in: file)
     defer { reader.finish() }
     guard element.name == "color" else {
-      file.warn(element, "a colour must be a <color>; it is ignored")
+      file.warn(element, "a color must be a <color>; it is ignored")
       return nil
     }
     reader.skip("colorSpace", "customColorSpace", "catalog")
     if let name = reader.string("systemColor") ?? reader.string("cocoaTouchSystemColor") {
       if let color = system[name] { return color }
-      reader.warn("the system colour \(name.prefix(60)) is not supported; it is ignored")
+      reader.warn("the system color \(name.prefix(60)) is not supported; it is ignored")
       return nil
     }
     if let name = reader.string("name") {
@@ -31,7 +31,7 @@ enum InterfaceColor {
     guard let red = reader.number("red", in: -1...2), let green = reader.number("green", in: -1...2),
       let blue = reader.number("blue", in: -1...2)
     else {
-      reader.warn("a colour needs red, green and blue, or white, or a name; it is ignored")
+      reader.warn("a color needs red, green and blue, or white, or a name; it is ignored")
       return nil
     }
     return UIColor(red: red, green: green, blue: blue, alpha: alpha)

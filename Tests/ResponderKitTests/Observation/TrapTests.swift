@@ -30,7 +30,10 @@ struct TrapTests {
       await MainActor.run { _ = UIApplication.shared }
     }
     let words = lastWords(result)
-    #expect(words.contains("There is no application yet; make one with UIApplication(clock:) and keep it."), "\(words)")
+    #expect(
+      words.contains("There is no application yet; create one with UIApplication(clock:) and retain it."),
+      "\(words)"
+    )
   }
 
   @Test("Setting an empty button mask traps with a message that names the default")

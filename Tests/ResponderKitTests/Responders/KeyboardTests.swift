@@ -64,7 +64,7 @@ struct KeyboardTests {
     #expect(posted { first.becomeFirstResponder() } == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
     #expect(screen.application.keyboardFrame == CGRect(x: 0, y: 109, width: 400, height: 291))
     #expect(screen.application.keyboardContent?.responder === first)
-    // It stays while one first responder hands over to another.
+    // The keyboard stays visible while the first responder changes.
     #expect(posted { second.becomeFirstResponder() } == [] && screen.application.keyboardContent?.responder === second)
     #expect(posted { second.resignFirstResponder() } == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
     #expect(screen.application.keyboardFrame == nil && host.calls == ["shows keyboard", "hides"])

@@ -50,7 +50,7 @@ struct ZoomedViewPlacementTests {
   }
 
   @Test(
-    "zoom(to:) moves the centre of the rectangle to the centre of the bounds",
+    "zoom(to:) moves the center of the rectangle to the center of the bounds",
     arguments: Placement.allCases,
     [true, false]
   )

@@ -35,7 +35,7 @@ struct StandardHitTestingTests {
     view.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
     view.isUserInteractionEnabled = true
     view.isHidden = false
-    // The application calls a window, the superview any other view.
+    // The methods of a window are called by the application, those of any other view by its superview.
     if !(view is UIWindow) { screen.window.addSubview(view) }
     Asked.methods = []
     _ = (view as? UIWindow ?? screen.window).hitTest(CGPoint(x: 10, y: 10), with: nil)

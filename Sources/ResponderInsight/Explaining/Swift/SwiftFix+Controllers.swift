@@ -62,7 +62,7 @@ extension SwiftFix {
     ]
   }
 
-  /// On a phone a popover stays a popover only if its delegate requests it.
+  /// Returns the delegate method with which a popover stays a popover on a phone, or the removal of the delegate.
   private func adaptiveStyle(_ value: JSONValue, _ path: SwiftPath, _ change: SwiftChange) -> [SwiftStatement]? {
     let delegate = popover(path).dot("delegate")
     guard value == "none" else { return [statement(path, .assign(delegate, .null))] }

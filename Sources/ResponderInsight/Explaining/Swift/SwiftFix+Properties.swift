@@ -110,7 +110,7 @@ extension SwiftFix {
     ]
   }
 
-  /// The item size and spacing of a collection view belong to its flow layout.
+  /// Returns the assignment of an item size or spacing, which belong to the flow layout of a collection view.
   private func layout(_ key: String, _ value: JSONValue, of path: SwiftPath) -> [SwiftCode]? {
     guard let new = expression(key, value) else { return nil }
     let flow = SwiftExpression.parenthesized(.cast(path.dot("collectionViewLayout"), "UICollectionViewFlowLayout"))
@@ -129,7 +129,7 @@ extension SwiftFix {
     return [.assign(path.dot("accessibilityCustomActions"), .array(actions))]
   }
 
-  /// The selection of a text field is a range of text positions.
+  /// Returns the code that sets the selection of a text field, which is a range of text positions.
   private func textRange(_ value: JSONValue, of path: SwiftPath) -> [SwiftCode]? {
     guard let range = value.numbers, range.count == 2 else { return nil }
     func position(_ offset: Double) -> SwiftExpression {

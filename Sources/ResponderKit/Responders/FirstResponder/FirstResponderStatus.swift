@@ -113,7 +113,7 @@ extension UIWindow {
     if !release(responder, because: .viewLeft(view)), status.responder === responder {
       dropFirstResponder(because: .viewLeft(view))
     }
-    // The owner of the accessory view is first responder again, and leaves as well.
+    // The owner of the accessory view may have become first responder again; it leaves the window, too, so it resigns.
     if let owner = firstResponder, owner !== responder, owner.isLocated(below: view) {
       resignFirstResponder(below: view)
     }

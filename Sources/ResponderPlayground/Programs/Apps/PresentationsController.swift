@@ -27,7 +27,7 @@ final class PresentationsController: UIViewController {
     add("Alert", "alert", at: 260) { [weak self] _ in self?.ask(.alert) }
     add("Action sheet", "action-sheet", at: 330) { [weak self] _ in self?.ask(.actionSheet) }
     choiceLabel.accessibilityIdentifier = "answer"
-    choiceLabel.text = "Nothing was chosen yet"
+    choiceLabel.text = "Nothing has been chosen yet"
     view.addSubview(choiceLabel)
   }
 
@@ -78,7 +78,7 @@ final class PresentationsController: UIViewController {
 }
 
 extension PresentationsController: UIPopoverPresentationControllerDelegate {
-  /// A phone adapts a popover to a sheet unless the delegate returns `none`.
+  /// Returns `.none`, so that a popover is not adapted to a sheet on a phone.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
 }
 
