@@ -74,7 +74,7 @@ import ResponderSimulation
     }
   }
 
-  /// Creates a single application of the caller.
+  /// Creates a list of one application, which `make` creates for each session.
   public init(name: String, _ make: @escaping @MainActor () -> DrivenApp) {
     names = [name]
     self.make = { _ in make() }

@@ -28,7 +28,8 @@ final class SoakDelegate: UIGestureRecognizerDelegate {
     return draw(3, number, other >= 10_000 ? 0 : other) < 30
   }
 
-  /// Uses only the function, without side effects.
+  /// Returns whether either recognizer is allowed to recognize with the other; has no side effects, unlike a call by the
+  /// library.
   func mayBoth(_ first: Int, _ second: Int) -> Bool { asks(first, second) || asks(second, first) }
 
   func act(_ recognizer: UIGestureRecognizer) {

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// The first responder for each kind of event, and the chain along which it is forwarded (reference 002).
+/// The responder that is the first to receive each kind of event, and the chain along which the event is forwarded.
 @MainActor
 @Suite("The first receiver of each kind of event (R-05)")
 struct ChainStartTests {

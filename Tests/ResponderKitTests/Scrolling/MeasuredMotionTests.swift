@@ -22,7 +22,7 @@ struct MeasuredMotionTests {
     screen.window.addSubview(scroll)
   }
 
-  /// Sends `count` moves of `step` points upwards, one every `period`, without the end of the touch.
+  /// Sends `count` moves of `step` points upwards, one every `period`, without lifting the finger.
   private func flick(_ count: Int, by step: Double, every period: TimeInterval = 0.008) {
     let x = 196.5
     var y = 792.0

@@ -3,15 +3,14 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of the seed's home page: a tap on its background hides the keyboard; it contains a search field and a text
-/// view.
+/// Tests of a page with a search field and a text view, where a tap on the background hides the keyboard.
 @MainActor
 @Suite("Keyboard under a background tap")
 struct TextSeedTests {
   private final class Home: UIGestureRecognizerDelegate {
     let view = UIView()
     var taps = 0
-    /// Whether the tap receives only touches of the background itself, which is the seed's fix.
+    /// Whether the delegate of the tap accepts only touches that hit the background itself.
     var isForBackgroundOnly = false
 
     func tapSelfView() {
@@ -44,7 +43,7 @@ struct TextSeedTests {
     home.view.addGestureRecognizer(tap)
   }
 
-  @Test("Phenomenon 2: a tap on the search field shows the keyboard", arguments: [false, true])
+  @Test("A tap on the search field shows the keyboard", arguments: [false, true])
   func field(isFixed: Bool) {
     home.isForBackgroundOnly = isFixed
     screen.tap(60, 40)
@@ -54,7 +53,7 @@ struct TextSeedTests {
   }
 
   @Test(
-    "Phenomenon 3: a tap on the text view shows the keyboard, through its own recognizers",
+    "A tap on the text view shows the keyboard, through its own recognizers",
     arguments: [false, true]
   )
   func textView(isFixed: Bool) {

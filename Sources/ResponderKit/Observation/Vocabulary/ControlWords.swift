@@ -8,7 +8,7 @@ extension EventRecord.ControlEvent: Worded {
     "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd, "editingDidEndOnExit": .editingDidEndOnExit,
   ]
 
-  /// The events that represent several; targets can be added for them, but they are never sent.
+  /// The events that represent a group of events; targets can be added for them, but they are never sent.
   package static let groups: WordTable<Self> = [
     "allTouchEvents": .allTouchEvents, "allEditingEvents": .allEditingEvents, "allEvents": .allEvents,
   ]
