@@ -121,7 +121,7 @@ public struct EventConfiguration: Sendable, Equatable {
   /// The speed in points per second above which a touch that stops moving content is never delivered to the content
   /// (V-21). `[U]`
   public var scrollCatchSpeed: CGFloat = 50
-  /// The fraction of the first point beyond an edge that is shown (V-31, measured). `[O]`
+  /// The fraction of a short drag beyond an edge that is shown (V-31, measured). `[O]`
   public var rubberBandCoefficient: CGFloat = 0.55
   /// The release speed in points per second below which content stays where it is, for each axis separately (measured:
   /// above 51, below 625). `[O]`
