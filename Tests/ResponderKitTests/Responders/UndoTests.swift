@@ -87,7 +87,7 @@ struct UndoTests {
     #expect(text.value == "xy" && text.manager.undoActionName == "Typing")
   }
 
-  @Test("Registration can be disabled, levels are limited, and targets are not retained, and their actions can be removed")
+  @Test("Registration can be disabled, the number of undo levels is limited, and targets are not retained")
   func bounds() {
     let text = Text(screen)
     text.manager.disableUndoRegistration()
