@@ -95,7 +95,7 @@ private final class Flick {
     window.layoutIfNeeded()
   }
 
-  /// Nanoseconds per frame.
+  /// Returns the measured nanoseconds per frame.
   func sample() -> Double {
     var spent = 0.0
     for _ in 0..<Self.flicksPerSample {

@@ -71,7 +71,7 @@ struct ElementPathParser {
       if [" ", "\t", "\n", "\r"].contains(scalar) {
         index += 1
       } else if scalar == "'" || scalar == "\"" {
-        guard let end = scalars[(index + 1)...].firstIndex(of: scalar) else { throw problem("a text is not closed") }
+        guard let end = scalars[(index + 1)...].firstIndex(of: scalar) else { throw problem("a string is not closed") }
         tokens.append(.text(String(String.UnicodeScalarView(scalars[(index + 1)..<end]))))
         index = end + 1
       } else if let symbol = ["//", "::", "..", "!=", "<=", ">="].first(where: follows) {

@@ -60,7 +60,7 @@ struct PredicateParser {
           text.append(scalars[index])
           index += 1
         }
-        guard index < scalars.count else { throw problem("a text is not closed") }
+        guard index < scalars.count else { throw problem("a string is not closed") }
         index += 1
         tokens.append(.text(String(text)))
       case "(", ")", "{", "}", ",", "[", "]":
@@ -144,7 +144,9 @@ struct PredicateParser {
   private mutating func comparison() throws -> ElementPredicate.Node {
     let left = try operand()
     if take(word: "BETWEEN", symbol: "") {
-      guard case .list(let ends) = try operand(), ends.count == 2 else { throw problem("BETWEEN: expected {1, 2}") }
+      guard case .list(let ends) = try operand(), ends.count == 2 else {
+        throw problem("BETWEEN: expected a list of two values, such as {1, 2}")
+      }
       return .and(
         .comparison(left, .greaterOrEqual, .value(ends[0]), folds: false),
         .comparison(left, .lessOrEqual, .value(ends[1]), folds: false)

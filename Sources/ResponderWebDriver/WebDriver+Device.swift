@@ -153,13 +153,13 @@ extension WebDriver {
     case "wda/setPasteboard":
       let content = try call.arguments.text("content")
       guard let data = Data(base64Encoded: content), data.count <= 100_000 else {
-        throw WebDriverError(.invalidArgument, "content: expected a text in base64")
+        throw WebDriverError(.invalidArgument, "content: expected a base64-encoded string of at most 100000 bytes")
       }
       session.application.pasteboard.string = String(decoding: data, as: UTF8.self)
       return nil
     case "wda/getPasteboard":
       return .text(Data((session.application.pasteboard.string ?? "").utf8).base64EncodedString())
-    default: throw WebDriverError(.unsupported, "\(quoted(path)) needs a device, which a screen does not have")
+    default: throw WebDriverError(.unsupported, "\(quoted(path)) is not supported; a simulated screen has no device")
     }
   }
 

@@ -29,7 +29,7 @@ struct WebDriverArguments {
 
   func text(_ key: String) throws -> String {
     guard let text = try optionalText(key) else {
-      throw WebDriverError(.invalidArgument, "\(quoted(key)) is missing; expected a text")
+      throw WebDriverError(.invalidArgument, "\(quoted(key)) is missing; expected a string")
     }
     return text
   }
@@ -37,7 +37,7 @@ struct WebDriverArguments {
   func optionalText(_ key: String) throws -> String? {
     guard let value = self[key] else { return nil }
     guard case .text(let text) = value else {
-      throw WebDriverError(.invalidArgument, "\(key): expected a text, found \(value.json.prefix(60))")
+      throw WebDriverError(.invalidArgument, "\(key): expected a string, found \(value.json.prefix(60))")
     }
     return text
   }
@@ -85,13 +85,13 @@ struct WebDriverArguments {
       case .list(let items)?:
         return try items.map { item in
           guard case .text(let text) = item else {
-            throw WebDriverError(.invalidArgument, "\(key): expected texts, found \(item.json.prefix(60))")
+            throw WebDriverError(.invalidArgument, "\(key): expected a list of strings, found \(item.json.prefix(60))")
           }
           return text
         }.joined()
-      default: throw WebDriverError(.invalidArgument, "\(key): expected a text or a list of characters")
+      default: throw WebDriverError(.invalidArgument, "\(key): expected a string or a list of characters")
       }
     }
-    throw WebDriverError(.invalidArgument, "\(Spelling.list(keys)) is missing; expected a text")
+    throw WebDriverError(.invalidArgument, "\(Spelling.list(keys)) is missing; expected a string")
   }
 }

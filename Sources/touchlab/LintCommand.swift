@@ -44,7 +44,9 @@ struct LintCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Do not check these rules, separated by commas.", valueName: "rules"))
   var ignore: [String] = []
 
-  @Option(help: ArgumentHelp("Suppress the findings in this file, an output of --format json.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Suppress the findings in this file, an earlier output of --format json.", valueName: "file")
+  )
   var baseline: String?
 
   @Flag(help: "Only print the touches that are played, starting in the center of the screen.")

@@ -6,7 +6,7 @@ import ResponderScenarios
 /// The files that a run writes in addition to its output. `--only` does not affect them.
 @MainActor
 struct RunResults {
-  /// The outcome of a run, or its recording if a file needs it.
+  /// The outcome of a run, or the recording of the run if one of the written files requires the recording.
   enum Played {
     case outcome(Player.Outcome)
     case recording(RunRecording)

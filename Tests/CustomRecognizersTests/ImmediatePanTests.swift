@@ -79,7 +79,7 @@ struct ImmediatePanTests {
     #expect(session.calls == ["pan began", "pan ended", "tap ended"])
   }
 
-  @Test("translation(in:) uses the axes of the given view, also while that view moves")
+  @Test("translation(in:) uses the axes of the given view, even while that view moves")
   func axes() {
     let session = GestureSession()
     let dial = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))

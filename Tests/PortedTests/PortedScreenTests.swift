@@ -343,7 +343,7 @@ final class PortedScreenTests {
     #expect(form.isKind(of: UIView.self) && form.classForCoder == ThenFormView.self)
   }
 
-  @Test("A label is copied by a long press")
+  @Test("A long press copies the text of a label")
   func copying() {
     let label = show(CopyableLabel(), CGRect(x: 0, y: 100, width: 200, height: 40))
     label.text = "a text"

@@ -63,7 +63,7 @@ import Testing
     #expect(error?.description == expected)
   }
 
-  @Test("A property that the object does not have is refused as in a scenario")
+  @Test("A switch that sets a property that the object does not have is refused")
   func unknownProperty() {
     let error = #expect(throws: ScenarioError.self) {
       try read(parameter("{id: '1', title: T, set: [{id: tap, direction: left}]}"))

@@ -107,7 +107,7 @@ import Testing
   func saving() throws {
     let page = try SessionPage(showing: "two-taps")
     page.receive(#"{"type":"save","form":"scenario"}"#)
-    #expect(page.errors.last == "as: nothing has touched the screen yet")
+    #expect(page.errors.last == "form: nothing has touched the screen yet; touch it, then save")
     page.tap(180, 200)
     func saved(_ form: String) throws -> String {
       page.receive(#"{"type":"save","form":"\#(form)"}"#)

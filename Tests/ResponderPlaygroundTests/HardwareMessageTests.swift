@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderPlayground
 
 @Suite("Messages about keys, buttons and shakes") @MainActor struct HardwareMessageTests {
-  @Test("Every message is read")
+  @Test("Messages about keys, buttons, shakes and remote controls are decoded with their fields")
   func messages() throws {
     let key = #"{"type":"key","time":1,"phase":"began","code":"KeyF","key":"F","plain":"f","modifiers":["shift"]}"#
     var read = PageMessage.Key(time: 1, phase: .began, code: "KeyF", key: "F", plain: "f")

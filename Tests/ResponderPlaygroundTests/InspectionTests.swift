@@ -28,7 +28,7 @@ import Testing
     #expect(around["reach"] as? String == "A touch on its center hits it.")
   }
 
-  @Test("A change sets the screen up again, is in force like a fix, and is undone like a fix")
+  @Test("A changed property sets the screen up again, remains in effect like an applied fix, and is undone like one")
   func change() throws {
     let page = try SessionPage(showing: "dead-button")
     page.receive(#"{"type":"change","id":"card","key":"isUserInteractionEnabled","value":true}"#)

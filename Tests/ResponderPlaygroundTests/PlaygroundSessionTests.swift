@@ -54,7 +54,7 @@ import Testing
     #expect(page.all("screen").last?["received"] as? Int == before + 2)
   }
 
-  @Test("A switch changes the screen")
+  @Test("Setting a switch sets the screen up with the chosen option")
   func choice() throws {
     let page = try SessionPage(showing: "two-taps")
     page.receive(#"{"type":"switch","id":"simultaneous","value":"both"}"#)
@@ -272,7 +272,7 @@ import Testing
     }
   }
 
-  @Test("Given files are screens too, with their own names")
+  @Test("Files given to the server are added as screens with unique ids and their own titles")
   func files() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

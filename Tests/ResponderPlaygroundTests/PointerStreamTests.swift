@@ -137,7 +137,7 @@ import Testing
     #expect(page.states(of: "pan").last == "ended")
   }
 
-  @Test("A mouse is a finger without buttons, a pointer has the buttons that are down")
+  @Test("A mouse is read as a direct touch without buttons, and a pointer as an indirect one with its pressed buttons")
   func buttons() throws {
     var fingers = Fingers()
     func sample(_ id: Int, _ kind: PageMessage.Pointer.Kind) throws -> TouchKind {

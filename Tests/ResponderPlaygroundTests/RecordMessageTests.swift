@@ -25,7 +25,7 @@ import Testing
     #expect(failed["kind"] as? String == "state" && failed["state"] as? String == "failed")
   }
 
-  @Test("A move is marked as continuing; so is the file's own code, which runs with each of them")
+  @Test("The records of a move are marked as continuing, and so are those of the code that the file runs for each move")
   func moves() throws {
     let page = try SessionPage(showing: "pan-and-long-press")
     page.point(page.uptime, (1, "began", 180, 220))

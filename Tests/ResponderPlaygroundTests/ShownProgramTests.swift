@@ -41,7 +41,7 @@ struct ShownProgramTests {
     return page
   }
 
-  @Test("The app's views are on the page with their appearance, under their own names, and nothing else is")
+  @Test("The page shows only the app's views, with their appearance and under their own names")
   func picture() throws {
     let page = page()
     let screen = try #require(page.all("screen").last)

@@ -124,7 +124,7 @@ struct ShownVerdictTests {
     #expect(page.errors == ["id: there is no nobody"])
   }
 
-  @Test("A gesture is saved as a recording and as a link, but not as a file, which cannot contain the app")
+  @Test("A gesture on an app's screen is saved as a recording or a link; saving it as a file is refused")
   func saved() throws {
     let page = page()
     page.tap(160, 165)

@@ -194,7 +194,7 @@ struct MainQueueTests {
     #expect(journal.lines == ["own"])
   }
 
-  @Test("Work that no step runs is run when the test frees the main queue")
+  @Test("Tasks and blocks that no step has run are run when the test suspends and the main queue becomes free")
   func suspended() async {
     let screen = Self.screen()
     let task = Task { @MainActor in journal.add("task") }

@@ -44,7 +44,7 @@ struct RuntimeSymbolTests {
     }
   }
 
-  @Test("A task runs when the test frees the main queue")
+  @Test("Without the runtime symbols, a task runs when the test suspends and the main queue becomes free")
   func tasks() async {
     await #expect(processExitsWith: .success) {
       RuntimeSymbol.find = { _ in nil }

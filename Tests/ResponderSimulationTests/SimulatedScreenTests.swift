@@ -31,7 +31,7 @@ struct SimulatedScreenTests {
     #expect(screen.finger().location == nil)
   }
 
-  @Test("Two fingers are two touches, and a cancellation is not a lift")
+  @Test("Each of two fingers has its own touch; the cancelled one receives touchesCancelled instead of touchesEnded")
   func twoFingers() {
     screen.finger(1).down(at: CGPoint(x: 10, y: 10))
     screen.finger(2).down(at: CGPoint(x: 50, y: 10))

@@ -235,7 +235,7 @@ struct WarningTests {
       ("<view id=\"l\"><rect key=\"frame\" x=\"nan\" y=\"0\" width=\"1\" height=\"1\"/></view>", "x is `nan`"),
       (
         "<view id=\"l\">RECT<color key=\"backgroundColor\" systemColor=\"moodColor\"/></view>",
-        "system colour moodColor"
+        "system color moodColor"
       ),
       ("<view id=\"l\">RECT<color key=\"backgroundColor\" name=\"nope\"/></view>", "<namedColor> nope"),
       ("<mapView id=\"l\">RECT</mapView>", "<mapView> is not a supported view; a UIView"),
@@ -363,7 +363,7 @@ struct WarningTests {
       ("<?xml version=\"1.0\"?>\n<!DOCTYPE a [<!ENTITY b \"c\">]>\n<document/>", "2: <!DOCTYPE is not supported"),
       (
         "<document type=\"com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB\" targetRuntime=\"MacOSX.Cocoa\"><scenes/></document>",
-        "1: this is for MacOSX.Cocoa"
+        "1: the file is for MacOSX.Cocoa"
       ),
       ("<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><objects/></document>", "this is a nib"),
       (

@@ -99,7 +99,7 @@ struct TouchTests {
     }
   }
 
-  @Test("A press reports its time, and its event the recognizers that received it")
+  @Test("A press reports its timestamp, and its event reports the recognizers that received it")
   func presses() {
     let view = Buttons(frame: screen.window.bounds)
     screen.window.addSubview(view)

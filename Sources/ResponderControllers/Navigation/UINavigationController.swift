@@ -236,7 +236,7 @@ open class UINavigationController: UIViewController {
   open var navigationBar: UINavigationBar { bar }
   /// The toolbar, which shows the toolbar items of the top controller; hidden by default.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  // UIKit's signature.
+  // The signature is UIKit's.
   open var toolbar: UIToolbar! { tools }
   /// Whether the navigation bar is hidden; the top controller's view then uses its space.
   open var isNavigationBarHidden: Bool {

@@ -197,46 +197,46 @@ extension CIImage {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-// Core Image's name.
+// The name is Core Image's.
 /// The key of a filter's input image.
 public let kCIInputImageKey = "inputImage"
 // swift-format-ignore: AlwaysUseLowerCamelCase
-// Core Image's name.
+// The name is Core Image's.
 /// The key of a filter's output image.
 public let kCIOutputImageKey = "outputImage"
 // swift-format-ignore: AlwaysUseLowerCamelCase
-// Core Image's name.
+// The name is Core Image's.
 /// The key of a filter's color.
 public let kCIInputColorKey = "inputColor"
 // swift-format-ignore: AlwaysUseLowerCamelCase
-// Core Image's name.
+// The name is Core Image's.
 /// The key of a filter's intensity.
 public let kCIInputIntensityKey = "inputIntensity"
 // swift-format-ignore: AlwaysUseLowerCamelCase
-// Core Image's name.
+// The name is Core Image's.
 /// The key of a filter's radius.
 public let kCIInputRadiusKey = "inputRadius"
 // swift-format-ignore: AlwaysUseLowerCamelCase
-// Core Image's name.
+// The name is Core Image's.
 /// The key of a filter's center.
 public let kCIInputCenterKey = "inputCenter"
 // swift-format-ignore: AlwaysUseLowerCamelCase
-// Core Image's name.
+// The name is Core Image's.
 /// The key of a filter's scale factor.
 public let kCIInputScaleKey = "inputScale"
 // swift-format-ignore: AlwaysUseLowerCamelCase
-// Core Image's name.
+// The name is Core Image's.
 /// The key of a filter's brightness.
 public let kCIInputBrightnessKey = "inputBrightness"
 // swift-format-ignore: AlwaysUseLowerCamelCase
-// Core Image's name.
+// The name is Core Image's.
 /// The key of a filter's saturation.
 public let kCIInputSaturationKey = "inputSaturation"
 // swift-format-ignore: AlwaysUseLowerCamelCase
-// Core Image's name.
+// The name is Core Image's.
 /// The key of a filter's contrast.
 public let kCIInputContrastKey = "inputContrast"
 // swift-format-ignore: AlwaysUseLowerCamelCase
-// Core Image's name.
+// The name is Core Image's.
 /// The key of the image behind a filter's input image.
 public let kCIInputBackgroundImageKey = "inputBackgroundImage"

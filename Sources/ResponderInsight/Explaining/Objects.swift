@@ -178,7 +178,7 @@ struct Objects {
 
   private func isInteractive(_ id: String) -> Bool {
     guard let owner = owner(of: id) else { return false }
-    // A scroll view without recognizers or code counts only by its content.
+    // A scroll view that is not a list or text view and has no recognizers or code is interactive only through its content.
     if owner.isControl || owner.isList || owner.isTextInput { return true }
     return !recognizers(on: id).isEmpty || handlesTouches(id)
   }

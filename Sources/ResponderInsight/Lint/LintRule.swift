@@ -37,7 +37,7 @@ public enum LintRule: String, Sendable, CaseIterable {
     case .occluded:
       "A view that takes touches is covered by views in front that take its touches and ignore them."
     case .swallowedSelection:
-      "A tap on a row or an item does not select, because a recognizer or a view in the row takes it."
+      "A tap on a row or an item does not select it, because a recognizer or a view in the row takes the touch."
     case .controlUnderGesture:
       "A control does not send its main event, because an ancestor's recognizer takes or withholds its touch."
     case .ambiguousPair:

@@ -62,7 +62,7 @@ extension Linter {
     report(
       .swallowedSelection,
       [list, taker],
-      "A tap on \(row) does not select it: \(taker) takes it.",
+      "A tap on \(row) does not select it: \(taker) takes the touch.",
       fix: fix(fixes, script, brings: line),
       evidence: [
         JSONValue.Member("row", .text(row)), JSONValue.Member("touches", screen.evidence(script)),

@@ -3,7 +3,7 @@ import Foundation
 /// Returns the time of the current application's event clock, in seconds. All its events, timers and animations use
 /// this clock. Without an application, returns the system's uptime.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-// Core Animation's name.
+// The name is Core Animation's.
 public func CACurrentMediaTime() -> CFTimeInterval {
   guard MainQueue.isMain else { return ProcessInfo.processInfo.systemUptime }
   return MainActor.assumeIsolated { UIApplication.currentOrNil?.clock.now } ?? ProcessInfo.processInfo.systemUptime

@@ -85,7 +85,7 @@ struct IgnoredInput {
     if !presses.contains(where: { $0.isSame(type, key) }) { presses.append(Press(type: type, key: key)) }
   }
 
-  /// Whether the sample continues an ignored press. A press that begins again or ends is no longer ignored.
+  /// Whether the sample belongs to an ignored press. A press that begins again or ends is no longer ignored.
   mutating func takes(_ sample: PressSample) -> Bool {
     guard !presses.isEmpty else { return false }
     guard let index = presses.firstIndex(where: { $0.isSame(sample.type, sample.key) }) else { return false }
@@ -93,7 +93,7 @@ struct IgnoredInput {
     return sample.phase != .began
   }
 
-  /// Whether the sample continues an ignored finger. A finger that ends is no longer ignored.
+  /// Whether the sample belongs to an ignored finger. A finger that ends is no longer ignored.
   mutating func takes(_ sample: TouchSample) -> Bool {
     guard let index = fingers.firstIndex(of: sample.finger) else { return false }
     if sample.phase == .ended || sample.phase == .cancelled { fingers.remove(at: index) }

@@ -21,7 +21,7 @@ open class UIScene: UIResponder {
 
   /// The session of the scene, which outlives it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  // UIKit's signature.
+  // The signature is UIKit's.
   open internal(set) var session: UISceneSession!
   /// The app's object that is notified of the scene's life cycle. Retained, as in UIKit.
   open var delegate: (any UISceneDelegate)?

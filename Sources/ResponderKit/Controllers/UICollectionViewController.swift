@@ -30,7 +30,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  // UIKit's signature.
+  // The signature is UIKit's.
   /// The collection view. Reading it loads the view if necessary; nil if `loadView()` creates another view.
   open var collectionView: UICollectionView! {
     get { view as? UICollectionView }

@@ -44,7 +44,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  // UIKit's signature.
+  // The signature is UIKit's.
   /// The table view. Reading it loads the view if necessary; nil if `loadView()` creates another view.
   open var tableView: UITableView! {
     get { view as? UITableView }

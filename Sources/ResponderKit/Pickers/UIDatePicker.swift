@@ -82,7 +82,7 @@ open class UIDatePicker: UIControl {
   /// the user's.
   open var locale: Locale? { didSet { reload() } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  // UIKit's signature.
+  // The signature is UIKit's.
   /// The calendar; nil for the user's.
   open var calendar: Calendar! {
     get { wholeCalendar }

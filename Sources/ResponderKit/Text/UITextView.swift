@@ -13,7 +13,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// The text of the view; never nil when read. Setting it does not call the delegate's should methods and cannot be
   /// undone.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  // UIKit's signature.
+  // The signature is UIKit's.
   open var text: String! {
     get { editor.content.text }
     set {
@@ -35,7 +35,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// The text with attributes. Setting it sets `text`, and `font` and `textColor` from the first character. The other
   /// attributes are stored for the host that draws, until the text changes.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  // UIKit's signature.
+  // The signature is UIKit's.
   open var attributedText: NSAttributedString! {
     get { attributed.flatMap { $0.string == text ? $0 : nil } ?? NSAttributedString(string: text ?? "") }
     set {
@@ -50,7 +50,7 @@ open class UITextView: UIScrollView, UITextInput {
   private var attributed: NSAttributedString?
   /// The attributes of links. Stored for the host that draws.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  // UIKit's signature.
+  // The signature is UIKit's.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   /// The attributes of typed text. Stored for the host that draws.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]

@@ -30,7 +30,7 @@ open class UILabel: UIView {
     }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  // UIKit's signature.
+  // The signature is UIKit's.
   /// The color of the text, for the host; black by default.
   open var textColor: UIColor! = .black
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
@@ -49,7 +49,7 @@ open class UILabel: UIView {
   open var adjustsFontForContentSizeCategory: Bool = false
   // Generated: end
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  // UIKit's signature.
+  // The signature is UIKit's.
   /// The font of the text, for the host; the system font of 17 points by default.
   open var font: UIFont! = .systemFont(ofSize: 17) {
     didSet {

@@ -158,7 +158,7 @@ open class UIView: UIResponder {
   /// The color of controls in this view, for the host: its own tint, otherwise the superview's, blue by default.
   /// Setting nil restores the superview's.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  // UIKit's signature.
+  // The signature is UIKit's.
   open var tintColor: UIColor! {
     get {
       var view: UIView? = self

@@ -141,7 +141,7 @@ private struct PlainValue: Decodable {
       json = .list(numbers.map { .number($0) })
     } else {
       let text =
-        "expected true, false, a number, a text of at most 2000 bytes or a list of at most \(Self.most) numbers"
+        "expected true, false, a number, a string of at most 2000 bytes or a list of at most \(Self.most) numbers"
       throw DecodingError.dataCorruptedError(in: container, debugDescription: text)
     }
   }

@@ -43,7 +43,7 @@ import ResponderSimulation
   private var views: [ServerMessage.View] = []
   private var states: [String: String] = [:]
   private var changedStates: [String] = []
-  /// The values of the recognizers when they last acted.
+  /// The values of the active recognizers at their last change.
   private var gestureValues: [String: ServerMessage.Values] = [:]
   private var touches: [ServerMessage.Touch] = []
   /// Whether anything moves by itself, as last sent to the page.
@@ -192,7 +192,7 @@ import ResponderSimulation
   func takeFrame(replacing shown: ScreenRun, fingers: Fingers, isPast: Bool) -> ServerMessage.Frame {
     views = shown.views
     responders = shown.responders
-    // The page shows the other run, so all is compared even if nothing has happened in this one.
+    // The page shows the other run, so every view is compared, even if nothing has happened in this run.
     hasRun = true
     if isPast {
       // The page has the record, with its chains.

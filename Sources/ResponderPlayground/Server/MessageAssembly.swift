@@ -26,10 +26,10 @@ struct MessageAssembly {
     switch (frame.opcode, collected != nil) {
     case (.text, false): collected = ByteBuffer()
     case (.continuation, true): break
-    case (.text, true): return .refused(.protocolError, "a message began before the last one ended")
-    case (.continuation, false): return .refused(.protocolError, "a continuation without a beginning")
-    case (.binary, _): return .refused(.unacceptableData, "messages are JSON text, this one is binary")
-    default: return .refused(.protocolError, "an unknown kind of frame")
+    case (.text, true): return .refused(.protocolError, "a message began before the previous one ended")
+    case (.continuation, false): return .refused(.protocolError, "a continuation frame has no first frame")
+    case (.binary, _): return .refused(.unacceptableData, "the message is binary; expected JSON text")
+    default: return .refused(.protocolError, "an unknown kind of frame; expected a text or continuation frame")
     }
     fragments += 1
     var buffer = collected.take() ?? ByteBuffer()
@@ -43,7 +43,7 @@ struct MessageAssembly {
     }
     fragments = 0
     guard let text = String(validating: buffer.readableBytesView, as: UTF8.self) else {
-      return .refused(.dataInconsistentWithMessage, "a text message is UTF-8, this one is not")
+      return .refused(.dataInconsistentWithMessage, "the message is not valid UTF-8; expected UTF-8 text")
     }
     return .message(text)
   }

@@ -47,7 +47,7 @@ package struct RequestGuard {
       return Refusal(status: .methodNotAllowed, reason: "\(listed) only")
     }
     if Self.path(of: head) == Self.eventsPath {
-      // Every browser sends its origin when it opens a WebSocket. A client without an origin is no page, and could
+      // Every browser sends its origin when it opens a WebSocket. A client without an origin is not a page, and could
       // claim any origin.
       guard !origins.isEmpty else {
         return Refusal(status: .forbidden, reason: "a WebSocket is opened by the playground's own page only")

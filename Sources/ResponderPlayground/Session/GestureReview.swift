@@ -142,14 +142,15 @@ import ResponderScenarios
     guard let gesture = screenRun.journal.recording() else {
       throw PageMessageError(
         screenRun.journal.isEmpty
-          ? "as: nothing has touched the screen yet" : "as: these touches alone do not reproduce this screen"
+          ? "form: nothing has touched the screen yet; touch it, then save"
+          : "form: these touches alone do not reproduce this screen; reset it, repeat the gesture, then save"
       )
     }
     let name = screenRun.gallery.entry.id
     switch form {
     case .scenario where gesture.isAppCodeStep:
       throw PageMessageError(
-        "as: the screen of an app has no file; save a recording or a link"
+        "form: the screen of an app has no file; save a recording or a link"
       )
     case .scenario: return ServerMessage.Saved(form: form, name: "\(name).yaml", text: try gesture.scenario())
     case .recording: return ServerMessage.Saved(form: form, name: "\(name).jsonl", text: gesture.recording.lines)

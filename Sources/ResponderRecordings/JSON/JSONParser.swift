@@ -87,7 +87,7 @@ struct JSONParser {
         index += word.utf8.count
         return JSONNode(value: value, offset: start)
       }
-      throw error("expected a value: an object, an array, a number, a text, true, false or null")
+      throw error("expected a value: an object, an array, a number, a string, true, false or null")
     }
   }
 
@@ -154,7 +154,7 @@ struct JSONParser {
     index += 1
     var units: [UInt8] = []
     while let byte, byte != UInt8(ascii: "\"") {
-      guard byte >= 0x20 else { throw error("a control character has to be escaped in a text") }
+      guard byte >= 0x20 else { throw error("a control character has to be escaped in a string") }
       index += 1
       if byte == UInt8(ascii: "\\") { try escape(into: &units) } else { units.append(byte) }
     }
@@ -165,7 +165,7 @@ struct JSONParser {
 
   private mutating func escape(into units: inout [UInt8]) throws {
     let start = offset - 1
-    guard let byte else { throw error("a text ends in the middle of an escape") }
+    guard let byte else { throw error("a string ends in the middle of an escape") }
     index += 1
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): units.append(byte)

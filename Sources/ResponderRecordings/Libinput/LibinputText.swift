@@ -105,11 +105,11 @@ struct LibinputText {
     var device = Device(node: node, title: quoted(name) + (node["node"]?.plainText.map { " (\($0.prefix(60)))" } ?? ""))
     if let evdev {
       guard case .mapping = evdev.content else { throw evdev.expected("the device's description: a mapping") }
-      for entry in try evdev["absinfo"]?.entries("axes by their codes") ?? [] {
+      for entry in try evdev["absinfo"]?.entries("a mapping of codes to axes") ?? [] {
         let code = try Self.code(entry, in: 0...0x3f)
         device.description.axes[code] = try Self.axis(entry.value)
       }
-      for entry in try evdev["codes"]?.entries("codes by their types") ?? [] where entry.key == "1" {
+      for entry in try evdev["codes"]?.entries("a mapping of types to codes") ?? [] where entry.key == "1" {
         for code in try entry.value.list("a list of codes") {
           device.description.keys.insert(UInt16(try code.integer("a code", in: 0...0x2ff)))
         }

@@ -13,7 +13,7 @@ struct DryRun {
     let samples = Self.samples(of: scenario.touches, timebase: Timebase(rate: scenario.rate))
     if let step = samples.firstTooMany {
       throw step.problem(
-        "the script has more than \(ValueLimit.samples) samples from here on; expected at most that many"
+        "at this step the script exceeds \(ValueLimit.samples) samples; expected at most \(ValueLimit.samples)"
       )
     }
     try checkDeliveries(samples.count)

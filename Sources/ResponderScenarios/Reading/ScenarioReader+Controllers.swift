@@ -12,7 +12,9 @@ extension ScenarioReader {
     var controllers: [ControllerNode] = []
     for item in try node.list("a list of controllers") {
       guard controllers.count < ValueLimit.controllers else {
-        throw item.problem("more than \(ValueLimit.controllers) controllers; expected at most that many")
+        throw item.problem(
+          "more than \(ValueLimit.controllers) controllers; expected at most \(ValueLimit.controllers)"
+        )
       }
       controllers.append(try controller(item, &relations))
     }

@@ -127,7 +127,9 @@ extension ScenarioReader {
     for item in try node.list("a list of recognizers") {
       recognizers += 1
       guard recognizers <= ValueLimit.recognizers else {
-        throw item.problem("more than \(ValueLimit.recognizers) recognizers in one file; expected at most that many")
+        throw item.problem(
+          "more than \(ValueLimit.recognizers) recognizers in one file; expected at most \(ValueLimit.recognizers)"
+        )
       }
       guard case .mapping(let entries) = item.content else { throw item.expected("a recognizer: {id, kind}") }
       guard let kindNode = entries.first(where: { $0.key == "kind" })?.value else {

@@ -39,7 +39,7 @@ final class InterfaceFile {
       throw InterfaceError(
         file: name,
         line: root.line,
-        message: "this is for \(runtime.prefix(60)), not for iOS.CocoaTouch"
+        message: "the file is for \(runtime.prefix(60)); expected iOS.CocoaTouch"
       )
     }
     let isStoryboard = root.first("scenes") != nil || root.attributes["type"]?.contains("Storyboard") == true

@@ -4,70 +4,70 @@
   import ResponderKit
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  // C's name.
+  // The name is C's.
   /// The largest `Float`, used as the repeat count of an endless animation.
   public let HUGE: Float = .greatestFiniteMagnitude
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  // C's name.
+  // The name is C's.
   /// The largest `Float`, like `HUGE`.
   public let MAXFLOAT: Float = .greatestFiniteMagnitude
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  // C's name.
+  // The name is C's.
   /// Infinity as a `Double`.
   public let HUGE_VAL: Double = .infinity
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  // C's name.
+  // The name is C's.
   /// Infinity as a `Float`.
   public let HUGE_VALF: Float = .infinity
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  // Darwin's name.
+  // The name is Darwin's.
   /// 0: this is not a simulator.
   public let TARGET_OS_SIMULATOR: Int32 = 0
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  // Darwin's name.
+  // The name is Darwin's.
   /// 0, like `TARGET_OS_SIMULATOR`.
   public let TARGET_IPHONE_SIMULATOR: Int32 = 0
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  // Darwin's name.
+  // The name is Darwin's.
   /// 1: the app is written for iOS.
   public let TARGET_OS_IOS: Int32 = 1
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  // Darwin's name.
+  // The name is Darwin's.
   /// 1, like `TARGET_OS_IOS`.
   public let TARGET_OS_IPHONE: Int32 = 1
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  // Foundation's name.
+  // The name is Foundation's.
   /// A version number larger than those of all iOS versions below.
   public let NSFoundationVersionNumber: Double = 2_000
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  // Foundation's name.
+  // The name is Foundation's.
   /// The value of `NSFoundationVersionNumber` on iOS 6.1.
   public let NSFoundationVersionNumber_iOS_6_1: Double = 993
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  // Foundation's name.
+  // The name is Foundation's.
   /// The value of `NSFoundationVersionNumber` on iOS 7.0.
   public let NSFoundationVersionNumber_iOS_7_0: Double = 1_047.2
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  // Foundation's name.
+  // The name is Foundation's.
   /// The value of `NSFoundationVersionNumber` on iOS 7.1.
   public let NSFoundationVersionNumber_iOS_7_1: Double = 1_047.25
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  // Foundation's name.
+  // The name is Foundation's.
   /// The value of `NSFoundationVersionNumber` on iOS 8.0.
   public let NSFoundationVersionNumber_iOS_8_0: Double = 1_140.11
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  // Foundation's name.
+  // The name is Foundation's.
   /// The value of `NSFoundationVersionNumber` on the last iOS 8.
   public let NSFoundationVersionNumber_iOS_8_x_Max: Double = 1_199
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  // Foundation's name.
+  // The name is Foundation's.
   /// The value of `NSFoundationVersionNumber` on the last iOS 9.
   public let NSFoundationVersionNumber_iOS_9_x_Max: Double = 1_299
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  // Mach's name.
+  // The name is Mach's.
   /// Returns the nanoseconds on the event clock; apps use it to measure intervals.
   public func mach_absolute_time() -> UInt64 { UInt64(max(0, CACurrentMediaTime()) * 1e9) }
 
@@ -100,7 +100,7 @@
 
   extension Notification.Name {
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    // Foundation's name.
+    // The name is Foundation's.
     /// The name of a notification that is never posted, because the mode is always off.
     public static let NSProcessInfoPowerStateDidChange = Notification.Name(
       "NSProcessInfoPowerStateDidChangeNotification"

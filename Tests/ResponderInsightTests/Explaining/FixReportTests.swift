@@ -43,7 +43,7 @@ struct FixReportTests {
     #expect(piece["objects"]?.listed.first?["id"] == "save-button")
   }
 
-  @Test("A report has the samples of the script with all their digits, and the record of each play")
+  @Test("A report contains the samples of the script at full precision, and the record of each play")
   func plays() async throws {
     let report = try await report()
     let plain = try #require(report["plain"])

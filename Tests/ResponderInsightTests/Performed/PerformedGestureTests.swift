@@ -116,7 +116,7 @@ struct PerformedGestureTests {
     #expect(screen.journal.recording() == nil)
   }
 
-  @Test("A cancelled search ends")
+  @Test("A search whose task is cancelled ends early with an incomplete explanation")
   func cancelled() async throws {
     let screen = try JudgedScreen(Self.screen + "touches: [{drag: {from: [80, 100], to: [84, 100], over: 0.1}}]\n")
     let gesture = try #require(screen.journal.recording())

@@ -87,7 +87,7 @@ struct SliderTests {
 
   // MARK: Ancestors
 
-  @Test("X-22: the thumb prevents a pan also while began is withheld; the configuration can allow pans")
+  @Test("X-22: the thumb prevents a pan even while touchesBegan is withheld; a configuration can allow the pan")
   func withheld() {
     for blocks in [true, false] {
       var configuration = EventConfiguration.uiKit

@@ -139,7 +139,7 @@ struct ObserverTests {
     #expect(touchRecords.allSatisfy { $0.fingers == [1] })
   }
 
-  @Test("Records of two fingers name both in ascending order, those of a single move only one")
+  @Test("The records of an event list all its fingers in ascending order, and no finger that did not move")
   func twoFingers() {
     let view = screen.add(named: "view")
     view.isMultipleTouchEnabled = true

@@ -271,7 +271,7 @@ struct EventOverrideTests {
     #expect(listener.count == 1, "the touch's own location counts")
   }
 
-  @Test("Calls through UITouch and UIEvent reach the overrides")
+  @Test("Members that a subclass overrides are called through a reference of type UITouch or UIEvent")
   func answers() {
     let view = UIView()
     let made = MadeTouch()

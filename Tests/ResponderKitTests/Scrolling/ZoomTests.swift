@@ -190,7 +190,7 @@ struct ZoomTests {
     finish()
   }
 
-  @Test("A drag that ends during a pinch has no velocity, also for the delegate (V-32)")
+  @Test("A drag that ends during a pinch does not decelerate, and its delegate is passed a velocity of zero (V-32)")
   func dragEndsWhileZooming() {
     scroll.panGestureRecognizer.maximumNumberOfTouches = 1
     screen.down(100, 300, finger: 1)

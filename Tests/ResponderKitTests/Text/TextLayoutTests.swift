@@ -75,7 +75,7 @@ struct TextLayoutTests {
     #expect(layout("0123456789     ").caretRect(at: 15).minX == 98)
   }
 
-  @Test("A point selects the nearer side of the character at it")
+  @Test("The offset closest to a point is that of the nearer side of the character there")
   func closest() {
     let layout = layout("ab👍🏽c")
     #expect(layout.closest(to: CGPoint(x: -50, y: -50)).offset == 0)

@@ -233,6 +233,6 @@ import Testing
         + (0..<count).map { "  - {id: c\($0), view: {id: v\($0)}}\n" }.joined()
     }
     #expect(message(many(ValueLimit.controllers)) == nil)
-    #expect(message(many(ValueLimit.controllers + 1)) == "more than 2000 controllers; expected at most that many")
+    #expect(message(many(ValueLimit.controllers + 1)) == "more than 2000 controllers; expected at most 2000")
   }
 }

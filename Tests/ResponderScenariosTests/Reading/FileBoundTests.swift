@@ -47,7 +47,7 @@ struct FileBoundTests {
     #expect(problem(small)?.contains("391876 cells") == true)
   }
 
-  @Test("Lists in cells count once per cell")
+  @Test("The rows of a list inside a cell count once for each of those cells")
   func nestedLists() {
     let inner = collection("in", side: 400, item: 8).dropFirst(2).dropLast()
     let table = "id: t, class: UITableView, frame: [0, 0, 390, 5000], rows: 1000"
@@ -63,7 +63,7 @@ struct FileBoundTests {
     }
     #expect(problem(file(2_000)) == nil)
     #expect(
-      problem(file(2_001)) == "f.yaml:2007:5: more than 2000 recognizers in one file; expected at most that many"
+      problem(file(2_001)) == "f.yaml:2007:5: more than 2000 recognizers in one file; expected at most 2000"
     )
   }
 

@@ -31,7 +31,7 @@ struct InkableTests {
     try Recording(Data("[\n\(records.joined(separator: ",\n"))\n]".utf8), file: "ink.json")
   }
 
-  @Test("A record is a sample with location, force and angles; times are relative to the first whole second")
+  @Test("Each record is read as a sample with location, force and angles; times are relative to the first whole second")
   func values() throws {
     let recording = try read([record(0, 100.25, 3, index: 8, expecting: 1), record(3, 100.5, 4)])
     #expect(recording.shorthand == ["1 began 3 7", "1 ended 4 7"])

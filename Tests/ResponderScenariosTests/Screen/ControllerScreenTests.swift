@@ -303,7 +303,10 @@ import Testing
     #expect(tops.count == 1 && (tops[0] > final + 1) == isAnimated, "\(tops), \(final)")
   }
 
-  @Test("A screen whose shorter side has 700 points is a pad", arguments: [(699.0, false), (700, true)])
+  @Test(
+    "A screen has the traits of an iPad if its shorter side has at least 700 points",
+    arguments: [(699.0, false), (700, true)]
+  )
   func pads(side: Double, isPad: Bool) throws {
     let text = "touchlab: 1\nscreen: [900, \(side)]\nviews: []\n"
     let traits = Player(try Scenario(text, file: "pad.yaml")).screen.application.traitCollection

@@ -10,7 +10,7 @@ struct SwiftPath {
   private var members: [String] = []
   /// The object's UIKit class.
   var className: String
-  /// The cell, header or footer that contains the object, for a remark; nil for other objects.
+  /// The cell, header or footer that contains the object; the comment in the Swift code names it. Nil for other objects.
   var cell: String?
 
   init(expression: SwiftExpression, isOptional: Bool = false, className: String, cell: String? = nil) {

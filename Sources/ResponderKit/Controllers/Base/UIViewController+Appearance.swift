@@ -210,7 +210,7 @@ extension UIApplication {
   /// Ends the appearance of the pending controllers, with the next event or the clock's next turn.
   func arrive() {
     var turns = 0
-    // Callbacks may let further controllers appear. After 100 turns, the rest waits for the next event.
+    // Callbacks may make further controllers appear. After 100 rounds, the remaining ones wait for the next event.
     while !arrivals.isEmpty, turns < 100 {
       let waiting = arrivals
       arrivals = []

@@ -46,7 +46,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The root view. Reading it loads the view if necessary. Setting it to nil releases it, and the next reading loads
   /// another one.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  // UIKit's signature.
+  // The signature is UIKit's.
   open var view: UIView! {
     get {
       if loadedView == nil {
@@ -272,7 +272,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var navigationItem: UINavigationItem { madeNavigationItem }
   /// The item of a tab bar; created on first reading, with `title`.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  // UIKit's signature.
+  // The signature is UIKit's.
   open var tabBarItem: UITabBarItem! {
     get { madeTabBarItem }
     set {

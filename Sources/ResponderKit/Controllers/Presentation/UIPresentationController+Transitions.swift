@@ -167,7 +167,7 @@ extension UIPresentationController {
   /// (P-05).
   final func dismissByUser() {
     guard !isInTransition else {
-      // A tap outside during the presentation dismisses the controller at its end (P-11).
+      // After a tap outside during the presentation, the controller is dismissed when the presentation ends (P-11).
       if presentedViewController.modality.isBeingPresented { session.isDismissedOnArrival = true }
       return
     }

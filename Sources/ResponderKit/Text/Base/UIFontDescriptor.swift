@@ -9,9 +9,9 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Slanted letters.
+    /// Italic: slanted letters.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// A weight above regular.
+    /// Bold: a weight above regular.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
     /// Expanded. Stored but not used.
     public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)

@@ -5,7 +5,7 @@ import Testing
 
 /// The Swift code of the fixes in an explanation.
 @MainActor
-@Suite("Swift of an explanation")
+@Suite("Swift code of an explanation")
 struct SwiftExplanationTests {
   private func texts(_ line: String, plays: Int = 200, _ views: String) async throws -> [String] {
     let document = try ScenarioDocument("touchlab: 1\nscreen: [320, 480]\n" + views, file: "screen.yaml")
