@@ -77,7 +77,7 @@ struct Benchmark {
     exit(code)
   }
 
-  /// The rows of the table, in order.
+  /// Returns the rows of the table, in order.
   @MainActor
   static func cases() -> [any BenchCase] {
     [

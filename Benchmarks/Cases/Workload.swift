@@ -77,7 +77,7 @@ struct Workload: Sendable {
     }
   }
 
-  /// The checksum of the results of `hit` for the points.
+  /// Returns the checksum of the results of `hit` for the points.
   func checksum(of hit: (_ x: Int, _ y: Int) -> Int) -> Int {
     var sum = 0
     for (index, point) in points.enumerated() {

@@ -56,8 +56,8 @@ public final class ImmediatePanGestureRecognizer: UIGestureRecognizer {
     return super.canPrevent(other)
   }
 
-  /// The translation since the finger landed, in points in the coordinate system of `view`, or of the window for nil.
-  /// It is zero when the recognizer begins, unless it had to wait for another recognizer to fail.
+  /// Returns the translation since the finger landed, in points in the coordinate system of `view`, or of the window
+  /// for nil. It is zero when the recognizer begins, unless it had to wait for another recognizer to fail.
   public func translation(in view: UIView?) -> CGPoint {
     // Both points are converted now, so that an action may move the view.
     guard let view else { return CGPoint(x: current.x - start.x, y: current.y - start.y) }

@@ -19,8 +19,8 @@ public struct PathTemplate: Sendable {
     self.shape = shape
   }
 
-  /// The average distance of the stroke's points from the template's, relative to the shape's size; nil for a stroke
-  /// that is a single point. 0 is an exact match; above 0.5 there is little similarity.
+  /// Returns the average distance of the stroke's points from the template's, relative to the shape's size; nil for a
+  /// stroke that is a single point. 0 is an exact match; above 0.5 there is little similarity.
   public func distance(to stroke: [CGPoint]) -> CGFloat? {
     PathTemplate.normalized(stroke).map { distance(toNormalized: $0) }
   }
@@ -35,7 +35,7 @@ public struct PathTemplate: Sendable {
     return nearest
   }
 
-  /// The average distance of corresponding points; the template is traversed from `start`, with wraparound.
+  /// Returns the average distance of corresponding points; the template is traversed from `start`, with wraparound.
   private func mean(_ stroke: [CGPoint], beginningAt start: Int, step: Int) -> CGFloat {
     var sum: CGFloat = 0
     var index = start

@@ -18,7 +18,7 @@ struct CharacterGrid: Equatable {
     var isCovered = false
   }
 
-  /// The number of cells of a character: two for East Asian characters and emoji, as in terminals.
+  /// Returns the number of cells of a character: two for East Asian characters and emoji, as in terminals.
   static func width(of character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     switch scalar.value {
@@ -88,8 +88,8 @@ struct CharacterGrid: Equatable {
     }
   }
 
-  /// The escape sequences that change a terminal from `old` to this grid: for each row that differs, its position and
-  /// contents.
+  /// Returns the escape sequences that change a terminal from `old` to this grid: for each row that differs, its
+  /// position and contents.
   func escapes(from old: CharacterGrid?) -> String {
     var text = ""
     for row in 0..<rows {

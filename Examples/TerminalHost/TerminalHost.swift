@@ -98,7 +98,7 @@ final class TerminalHost {
 
   // MARK: Output
 
-  /// The current screen. Call it once per frame: changes by the clock, such as decelerating content, send no
+  /// Returns the current screen. Call it once per frame: changes by the clock, such as decelerating content, send no
   /// notification.
   func frame() -> CharacterGrid {
     var painter = Painter(columns: columns, rows: rows)

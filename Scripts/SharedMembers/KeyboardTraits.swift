@@ -1,4 +1,4 @@
-  /// The capitalization by a keyboard of the host, `.sentences` by default; it does not affect hardware keys.
+  /// The automatic capitalization of the host's keyboard, `.sentences` by default; it does not affect hardware keys.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// The correction by the host; nothing is corrected here.
   open var autocorrectionType = UITextAutocorrectionType.default

@@ -66,7 +66,7 @@
 
   // MARK: Text, for input methods
 
-  /// Returns the text of a range in UTF-16 units, also of secure text; nil for a range of another class. Half of a
+  /// Returns the text of a range in UTF-16 units, even of secure text; nil for a range of another class. Half of a
   /// surrogate pair is U+FFFD (measured).
   open func text(in range: UITextRange) -> String? { editor.string(in: range) }
 

@@ -24,7 +24,8 @@ public struct ScreenDump: Sendable {
 
   /// Reads a dump of at most 4 MiB; errors name it `file`.
   ///
-  /// - Throws: `ScenarioError` with the source location in the dump and the expected contents, also if the format is
+  /// - Throws: `ScenarioError` with the source location in the dump and the expected contents, including if the format
+  /// is
   ///   unknown.
   public init(_ contents: [UInt8], file: String) throws(ScenarioError) {
     do throws(ReadingProblem) {
@@ -98,7 +99,7 @@ public struct ScreenDump: Sendable {
     guard let format = format(of: contents) else {
       throw ReadingProblem(
         location: .start,
-        message: "the dump has an unknown format; expected \(Format.allCases.map(\.rawValue).joined(separator: ", "))"
+        message: "the dump has an unknown format; expected \(Spelling.list(Format.allCases.map(\.rawValue)))"
       )
     }
     if contents.starts(with: Array("bplist".utf8)) || contents.starts(with: [0x1f, 0x8b]) {

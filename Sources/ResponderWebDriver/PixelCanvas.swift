@@ -114,6 +114,6 @@ struct PixelCanvas {
 }
 
 extension Int {
-  /// The end of a range that starts at `start`.
+  /// Returns the end of a range that starts at `start`.
   fileprivate func clamped(from start: Int) -> Int { Swift.max(start, self) }
 }

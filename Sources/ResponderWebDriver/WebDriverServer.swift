@@ -11,7 +11,7 @@ import ResponderPlayground
 public final class WebDriverServer: Sendable {
   private let listener: LoopbackListener
 
-  /// The port on which the server listens, also if 0 was requested.
+  /// The port on which the server listens, even if 0 was requested.
   public var port: Int { listener.port }
   /// The URL of the server for clients.
   public var address: String { "http://127.0.0.1:\(port)" }

@@ -73,7 +73,8 @@ struct FixesCommand: AsyncParsableCommand {
     return try FixReport(document).json(of: explanations)
   }
 
-  /// The distinct control events, actions, selections and drags of the script, in the order of their first occurrence.
+  /// Returns the distinct control events, actions, selections and drags of the script, in the order of their first
+  /// occurrence.
   @MainActor
   private func linesThatHappen(on scenario: Scenario) throws(ScenarioError) -> [String] {
     guard happened > 0 else { return [] }

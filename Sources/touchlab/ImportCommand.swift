@@ -9,9 +9,9 @@ struct ImportCommand: AsyncParsableCommand {
     commandName: "import",
     abstract: "Converts a dump of a running app's screen to a scenario file.",
     discussion: """
-      The formats are \(ScreenDump.Format.allCases.map(\.rawValue).joined(separator: ", ")), the last with the \
-      descriptions of recognizers beside it, as a debugger prints them. Comments mark values that are not in the dump \
-      as assumed. run, lint, map, explain, replay and serve accept a dump directly, too.
+      The dump is \(Spelling.list(ScreenDump.Format.allCases.map(\.rawValue))), as a debugger prints it, optionally \
+      with the descriptions of recognizers before or after it. Comments mark values that are not in the dump as \
+      assumed. run, lint, map, explain, replay and serve accept a dump directly, too.
 
       Example: touchlab import page-source.xml --out screen.yaml
       """

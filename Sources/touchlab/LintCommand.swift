@@ -12,7 +12,7 @@ struct LintCommand: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Finds defects of a screen without a script.",
+    abstract: "Finds defects in a screen without playing its script.",
     discussion: """
       The screen has the state after the `set` steps at the start of the file's script. Simple touches are played on \
       it, each on a separate screen. Each finding states what was observed, and each fix was played.

@@ -10,7 +10,7 @@ struct RunCommand: AsyncParsableCommand {
     commandName: "run",
     abstract: "Plays scenarios on a virtual clock, prints the record and checks the expectations.",
     discussion: """
-      For one file the record is printed, and its difference from the expectation. For several files or a folder there \
+      For one file, the record and its difference from the expectation are printed. For several files or a folder there \
       is one line per file and a total; differences are printed to standard error.
 
       touchlab format prints the reference of the file format.

@@ -13,7 +13,7 @@ struct ServeCommand: AsyncParsableCommand {
     abstract: "Serves the live playground on 127.0.0.1.",
     discussion: """
       A page with a gallery of screens takes the browser's pointer input and shows how the event system handles it.
-      Scenario files given as arguments are first in the list. Changes of a file show immediately, and so do its errors.
+      Scenario files given as arguments are first in the list. Changes to a file, and errors in it, are shown immediately.
 
       Example: touchlab serve my-screen.yaml --port 8080 --open
       """

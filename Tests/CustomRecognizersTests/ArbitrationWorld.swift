@@ -41,7 +41,7 @@ struct ArbitrationWorld {
 
   // MARK: Expected results
 
-  /// The index of the recognizer that is A, and the conditions of the decision.
+  /// Returns the index of the recognizer that is A, and the conditions of the decision.
   func situation(by table: ArbitrationTable) -> (a: Int, situation: ArbitrationTable.Situation)? {
     guard let all = table.intentions[finger], let phrase = table.waits[requirement.phrase] else { return nil }
     let intentions = kinds.map { all[$0.rawValue] }
@@ -80,14 +80,14 @@ struct ArbitrationWorld {
 
   // MARK: Actual results
 
-  /// The results of the outer and the inner recognizer, in the words of the table.
+  /// Returns the results of the outer and the inner recognizer, in the words of the table.
   @MainActor
   func play() -> [String] {
     let (log, recognizers) = run()
     return recognizers.map { fate(of: $0, in: log) }
   }
 
-  /// The time at which the outer recognizer left the possible state, in seconds.
+  /// Returns the time at which the outer recognizer left the possible state, in seconds.
   @MainActor
   func decisionTime() -> TimeInterval? {
     let (log, recognizers) = run()
@@ -97,7 +97,7 @@ struct ArbitrationWorld {
     return nil
   }
 
-  /// The time at which the finger's movement reaches a moment of the table, in seconds.
+  /// Returns the time at which the finger's movement reaches a moment of the table, in seconds.
   func time(of moment: String) -> TimeInterval? {
     let rest = finger.hasPrefix("rests") ? 0.6 : 0
     let distance = finger.hasSuffix("60 pt") ? 60.0 : 0

@@ -42,7 +42,8 @@ final class GestureSession {
     finger.up()
   }
 
-  /// The record with its reasons, without offered touches; of the responders' records, only those of the hit view.
+  /// Returns the record with its reasons, without offered touches; of the responders' records, only those of the hit
+  /// view.
   func record() -> String {
     var hit: AnyObject?
     var lines = ""
@@ -62,7 +63,7 @@ final class GestureSession {
 
 func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
 
-/// The point at an angle on a circle around (200, 200), clockwise from the right.
+/// Returns the point at an angle on a circle around (200, 200), clockwise from the right.
 func onCircle(_ degrees: Double, radius: Double = 100) -> CGPoint {
   point(200 + radius * cos(degrees * .pi / 180), 200 + radius * sin(degrees * .pi / 180))
 }

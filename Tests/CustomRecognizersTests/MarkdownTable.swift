@@ -10,7 +10,7 @@ enum Document {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// The blocks of a document that begin with the given line, in order, including those within list items.
+  /// Returns the blocks of a document that begin with the given line, in order, including those within list items.
   static func blocks(_ opening: String, of path: String) throws -> [Block] {
     let lines = try text(path).components(separatedBy: "\n")
     return lines.indices.filter { lines[$0].drop { $0 == " " } == opening }.map { index in
@@ -26,7 +26,7 @@ enum Document {
     let marker: String
     let text: String
 
-    /// The value of `word` in the marker, as in `<!-- from: Examples/… -->`.
+    /// Returns the value of `word` in the marker, as in `<!-- from: Examples/… -->`.
     func argument(_ word: String) -> String? {
       guard marker.hasPrefix("<!-- \(word): "), marker.hasSuffix(" -->") else { return nil }
       return String(marker.dropFirst(word.count + 7).dropLast(4))
@@ -35,7 +35,7 @@ enum Document {
 }
 
 extension String {
-  /// The text with `margin` before each nonempty line.
+  /// Returns the text with `margin` before each nonempty line.
   func indented(by margin: String) -> String {
     components(separatedBy: "\n").map { $0.isEmpty ? $0 : margin + $0 }.joined(separator: "\n")
   }

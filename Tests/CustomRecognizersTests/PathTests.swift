@@ -17,7 +17,7 @@ struct PathTests {
     shape.map { point(origin.x + size * $0.x, origin.y + size * $0.y) }
   }
 
-  /// The name of the shape that is recognized in a stroke; nil if the recognizer fails.
+  /// Returns the name of the shape that is recognized in a stroke; nil if the recognizer fails.
   private func name(of stroke: [CGPoint]) -> String? {
     let session = GestureSession()
     let path = session.add(PathGestureRecognizer(), named: "path")

@@ -231,7 +231,7 @@ final class PortedScreenTests {
     #expect(card.alpha == 0.5 && !card.isFaceUp)
   }
 
-  @Test("A pad has a view for each finger")
+  @Test("A multi-touch pad shows a view for each finger until it lifts or is cancelled")
   func pad() {
     let pad = show(MultiTouchPad(), CGRect(x: 0, y: 0, width: 400, height: 800))
     for number in 1...3 { screen.finger(number).down(at: CGPoint(x: 100 * number, y: 100)) }
@@ -352,7 +352,7 @@ final class PortedScreenTests {
     #expect(label.canPerformAction(Selector("copy:"), withSender: nil))
   }
 
-  @Test("An app with tabs, a navigation stack, an alert, a swipeable drawer, a sheet and a popover")
+  @Test("An app with tabs and a navigation stack presents and dismisses an alert, a drawer, a sheet and a popover")
   func slideOver() throws {
     let delegate = AppDelegate()
     screen.application.delegate = delegate

@@ -210,7 +210,7 @@ struct AppearanceTests {
     #expect(isFinished && first.view.window == nil && second.view.superview === root.view)
   }
 
-  @Test("A new root controller replaces the old one, also during its disappearance")
+  @Test("A new root controller replaces the old one, even while the old one disappears")
   func roots() {
     let (first, second) = (NotingController("first", diary), NotingController("second", diary))
     screen.window.rootViewController = first

@@ -118,7 +118,7 @@ extension SimulatedScreen {
     _ = diary.take()
   }
 
-  /// The view that a touch at this location would hit.
+  /// Returns the view that a touch at this location would hit.
   @MainActor
   func hit(_ x: Double, _ y: Double) -> UIView? { window.hitTest(CGPoint(x: x, y: y), with: nil) }
 }

@@ -57,7 +57,7 @@ final class RandomList: UITableViewDataSource, UITableViewDelegate {
     table.deleteRows(at: [IndexPath(row: row, section: 0)], with: .fade)
   }
 
-  /// The errors after all fingers were lifted and all animations have ended.
+  /// Returns the errors after all fingers were lifted and all animations have ended.
   func complaints(_ lines: [String]) -> [String] {
     var complaints: [String] = []
     if Set(rows) != known || rows.count != known.count { complaints.append("rows were lost: \(rows)") }

@@ -6,7 +6,7 @@ struct RandomScreen {
   private var count = 0
   private var gestures = 0
 
-  /// The number of screens that a test makes: `standard`, or the value of `RANDOM_SCREENS`.
+  /// Returns the number of screens that a test makes: `standard`, or the value of `RANDOM_SCREENS`.
   static func count(_ standard: Int) -> Int {
     ProcessInfo.processInfo.environment["RANDOM_SCREENS"].flatMap(Int.init) ?? standard
   }

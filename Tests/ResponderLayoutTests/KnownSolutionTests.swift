@@ -15,7 +15,7 @@ struct KnownSolutionTests {
     var description: String { "\(start)+\(length)" }
   }
 
-  /// The span of a view in a panel of 320 by 320 points.
+  /// Returns the span of a view in a panel of 320 by 320 points.
   private func span(_ axis: NSLayoutConstraint.Axis, _ constrain: (Anchors, Anchors) -> [NSLayoutConstraint]) -> Span {
     let panel = UIView(frame: CGRect(0, 0, 320, 320))
     let view = UIView()

@@ -31,7 +31,7 @@ struct LayoutScreen {
 
   func layOut() { window.layoutIfNeeded() }
 
-  /// The conflicts that are reported during `work`.
+  /// Returns the conflicts that are reported during `work`.
   func conflicts(while work: () -> Void) -> [LayoutConflict] {
     var found: [LayoutConflict] = []
     let outer = LayoutConflict.observer

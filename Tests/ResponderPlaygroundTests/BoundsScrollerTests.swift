@@ -72,7 +72,7 @@ import Testing
     #expect(world.outer.bounds.minX == 0)
   }
 
-  @Test("After its pan has begun the inner scroller keeps the finger, also beyond its edge")
+  @Test("After its pan has begun the inner scroller keeps the finger, even beyond its edge")
   func keeps() {
     let world = World()
     world.drag(by: -130)

@@ -33,7 +33,7 @@ import Testing
     return letter.selectedTextRange.flatMap { letter.text(in: $0) } ?? ""
   }
 
-  /// The titles of the visible menu, as sent to the page.
+  /// Returns the titles of the visible menu, as sent to the page.
   private func menu(_ page: SessionPage) -> [String]? {
     let shownView = page.all("frame").flatMap { $0["views"] as? [[String: Any]] ?? [] }.last {
       $0["id"] as? String == "letter"

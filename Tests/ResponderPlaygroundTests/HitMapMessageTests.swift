@@ -16,7 +16,7 @@ import Testing
     return (map["exact"] as? Bool == true, regions)
   }
 
-  /// The view of a point, by the rectangles.
+  /// Returns the view of a point, by the rectangles.
   private func owner(_ regions: [String: [[Double]]], _ x: Double, _ y: Double) -> String? {
     let owners = regions.filter {
       $0.value.contains { x >= $0[0] && x < $0[0] + $0[2] && y >= $0[1] && y < $0[1] + $0[3] }

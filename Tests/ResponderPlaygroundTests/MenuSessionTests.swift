@@ -5,14 +5,14 @@ import Testing
 @testable import ResponderPlayground
 
 @Suite("A button's menu on a page, and the status bar") @MainActor struct MenuSessionTests {
-  /// The items of a menu, as sent to the page; nil while it is not visible.
+  /// Returns the items of a menu, as sent to the page; nil while it is not visible.
   private func lines(_ page: SessionPage, _ id: String) -> [String]? {
     let view = page.messages.compactMap { $0["views"] as? [[String: Any]] }.joined().last { $0["id"] as? String == id }
     let control = view?["control"] as? [String: Any]
     return (control?["lines"] as? [[String: Any]])?.compactMap { $0["title"] as? String }
   }
 
-  /// The location of the finger that opened it, as sent to the page.
+  /// Returns the location of the finger that opened it, as sent to the page.
   private func fingerLocation(_ page: SessionPage, _ id: String) -> [Double]? {
     let view = page.messages.compactMap { $0["views"] as? [[String: Any]] }.joined().last { $0["id"] as? String == id }
     return (view?["control"] as? [String: Any])?["at"] as? [Double]

@@ -6,7 +6,7 @@ import Testing
 
 /// The parts of the page: every requested file is served, and every file is requested.
 @Suite("The files of the page") struct PageFilesTests {
-  /// The text of every file of the sources, by its path.
+  /// Returns the text of every file of the sources, by its path.
   private static func texts() throws -> [String: String] {
     let paths = try #require(FileManager.default.enumerator(atPath: PageFiles.ownFolder.path)).compactMap {
       $0 as? String
@@ -18,7 +18,7 @@ import Testing
     return texts
   }
 
-  /// The paths that a file requests, as the browser resolves them.
+  /// Returns the paths that a file requests, as the browser resolves them.
   private static func wanted(by path: String, _ text: String) throws -> [String] {
     let pattern =
       switch URL(fileURLWithPath: path).pathExtension {

@@ -23,7 +23,7 @@ import Testing
     return channel
   }
 
-  /// The statuses of the responses since the last call.
+  /// Returns the statuses of the responses since the last call.
   private func statuses(_ channel: EmbeddedChannel) throws -> [String] {
     var text = ""
     while let buffer = try channel.readOutbound(as: ByteBuffer.self) { text += String(buffer: buffer) }

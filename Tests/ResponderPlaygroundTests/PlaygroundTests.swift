@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The whole playground", .endsHangs) struct PlaygroundTests {
   @Test(
-    "Over a real socket: the gallery, a screen, a tap on a button, and its record; and a long press by the real clock"
+    "Over a real socket a page gets the gallery, a screen and the record of a tap; a long press follows the real clock"
   )
   func wholeWay() async throws {
     let gallery = try await Gallery.load()

@@ -295,7 +295,7 @@ struct ProgramGestureVerdictTests {
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
   }
 
-  @Test("Scrolling, also from a button, zooming by two fingers and by a double tap count as effects")
+  @Test("Scrolling, even from a button, and zooming by two fingers or a double tap count as effects")
   func scrolling() throws {
     let photo = Photo()
     let page = ProgramPage { photo }

@@ -33,7 +33,7 @@ import Testing
 
   func tap(_ view: UIView) -> String { tap(center(of: view)) }
 
-  /// The verdict on a tap, with its sign.
+  /// Returns the verdict on a tap, with its sign.
   func tap(_ point: CGPoint) -> String { hold(point, for: 0.05) }
 
   func hold(_ point: CGPoint, for seconds: Double) -> String {

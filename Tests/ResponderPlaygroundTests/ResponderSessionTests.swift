@@ -27,7 +27,7 @@ import Testing
     page.receive(#"{"type":"switch","id":"\#(id)","value":\#(value)}"#)
   }
 
-  /// The responders as last sent to the page.
+  /// Returns the responders as last sent to the page.
   private func responders(_ page: SessionPage) -> [String: Any] {
     page.messages.compactMap { $0["responders"] as? [String: Any] }.last ?? [:]
   }

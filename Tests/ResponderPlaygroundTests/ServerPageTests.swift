@@ -149,7 +149,7 @@ import Testing
       }
       #expect(
         error?.description
-          == "port \(server.port) is taken; give another with --port, or --port 0 for any that is free"
+          == "port \(server.port) is taken; choose another with --port, or --port 0 for a free port"
       )
     }
     await #expect(throws: PlaygroundServerError.self) {

@@ -7,7 +7,7 @@ import Testing
 @Suite("The WebSocket", .endsHangs) struct ServerWebSocketTests {
   private typealias Event = WebSocketClient.Event
 
-  /// The events at a client that sends these bytes after it has connected.
+  /// Returns the events at a client that sends these bytes after it has connected.
   private func events(after bytes: [UInt8]...) async throws -> [Event] {
     var seen: [Event] = []
     try await withServer { server in

@@ -131,10 +131,10 @@ import Testing
     records.filter { categories.contains($0["category"] as? String ?? "") }.compactMap { $0["line"] as? String }
   }
 
-  /// The states of a gesture in the frames, in order.
+  /// Returns the states of a gesture in the frames, in order.
   func states(of gesture: String) -> [String] { changes(of: gesture).compactMap { $0["state"] as? String } }
 
-  /// The values of a gesture in the frames, in order.
+  /// Returns the values of a gesture in the frames, in order.
   func values(of gesture: String) -> [[String: Any]] {
     changes(of: gesture).compactMap { $0["values"] as? [String: Any] }
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite("The process of a page's screen", .endsHangs) struct SessionProcessTests {
   private typealias Event = WebSocketClient.Event
 
-  /// The events at a page whose screen is played by a shell script, until its connection is closed.
+  /// Returns the events at a page whose screen is played by a shell script, until its connection is closed.
   private func events(playedBy script: String, responseTime: TimeInterval = 600) async throws -> [Event] {
     try await events(
       of: SessionProcesses(
@@ -54,7 +54,7 @@ import Testing
     #expect(try await events(playedBy: "exit 3") == failure(text))
   }
 
-  @Test("A process that does not respond in time is killed, and its page gets the time limit")
+  @Test("A process that does not respond in time is killed, and the reason that its page gets states the time limit")
   func hang() async throws {
     let text =
       "The process that played this screen did not respond for 1 s and was ended. The screen restarts; other pages are not affected."

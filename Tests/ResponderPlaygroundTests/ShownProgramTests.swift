@@ -54,7 +54,7 @@ struct ShownProgramTests {
     #expect(page.errors == [])
   }
 
-  /// The last drawing of a view, `behind` or `before` its subviews.
+  /// Returns the last drawing of a view, `behind` or `before` its subviews.
   private func drawing(_ page: SessionPage, _ id: String, _ side: String) -> String? {
     let views = page.messages.compactMap { $0["views"] as? [[String: Any]] }.joined()
     return (views.last { $0["id"] as? String == id }?["drawing"] as? [String: Any])?[side] as? String

@@ -109,7 +109,7 @@ struct ShownVerdictTests {
     #expect(page.errors == [])
   }
 
-  @Test("Each object has a verdict on request, and a value of the list itself is named where it decides")
+  @Test("On request the page gets the verdict on any object, and the list's own property if that is the cause")
   func explain() async throws {
     let page = page()
     page.tap(100, 400)

@@ -52,7 +52,7 @@ func expect(_ status: Int, _ response: String, sourceLocation: SourceLocation = 
   #expect(response.hasPrefix("HTTP/1.1 \(status) "), sourceLocation: sourceLocation)
 }
 
-/// The headers by which a browser opens the WebSocket.
+/// Returns the headers by which a browser opens the WebSocket.
 func upgradeHeaders(origin: String?) -> [String] {
   [
     "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",

@@ -7,7 +7,7 @@ import Testing
 @Suite("Messages about text") @MainActor struct TextMessageTests {
   private static func message(_ rest: String) -> String { #"{"type":"text","time":1,"view":"field",\#(rest)}"# }
 
-  @Test("Every change is read")
+  @Test("Each kind of change to edited text is decoded with its fields")
   func messages() throws {
     #expect(
       try PageMessage(text: Self.message(#""change":"insert","text":"é\n""#))

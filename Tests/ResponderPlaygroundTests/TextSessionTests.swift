@@ -23,7 +23,7 @@ import Testing
     )
   }
 
-  /// The lines of a view, from all messages to the page.
+  /// Returns the lines of a view, from all messages to the page.
   private func lines(_ page: SessionPage, of view: String) -> [String] {
     var rows: [Int: String] = [:]
     func write(_ lines: Any?) {

@@ -27,7 +27,7 @@ import Testing
       responders = ServerMessage.Responders(of: screenRun.screen)
     }
 
-    /// The first difference, for the developer.
+    /// Returns the first difference, for the developer.
     static func difference(_ left: Snapshot, _ right: Snapshot) -> String {
       if left.states != right.states { return "\(left.states)\nagainst\n\(right.states)" }
       if left.responders != right.responders { return "\(left.responders)\nagainst\n\(right.responders)" }

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// The colors of `paper` in the received frames.
+  /// Returns the colors of `paper` in the received frames.
   private func colors(_ page: SessionPage) -> [String] {
     page.all("frame").flatMap { $0["views"] as? [[String: Any]] ?? [] }.filter { $0["id"] as? String == "paper" }
       .map { $0["color"] as? String ?? "none" }

@@ -61,7 +61,7 @@ import Testing
     return try session.find(using, selector).map { $0.name ?? $0.type }
   }
 
-  @Test("The response to a tap follows when its animations and scrolling have come to rest")
+  @Test("The response to a tap is sent when its animations and scrolling have come to rest")
   func tap() throws {
     let session = try begin()
     let found = try value("POST", session + "/element", "{\"using\": \"id\", \"value\": \"save\"}")
@@ -142,7 +142,7 @@ import Testing
     #expect(status == .badRequest && response["value"]?["error"] == "invalid selector", "\(response.json)")
   }
 
-  @Test("A garbled selector has a result or is an invalid selector")
+  @Test("A garbled selector yields a result or is refused as invalid")
   func garbled() throws {
     var random = SystemRandomNumberGenerator()
     let seed = UInt64.random(in: 0...999_999, using: &random)

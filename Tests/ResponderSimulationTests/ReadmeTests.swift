@@ -35,7 +35,7 @@ struct ReadmeTests {
     #expect(try block(after: "It prints\n", in: readme, opening: "```") == printed)
   }
 
-  /// The directory of the running test bundle.
+  /// Returns the directory of the running test bundle.
   private func executable(named name: String) throws -> URL {
     let bundle = try #require(CommandLine.arguments.first { $0.hasSuffix(".xctest") })
     return URL(fileURLWithPath: bundle).deletingLastPathComponent().appendingPathComponent(name)

@@ -8,7 +8,7 @@ import Testing
 struct SimulatedScreenTests {
   let screen = SimulatedScreen(size: CGSize(width: 200, height: 200), sampleRate: 100)
 
-  @Test("A tap on a view is a tap at its center, also with a transform")
+  @Test("A tap on a view is a tap at its center, even under a transform")
   func tap() {
     let button = UIButton(frame: CGRect(x: 50, y: 50, width: 20, height: 20))
     button.transform = CGAffineTransform(translationX: 40, y: 0)

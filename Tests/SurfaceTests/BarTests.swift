@@ -126,7 +126,7 @@ struct BarTests {
     #expect(UIBarButtonItem(customView: UIView()).customView != nil)
   }
 
-  @Test("A bar button item, also a system item, sends its action to its target")
+  @Test("A bar button item, including a system item, sends its action to its target")
   func systemItem() {
     @MainActor
     final class Target: NSObject {

@@ -131,7 +131,7 @@ import UIKit
     #expect(delegate === tabs)
   }
 
-  @Test("A tab bar controller's selection can be observed by key path, also when changed by touch")
+  @Test("A tab bar controller's selection can be observed by key path, even when it is changed by touch")
   func tabs() {
     final class Observer: UIView {
       var reported: [String] = []

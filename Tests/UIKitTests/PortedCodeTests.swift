@@ -244,7 +244,7 @@ struct PortedCodeTests {
     #expect(tap.view == nil)
   }
 
-  @Test("Objects are tested for their class and compared")
+  @Test("isKind, isMember, isEqual and hash have the meaning of NSObject")
   func objects() {
     let button = UIButton()
     let tap = UITapGestureRecognizer()

@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("- is standard input")
+  @Test("The path - reads standard input")
   func standardInput() throws {
     let outcome = try BuiltTouchlab.call(["run", "-"], input: Self.card)
     #expect(outcome.code == 0)

@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("Bad input exits 2 with one line on standard error, which names file, line and column")
+  @Test("Bad input exits with 2 and prints one line on standard error, which names file, line and column")
   func refuses() throws {
     try BuiltTouchlab.withFiles(["bad.yaml": Self.bad]) { folder in
       let outcome = try BuiltTouchlab.run("run", folder + "/bad.yaml")
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(
-    "Wrong usage exits 2 with one line",
+    "Wrong usage exits with 2 and prints one line",
     arguments: [
       ["run"], ["run", "missing.yaml"], ["run", "x.yaml", "--format", "xml"], ["run", "x.yaml", "--only", "touch"],
       ["run", "x.yaml", "--only", "scroll"], ["run", "x.yaml", "--timeline", "out.json"], ["walk"],

@@ -12,7 +12,7 @@ struct MemoryCase {
   /// measured.
   private let make: @MainActor (Int) -> () -> Any
 
-  /// The average number of bytes per object; nil if memory cannot be measured.
+  /// Returns the average number of bytes per object; nil if memory cannot be measured.
   func measure() -> Double? {
     let add = make(count)
     let before = AllocationBytesInUse()

@@ -62,13 +62,13 @@ public final class CATransaction: NSObject {
   /// Does nothing: there are no implicit transactions.
   public static func flush() {}
 
-  /// The duration of animations without their own duration, in seconds; 0.25 by default.
+  /// Returns the duration of animations without their own duration, in seconds; 0.25 by default.
   public static func animationDuration() -> TimeInterval { levels.last { $0.duration != nil }?.duration ?? 0.25 }
 
   /// Sets the duration of animations without their own duration, in seconds; has no effect outside a transaction.
   public static func setAnimationDuration(_ dur: TimeInterval) { change { $0.duration = dur } }
 
-  /// The timing curve of animations without their own timing curve.
+  /// Returns the timing curve of animations without their own timing curve.
   public static func animationTimingFunction() -> CAMediaTimingFunction? { levels.last { $0.timing != nil }?.timing }
 
   /// Sets the timing curve of animations without their own timing curve; has no effect outside a transaction.
@@ -80,7 +80,7 @@ public final class CATransaction: NSObject {
   /// Sets whether property changes run no actions.
   public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
-  /// The block that runs when the transaction's animations have ended.
+  /// Returns the block that runs when the transaction's animations have ended.
   public static func completionBlock() -> (() -> Void)? { levels.last?.pending.completion }
 
   /// Sets the block that runs when the animations added after this call have ended.

@@ -51,6 +51,6 @@ open class CATiledLayer: CALayer {
   /// The number of magnified levels of detail. Stored but not used.
   open var levelsOfDetailBias: Int = 0
   // Generated: end
-  /// The fade-in duration of a tile, in seconds; ignored.
+  /// Returns the fade-in duration of a tile, in seconds; ignored.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
 }

@@ -74,7 +74,7 @@ struct Curve: Equatable {
     return speed > 0 ? velocity.cross(secondDerivative(at: t)) / (speed * speed * speed) : 0
   }
 
-  /// Returns the unit tangent at the start or the end, also if control points coincide.
+  /// Returns the unit tangent at the start or the end, even if control points coincide.
   func direction(at t: Double) -> CGPoint {
     let velocity = derivative(at: t)
     if velocity.length > 1e-9 * ((start - end).length + (first - second).length) { return velocity.unit }

@@ -8,7 +8,7 @@ final class DynamicLink {
   enum Kind {
     /// A fixed distance, or a maximum distance for a rope.
     case distance(length: Double, isRope: Bool)
-    /// The same location; also the same relative angle if `fixesAngle` is true.
+    /// The same location, and the same relative angle if `fixesAngle` is true.
     case point(fixesAngle: Bool)
     /// A line through the anchor, without rotation.
     case line(direction: CGPoint, range: ClosedRange<Double>)

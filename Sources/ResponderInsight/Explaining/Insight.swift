@@ -263,7 +263,7 @@ struct LiveChange {
 }
 
 extension SwiftExpression {
-  /// An object of a running app, by its name as an identifier.
+  /// Returns an object of a running app, by its name as an identifier.
   fileprivate static func live(_ name: String, _ object: AnyObject) -> SwiftExpression {
     let className = String(describing: type(of: object))
     let names = SwiftNames([name]) { _ in className }

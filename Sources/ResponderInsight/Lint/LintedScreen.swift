@@ -81,7 +81,7 @@ final class LintedScreen {
 
   func name(_ view: UIView) -> String { id(of: view) ?? screen.nearestName(of: view) ?? "nothing" }
 
-  /// The id by which a file can refer to a view, including the content view of a cell; nil if there is none.
+  /// Returns the id by which a file can refer to a view, including the content view of a cell; nil if there is none.
   func id(of view: UIView) -> String? {
     if let id = screen.id(of: view) { return id }
     guard let cell = view.superview, let id = screen.id(of: cell) else { return nil }
@@ -102,7 +102,7 @@ final class LintedScreen {
 
   // MARK: Recognizers
 
-  /// The enabled recognizers of a view that the file declares, in the order in which they were added.
+  /// Returns the enabled recognizers of a view that the file declares, in the order in which they were added.
   func appRecognizers(of view: UIView) -> [UIGestureRecognizer] {
     (view.gestureRecognizers ?? []).filter { recognizer in
       guard recognizer.isEnabled, let id = screen.id(of: recognizer) else { return false }
@@ -111,14 +111,14 @@ final class LintedScreen {
     }
   }
 
-  /// The enabled recognizers of a view that have an id: those of the file and a scroll view's own.
+  /// Returns the enabled recognizers of a view that have an id: those of the file and a scroll view's own.
   func listedRecognizers(of view: UIView) -> [UIGestureRecognizer] {
     (view.gestureRecognizers ?? []).filter { $0.isEnabled && screen.id(of: $0) != nil }
   }
 
   // MARK: Views
 
-  /// The view and all its superviews, from the inside out.
+  /// Returns the view and all its superviews, from the inside out.
   func chain(_ view: UIView) -> [UIView] {
     var chain: [UIView] = []
     var current: UIView? = view
@@ -145,7 +145,7 @@ final class LintedScreen {
       || !appRecognizers(of: view).isEmpty || screen.overrides(of: view).handlesTouches
   }
 
-  /// The area of the screen whose touches are delivered to the view, in square points.
+  /// Returns the area of the screen whose touches are delivered to the view, in square points.
   func reachedArea(of view: UIView) -> Double { reached[ObjectIdentifier(view)] ?? 0 }
 
   /// Whether a touch that hits `hit` belongs to `view`. A control tracks only touches that hit the control itself or a
@@ -179,7 +179,7 @@ final class LintedScreen {
     (regions[ObjectIdentifier(view)] ?? []).reduce(0) { $0 + $1.width * $1.height }
   }
 
-  /// The rectangles of the screen whose touches belong to the view.
+  /// Returns the rectangles of the screen whose touches belong to the view.
   func rects(of view: UIView) -> [HitMap.Rect] {
     survey.views.filter { has(view, touchOf: $0) }.flatMap { regions[ObjectIdentifier($0)] ?? [] }
   }
@@ -229,7 +229,7 @@ final class LintedScreen {
     return try? session.play(script)
   }
 
-  /// The screen of a file that contains the changes; nil if the format refuses them.
+  /// Returns the screen of a file that contains the changes; nil if the format refuses them.
   func session(fixedBy changes: [Change]) -> TouchSession? {
     let key = changes.map(\.json.json).joined(separator: "\n")
     if let session = changedSessions[key] { return session }
@@ -247,7 +247,7 @@ final class LintedScreen {
     return .list(first + steps)
   }
 
-  /// The value of a key in the file.
+  /// Returns the value of a key in the file.
   func written(_ id: String, _ key: String) -> JSONValue? {
     guard let path = document.index.objects[id], let value = document.root.node(at: path)?[key] else { return nil }
     return JSONValue(value)

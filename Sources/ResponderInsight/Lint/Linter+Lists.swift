@@ -96,7 +96,7 @@ extension Linter {
     return (middle, hit)
   }
 
-  /// The usual changes that let a recognizer share a touch with other views.
+  /// Returns the usual changes that let a recognizer share a touch with other views.
   func recognizerFixes(_ recognizer: UIGestureRecognizer) -> [[Change]] {
     let id = screen.name(recognizer)
     let cancels = Change(id, "cancelsTouchesInView", false)

@@ -17,7 +17,7 @@ extension Linter {
     }
   }
 
-  /// A location at which a touch reaches the recognizers of a view, without a control or text view in between.
+  /// Returns a location at which a touch reaches the recognizers of a view, without a control or text view in between.
   private func pairLocation(in view: UIView) -> CGPoint? {
     if let location = screen.hitLocation(in: view) { return location }
     let inside = screen.survey.views.filter { hit in
@@ -150,7 +150,7 @@ extension Linter {
     if case .ownRecognizer = screen.scenario.owner(of: id) { true } else { false }
   }
 
-  /// The recognizers for which a recognizer waits by its own `require(toFail:)`.
+  /// Returns the recognizers for which a recognizer waits by its own `require(toFail:)`.
   private func requirements(of id: String) -> [String] {
     (screen.screen.object(named: id) as? UIGestureRecognizer)?.namedRequirements.map { screen.name($0) } ?? []
   }

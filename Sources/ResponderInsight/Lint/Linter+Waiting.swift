@@ -93,7 +93,7 @@ extension Linter {
     )
   }
 
-  /// The fix that removes one failure requirement.
+  /// Returns the fix that removes one failure requirement.
   private func waitingFixes(_ recognizer: UIGestureRecognizer, _ other: String) -> [[Change]] {
     let id = screen.name(recognizer)
     guard screen.written(id, "requireToFail") != nil else { return [] }
@@ -101,7 +101,7 @@ extension Linter {
     return [[Change(id, "requireToFail", left.isEmpty ? .null : .list(left.map { .text($0) }))]]
   }
 
-  /// A location whose touches are delivered to the recognizers of a view.
+  /// Returns a location whose touches are delivered to the recognizers of a view.
   private func location(over view: UIView) -> CGPoint? {
     if let location = screen.hitLocation(in: view) { return location }
     let inside = screen.survey.views.filter { $0.isDescendant(of: view) }

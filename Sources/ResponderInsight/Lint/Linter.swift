@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// Finds defects of a screen without a script.
+/// Finds defects in a screen without playing its script.
 ///
 /// The linter computes the target of a touch at each point of the screen, in its state after the leading `set` steps,
 /// and plays the canonical touches where they may have an effect. A finding about behavior is reported only if it was

@@ -2,7 +2,7 @@ import Foundation
 import ResponderScenarios
 
 extension HitMap {
-  /// The color of the region with this number. Neighbors in the list are far apart on the color wheel.
+  /// Returns the color of the region with this number. Neighbors in the list are far apart on the color wheel.
   static func color(_ index: Int) -> (red: Int, green: Int, blue: Int) {
     let hue = (Double(index) * 0.618_033_988_75).truncatingRemainder(dividingBy: 1)
     let lightness = [0.72, 0.62, 0.8][index % 3]

@@ -120,7 +120,7 @@ public final class TouchJournal {
     if names[key] == nil { names[key] = fileID(of: object) }
   }
 
-  /// The id in the file; nil for the objects of an app that no file describes.
+  /// Returns the id in the file; nil for the objects of an app that no file describes.
   private func fileID(of object: AnyObject) -> String? { screen.naming == nil ? screen.id(of: object) : nil }
 
   /// The objects of the file, or the observed objects of an app.

@@ -43,7 +43,7 @@ struct VerdictFinder {
     return "\(performed.words) on \(name), \(Int((performed.duration * 1000).rounded())) ms"
   }
 
-  /// The id of an object on the page and in the record.
+  /// Returns the id of an object on the page and in the record.
   private func id(of object: AnyObject) -> String {
     guard screen.naming != nil else { return naming.name(of: object) }
     return screen.id(of: object) ?? (object as? UIView).flatMap { screen.nearestName(of: $0) }

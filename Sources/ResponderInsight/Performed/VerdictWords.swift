@@ -16,7 +16,7 @@ struct VerdictWords {
     var nouns: [String: String]
   }
 
-  /// The object as it appears in sentences: `the button buy`.
+  /// Returns the object as it appears in sentences: `the button buy`.
   func noun(_ object: AnyObject) -> String {
     let name = naming.name(of: object)
     if objects.owner(of: name) != nil {
@@ -154,7 +154,7 @@ struct VerdictWords {
     }
   }
 
-  /// The further effects, at most three: `; the controller list disappeared and the controller home appeared`.
+  /// Returns the further effects, at most three: `; the controller list disappeared and the controller home appeared`.
   func consequences(of effect: TouchEffect, in effects: [TouchEffect]) -> String {
     var clauses = [headline(of: effect)]
     var seen: [AnyObject] = [effect.actor]

@@ -223,7 +223,8 @@ public struct ObjectNaming {
     String(reflecting: type(of: view)).hasPrefix("ResponderScenarios.")
   }
 
-  /// The name of the class that a developer knows: its own, or that of the nearest public superclass in the library.
+  /// Returns the name of the class that a developer knows: its own, or that of the nearest public superclass in the
+  /// library.
   private func className(of object: AnyObject) -> String {
     var type: AnyClass = Swift.type(of: object)
     while Self.isPrivate(type), let superclass = _getSuperclass(type) { type = superclass }

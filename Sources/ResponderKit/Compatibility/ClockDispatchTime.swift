@@ -19,7 +19,7 @@
 
     private var seconds: TimeInterval { start + delay }
 
-    /// The current time.
+    /// Returns the current time.
     public static func now() -> ClockDispatchTime {
       if MainQueue.isMain, let now = MainActor.assumeIsolated({ MainQueueWork.current?.clock?.now }) {
         return ClockDispatchTime(start: now, delay: 0, isOnEventClock: true)

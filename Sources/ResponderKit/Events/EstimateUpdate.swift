@@ -109,7 +109,7 @@ extension EstimateUpdate {
 
 extension UIApplication {
   /// Corrects a sample whose values were estimates. The recognizers of its touch, then its view, receive a snapshot
-  /// with the corrected values, also after the touch has ended. Returns false if no sample waits for this number, or if
+  /// with the corrected values, even after the touch has ended. Returns false if no sample waits for this number, or if
   /// a value is not finite (T-20).
   @discardableResult
   public func receive(_ update: EstimateUpdate) -> Bool {

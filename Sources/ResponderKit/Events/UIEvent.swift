@@ -90,17 +90,17 @@ open class UIEvent: KitObject {
   /// All touches of the sequence in all windows, including stationary ones (E-02).
   open var allTouches: Set<UITouch>? { Set(present.map(\.touch)) }
 
-  /// The touches whose window is `window`.
+  /// Returns the touches whose window is `window`.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     Set(present.map(\.touch).filter { $0.window === window })
   }
 
-  /// The touches that hit `view` itself, not its subviews (E-05).
+  /// Returns the touches that hit `view` itself, not its subviews (E-05).
   open func touches(for view: UIView) -> Set<UITouch>? {
     Set(present.map(\.touch).filter { $0.view === view })
   }
 
-  /// The touches that `gestureRecognizer` receives (E-05).
+  /// Returns the touches that `gestureRecognizer` receives (E-05).
   open func touches(for gestureRecognizer: UIGestureRecognizer) -> Set<UITouch>? {
     Set(present.filter { gestureRecognizer.receives($0) }.map(\.touch))
   }

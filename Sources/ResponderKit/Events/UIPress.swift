@@ -95,7 +95,7 @@ open class UIPressesEvent: UIEvent {
   /// All presses whose button is down or was released with this event.
   open var allPresses: Set<UIPress> { Set(buttons.map(\.press)) }
 
-  /// The presses that `gesture` receives.
+  /// Returns the presses that `gesture` receives.
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
     Set(buttons.filter { gesture.receives($0) }.map(\.press))
   }

@@ -163,29 +163,29 @@ open class UITouch: SampledObject {
     contact.map { contact in contact.recognizers.all.filter { !$0.isFinal } } ?? []
   }
 
-  /// The finger's location in `view`'s coordinates, or in the window's if `view` is nil (T-08).
+  /// Returns the finger's location in `view`'s coordinates, or in the window's if `view` is nil (T-08).
   open func location(in view: UIView?) -> CGPoint {
     convert(values.location, to: view)
   }
 
-  /// The location before the last change. Coordinates are as in `location(in:)`.
+  /// Returns the location before the last change. Coordinates are as in `location(in:)`.
   open func previousLocation(in view: UIView?) -> CGPoint {
     convert(values.previousLocation, to: view)
   }
 
-  /// The same as `location(in:)`: the host's samples are not rounded, so there is no more precise value. Do not use it
-  /// for hit-testing (T-19).
+  /// Returns the same as `location(in:)`: the host's samples are not rounded, so there is no more precise value. Do not
+  /// use it for hit-testing (T-19).
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
-  /// The same as `previousLocation(in:)`, because the host's samples are not rounded.
+  /// Returns the same as `previousLocation(in:)`, because the host's samples are not rounded.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-  /// The direction of the pencil's cap, in radians clockwise from `view`'s +x axis (T-18).
+  /// Returns the direction of the pencil's cap, in radians clockwise from `view`'s +x axis (T-18).
   open func azimuthAngle(in view: UIView?) -> CGFloat {
     let vector = azimuthUnitVector(in: view)
     return atan2(vector.dy, vector.dx)
   }
 
-  /// The direction of the pencil's cap as a vector of length 1 in `view`'s coordinates (T-18).
+  /// Returns the direction of the pencil's cap as a vector of length 1 in `view`'s coordinates (T-18).
   open func azimuthUnitVector(in view: UIView?) -> CGVector {
     let direction = CGPoint(x: cos(values.azimuthAngle), y: sin(values.azimuthAngle))
     let origin = convert(.zero, to: view)

@@ -82,13 +82,13 @@ struct PanTrack {
     samples.finish(at: time, expiry: configuration.panVelocityExpiry)
   }
 
-  /// The velocity in points per second.
+  /// Returns the velocity in points per second.
   func velocity(within window: TimeInterval) -> CGPoint {
     let slope = samples.slope(within: window)
     return CGPoint(x: slope.x, y: slope.y)
   }
 
-  /// The velocity at which a scroll view releases its content, in points per second.
+  /// Returns the velocity at which a scroll view releases its content, in points per second.
   func releaseVelocity(_ configuration: EventConfiguration) -> CGPoint {
     let velocity = samples.weightedVelocity(
       configuration.scrollReleaseWeights,

@@ -207,8 +207,8 @@ open class UIGestureRecognizer: KitObject {
 
   // MARK: Locations
 
-  /// The centroid of the gesture's touches, in `view`'s coordinates or in the window's if `view` is nil. After the
-  /// touches lifted, it is the last centroid. A gesture with buttons only has the location of the window's origin
+  /// Returns the centroid of the gesture's touches, in `view`'s coordinates or in the window's if `view` is nil. After
+  /// the touches lifted, it is the last centroid. A gesture with buttons only has the location of the window's origin
   /// (G-73).
   open func location(in view: UIView?) -> CGPoint {
     convertFromWindow(hasFingerDown ? centroid(of: touchesDown) : entry.lastCentroid, to: view)
@@ -217,9 +217,9 @@ open class UIGestureRecognizer: KitObject {
   /// The number of touches for `location(ofTouch:in:)` (G-74).
   open var numberOfTouches: Int { presentTouches.count }
 
-  /// The location of one touch, in `view`'s coordinates or in the window's if `view` is nil. Traps if there is no touch
-  /// with that index. While the delegate is asked whether to receive a touch, that touch has the index after the
-  /// existing ones (G-74).
+  /// Returns the location of one touch, in `view`'s coordinates or in the window's if `view` is nil. Traps if there is
+  /// no touch with that index. While the delegate is asked whether to receive a touch, that touch has the index after
+  /// the existing ones (G-74).
   open func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
     let present = presentTouches
     if index == present.count, let candidate = entry.candidate { return candidate.location(in: view) }
@@ -231,7 +231,8 @@ open class UIGestureRecognizer: KitObject {
   }
 
   /// The class, state, view and targets in UIKit's format:
-  /// `<UITapGestureRecognizer: 0x7f8; state = Possible; view = <UIView 0x7f9>; target= <(action=tap, target=<Home 0x7fa>)>>`.
+  /// `<UITapGestureRecognizer: 0x7f8; state = Possible; view = <UIView 0x7f9>; target= <(action=tap, target=<Home
+  /// 0x7fa>)>>`.
   nonisolated open override var description: String { onMainActor { standardDescription } ?? super.description }
 
   // MARK: Pointers, for the library's recognizers
@@ -269,7 +270,7 @@ open class UIGestureRecognizer: KitObject {
   var recordedOwner: AnyObject { self }
   /// The reason why it ignores touches while `isEnabled` is false.
   var reasonOfBeingDisabled: EventRecord.Reason { .switchedOff(self) }
-  /// The reason why `other` fails when this recognizer recognizes.
+  /// Returns the reason why `other` fails when this recognizer recognizes.
   func reasonToPrevent(_ other: UIGestureRecognizer) -> EventRecord.Reason { .prevented(by: self) }
 
   // MARK: Internal state

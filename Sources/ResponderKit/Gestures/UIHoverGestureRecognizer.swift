@@ -15,13 +15,13 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// The angle around the pencil's own axis, in radians.
   open var rollAngle: CGFloat { sample.rollAngle }
 
-  /// The direction of the pencil's cap, in radians clockwise from `view`'s +x axis.
+  /// Returns the direction of the pencil's cap, in radians clockwise from `view`'s +x axis.
   open func azimuthAngle(in view: UIView?) -> CGFloat {
     let vector = azimuthUnitVector(in: view)
     return atan2(vector.dy, vector.dx)
   }
 
-  /// The direction of the pencil's cap as a vector of length 1, in `view`'s coordinates.
+  /// Returns the direction of the pencil's cap as a vector of length 1, in `view`'s coordinates.
   open func azimuthUnitVector(in view: UIView?) -> CGVector {
     let origin = convertFromWindow(.zero, to: view)
     let tip = convertFromWindow(CGPoint(x: cos(sample.azimuthAngle), y: sin(sample.azimuthAngle)), to: view)

@@ -76,8 +76,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     tracked.removeAll(keepingCapacity: true)
   }
 
-  /// The translation of the fingers since they landed, in points along `view`'s axes. Changes of the number of fingers
-  /// cause no jump. The 10 points before the beginning are included (G-103, G-104, X-08).
+  /// Returns the translation of the fingers since they landed, in points along `view`'s axes. Changes of the number of
+  /// fingers cause no jump. The 10 points before the beginning are included (G-103, G-104, X-08).
   open func translation(in view: UIView?) -> CGPoint {
     vector(track.translation, in: view)
   }
@@ -91,8 +91,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     track.setTranslation(CGPoint(x: tip.x - origin.x, y: tip.y - origin.y))
   }
 
-  /// The velocity in points per second along `view`'s axes, from a straight line fitted to the moves of the last 0.1 s.
-  /// It is 0 if the last move is at least 0.32 s old at the lift (measured).
+  /// Returns the velocity in points per second along `view`'s axes, from a straight line fitted to the moves of the
+  /// last 0.1 s. It is 0 if the last move is at least 0.32 s old at the lift (measured).
   open func velocity(in view: UIView?) -> CGPoint {
     vector(track.velocity(within: configuration.panVelocityWindow), in: view)
   }

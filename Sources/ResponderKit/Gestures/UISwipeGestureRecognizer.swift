@@ -74,7 +74,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     starts = []
   }
 
-  /// The location where the swipe started (G-114).
+  /// Returns the location where the swipe started (G-114).
   open override func location(in view: UIView?) -> CGPoint {
     guard !starts.isEmpty else { return super.location(in: view) }
     let count = CGFloat(starts.count)

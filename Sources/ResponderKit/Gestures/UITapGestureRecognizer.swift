@@ -120,7 +120,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override var awaitsFurtherTouches: Bool { sequence.isBetweenTaps && entry.state == .possible }
 
-  /// The centroid of the first tap (G-86).
+  /// Returns the centroid of the first tap (G-86).
   open override func location(in view: UIView?) -> CGPoint {
     sequence.firstCentroid.map { convertFromWindow($0, to: view) } ?? super.location(in: view)
   }

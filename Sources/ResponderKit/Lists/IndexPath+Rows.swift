@@ -43,7 +43,7 @@ extension IndexPath {
   private func requirePair() {
     demand(
       count == 2,
-      "An index path in a list must have a section and a row or item, as from IndexPath(row:section:); this one is \(self)."
+      "An index path in a list must have a section and a row or item; this one is \(self). Use IndexPath(row:section:)."
     )
   }
 }

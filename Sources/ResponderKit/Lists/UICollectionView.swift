@@ -500,7 +500,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Touches
 
-  /// Consumes the touch, also while scrolling is disabled.
+  /// Consumes the touch, even while scrolling is disabled.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   /// Consumes the touch.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}

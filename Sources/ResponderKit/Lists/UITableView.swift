@@ -224,11 +224,11 @@ open class UITableView: UIScrollView {
 
   // MARK: Scrolling
 
-  /// Returns true, also for controls, unlike a plain scroll view (V-15, V-16).
+  /// Returns true, even for controls, unlike a plain scroll view (V-15, V-16).
   open override func touchesShouldCancel(in view: UIView) -> Bool { true }
 
   /// Returns the size of the content for the width of `size`, in points; the height of `size` is ignored. All rows,
-  /// headers and footers count, also before the table has a size or a window. A self-sizing row counts with its
+  /// headers and footers count, even before the table has a size or a window. A self-sizing row counts with its
   /// measured height, or else its estimated height.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     loadIfNeeded()
@@ -517,7 +517,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Touches
 
-  /// Consumes the touch, also while scrolling is disabled.
+  /// Consumes the touch, even while scrolling is disabled.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   /// Consumes the touch.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -45,7 +45,7 @@ enum ScrollPlacement: Equatable {
 }
 
 extension UIScrollView {
-  /// The drag in progress, also while the delegate is asked about its end. Setting it to nil ends the drag.
+  /// The drag in progress, even while the delegate is asked about its end. Setting it to nil ends the drag.
   final var drag: ScrollDrag? {
     get {
       switch dragPhase {

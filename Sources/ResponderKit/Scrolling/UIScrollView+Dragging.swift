@@ -171,7 +171,7 @@ extension UIScrollView {
   }
 
   /// Returns the velocity of the content when the touches end, in points per second. On an axis with a slow release it
-  /// is 0, also for the delegate (measured).
+  /// is 0, and so is the velocity that the delegate receives (measured).
   private func releaseVelocity(of drag: ScrollDrag) -> CGPoint {
     let fingers = scrollPan.releaseVelocity(in: self)
     let configuration = scrollConfiguration

@@ -281,7 +281,7 @@ open class UIScrollView: UIView {
   /// the animation if the offset changes (V-39). During a drag or zoom the offset changes immediately.
   open func setContentOffset(_ offset: CGPoint, animated: Bool) { standardSetContentOffset(offset, animated: animated) }
 
-  /// Stops scrolling and zooming, also by touches (V-46).
+  /// Stops scrolling and zooming, including by touches (V-46).
   open func stopScrollingAndZooming() { standardStopScrollingAndZooming() }
 
   /// The scale of the zoomed view; setting it zooms immediately, clamped to the minimum and maximum scale (V-40).

@@ -80,7 +80,7 @@ open class UITextView: UIScrollView, UITextInput {
   // MARK: Keyboard
 
   // Generated from Scripts/SharedMembers/KeyboardTraits.swift by Scripts/generate-shared-members.py: begin
-  /// The capitalization by a keyboard of the host, `.sentences` by default; it does not affect hardware keys.
+  /// The automatic capitalization of the host's keyboard, `.sentences` by default; it does not affect hardware keys.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// The correction by the host; nothing is corrected here.
   open var autocorrectionType = UITextAutocorrectionType.default
@@ -266,7 +266,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Text, for input methods
 
-  /// Returns the text of a range in UTF-16 units, also of secure text; nil for a range of another class. Half of a
+  /// Returns the text of a range in UTF-16 units, even of secure text; nil for a range of another class. Half of a
   /// surrogate pair is U+FFFD (measured).
   open func text(in range: UITextRange) -> String? { editor.string(in: range) }
 

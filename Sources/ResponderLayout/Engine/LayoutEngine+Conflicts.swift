@@ -130,7 +130,7 @@ extension LayoutEngine {
     return chosen
   }
 
-  /// The order in which conflicting equations are broken: first the app's constraints on sizes, then those on
+  /// Returns the order in which conflicting equations are broken: first the app's constraints on sizes, then those on
   /// positions, each in the order of activation; only then the equations from frames and contents.
   private func rank(_ source: EquationSource?) -> (Int, Int) {
     switch source {

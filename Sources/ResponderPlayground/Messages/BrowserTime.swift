@@ -12,7 +12,7 @@ struct BrowserTime {
 
   private var offset: TimeInterval?
 
-  /// The time of a stamp in seconds of the session: at most `now`, at least `earliest`.
+  /// Returns the time of a stamp in seconds of the session: at most `now`, at least `earliest`.
   mutating func sessionTime(
     ofMilliseconds stamp: Double,
     now: TimeInterval,

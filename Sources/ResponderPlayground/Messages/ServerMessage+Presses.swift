@@ -1,8 +1,8 @@
 import ResponderKit
 
 extension ServerMessage.Detail {
-  /// The name of a button, or the character of a key with its modifiers as in menus, such as `⇧⌘f`. If it is typed into
-  /// a secure text (`isHidden`), the character is a bullet.
+  /// Returns the name of a button, or the character of a key with its modifiers as in menus, such as `⇧⌘f`. If it is
+  /// typed into a secure text (`isHidden`), the character is a bullet.
   @MainActor static func name(of press: UIPress, isHidden: Bool) -> String {
     guard let key = press.key else { return press.type.word }
     switch key.keyCode {

@@ -82,7 +82,7 @@ extension ServerMessage.View {
       && (textLayout == nil) == (before.textLayout == nil)
   }
 
-  /// The differences between the views that the page has and the current ones.
+  /// Returns the differences between the views that the page has and the current ones.
   static func changes(
     from before: [Self],
     to now: [Self]

@@ -55,7 +55,7 @@ struct GalleryScreen: Sendable {
     /// By the switch's id and its value.
     let changes: [String: [(value: SwitchValue, changes: [Change])]]
 
-    /// A screen without views, with a size in points, for an app that shows its own windows.
+    /// Returns a screen without views, with a size in points, for an app that shows its own windows.
     static func empty(width: Int, height: Int, title: String = "program") -> Variant {
       let text = "touchlab: 1\nscreen: [\(width), \(height)]\nviews: []\n"
       // The text is a constant.
@@ -97,7 +97,7 @@ struct GalleryScreen: Sendable {
     values[index] = value
   }
 
-  /// The scenario file for the values of the switches, with further changes.
+  /// Returns the scenario file for the values of the switches, with further changes.
   func document(_ values: [SwitchValue], with further: [Change] = []) throws -> ScenarioDocument {
     var option: String?
     for case (let item, .option(let chosen)) in zip(switches, values) where item.choosesFile { option = chosen }

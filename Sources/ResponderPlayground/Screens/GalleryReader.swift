@@ -78,7 +78,7 @@ struct GalleryReader {
     try named(node, "program", of: screen)
   }
 
-  /// The app of a screen, instead of a file.
+  /// Returns the app of a screen, instead of a file.
   private func app(_ node: Node, of screen: String) throws -> GalleryApp? {
     guard let app: GalleryApp = try named(node, "app", of: screen) else { return nil }
     guard node["file"] == nil, node["program"] == nil else {
@@ -114,7 +114,7 @@ struct GalleryReader {
     return GalleryScreen.Variant(document: document, changes: changes)
   }
 
-  /// The changes of a switch, read and checked like the `set` steps of a script on this screen.
+  /// Returns the changes of a switch, read and checked like the `set` steps of a script on this screen.
   private func changes(_ mappings: [Node], text: String, file: String) throws -> [Change] {
     guard !mappings.isEmpty, var root = try Yams.compose(yaml: text)?.mapping else { return [] }
     root["touches"] = .sequence(.init(mappings.map { .mapping(.init([(Node("set"), $0)])) }))

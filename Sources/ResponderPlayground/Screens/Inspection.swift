@@ -29,7 +29,7 @@ extension ServerMessage.Inspection {
     (reachable, reach) = Self.reach(of: view, named: id, on: screen)
   }
 
-  /// The result of a touch on the view's center.
+  /// Returns the result of a touch on the view's center.
   @MainActor private static func reach(of view: UIView, named id: String, on screen: Screen) -> (Bool, String) {
     guard let window = view.window ?? view as? UIWindow else { return (false, "It is not in a window.") }
     let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
@@ -82,7 +82,7 @@ extension ServerMessage.Inspection.Target {
 }
 
 extension Screen {
-  /// A view of the file, or of the shown app, by its name.
+  /// Returns a view of the file, or of the shown app, by its name.
   func shownView(named id: String) -> UIView? {
     guard naming != nil else { return view(named: id) }
     func search(_ view: UIView) -> UIView? {

@@ -47,7 +47,7 @@ import ResponderScenarios
     keyChain = nil
   }
 
-  /// The position of a record; nil if its event has no chain. Moves are omitted: there are too many of them.
+  /// Returns the position of a record; nil if its event has no chain. Moves are omitted: there are too many of them.
   func position(of record: EventRecord) -> ChainPosition? {
     guard let responder = record.subjectObject as? UIResponder else { return nil }
     switch record.what {

@@ -15,7 +15,7 @@ extension Screen {
     return application.windows.contains(where: isMoving)
   }
 
-  /// Every recognizer with an id, in the order of the views.
+  /// Returns every recognizer with an id, in the order of the views.
   func listedGestures() -> [ServerMessage.Gesture] {
     var listed: [ServerMessage.Gesture] = []
     func list(_ view: UIView) {

@@ -116,7 +116,7 @@ import ResponderScenarios
 }
 
 extension GalleryScreen {
-  /// The screen of a file that has never been valid.
+  /// Returns the screen of a file that has never been valid.
   static func empty(id: String, path: String) -> GalleryScreen {
     let text = "touchlab: 1\nscreen: [360, 480]\nviews: []\n"
     // The text is a constant.

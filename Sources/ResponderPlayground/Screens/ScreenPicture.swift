@@ -18,8 +18,8 @@ import ResponderScenarios
     classes = Dictionary(views, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Every view with an id in a window, as presented now, back to front. Windows are included if they differ from the
-  /// screen's own rectangle.
+  /// Returns every view with an id in a window, as presented now, back to front. Windows are included if they differ
+  /// from the screen's own rectangle.
   func views() -> [ServerMessage.View] {
     var walk = Walk()
     // A hidden window is not among the application's, and is drawn as hidden.

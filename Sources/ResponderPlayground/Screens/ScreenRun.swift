@@ -92,7 +92,7 @@ import ResponderSimulation
     return ServerMessage.Copied(text: bytes > ServerMessage.Copied.longest ? nil : text, bytes: bytes)
   }
 
-  /// The complete screen, for a page that starts to show it.
+  /// Returns the complete screen, for a page that starts to show it.
   func description() -> ServerMessage.Screen {
     let node = screen.scenario.screen
     return ServerMessage.Screen(
@@ -148,7 +148,7 @@ import ResponderSimulation
     return try input()
   }
 
-  /// The changes since the last frame; nil if there are none, unless the page asks for a frame.
+  /// Returns the changes since the last frame; nil if there are none, unless the page asks for a frame.
   func takeFrame(fingers: Fingers, isAsked: Bool = false) -> ServerMessage.Frame? {
     let down = fingers.down.sorted { $0.key < $1.key }.map { finger, position in
       ServerMessage.Touch(id: finger, x: position.x, y: position.y, view: hits[finger])
@@ -187,7 +187,7 @@ import ResponderSimulation
     return frame
   }
 
-  /// The changes for a page that shows another run of the same screen and is to show this one, at a past time
+  /// Returns the changes for a page that shows another run of the same screen and is to show this one, at a past time
   /// (`isPast`) or at the present.
   func takeFrame(replacing shown: ScreenRun, fingers: Fingers, isPast: Bool) -> ServerMessage.Frame {
     views = shown.views

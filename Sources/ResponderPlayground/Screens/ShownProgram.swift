@@ -18,7 +18,8 @@ struct ShownProgram: Sendable {
 }
 
 extension GalleryScreen {
-  /// The function that builds the app of this screen, with the switches at `values`; nil for a screen with a file.
+  /// Returns the function that builds the app of this screen, with the switches at `values`; nil for a screen with a
+  /// file.
   func windows(_ values: [SwitchValue]) -> ShownWindows.Start? {
     guard let shown else { return nil }
     let switches = switches(at: values)
@@ -36,7 +37,7 @@ extension GalleryScreen {
 }
 
 extension Gallery {
-  /// A gallery with a single screen: the windows of an app.
+  /// Returns a gallery with a single screen: the windows of an app.
   ///
   /// Each page has its own application, which is `UIApplication.shared` while the app's code runs, and which runs on
   /// the page's time. Windows are touched, drawn and recorded like those of scenario files, and their first responder

@@ -35,7 +35,7 @@ struct PageJoiner {
     try replace(#"src="\#(Self.entry)""#, by: #"src="\#(path(of: "js"))""#)
   }
 
-  /// The name of a joined file, `js` or `css`, which changes with the content.
+  /// Returns the name of a joined file, `js` or `css`, which changes with the content.
   func path(of kind: String) -> String {
     "page-\(Self.digest(of: Array((kind == "js" ? script : style).utf8))).\(kind)"
   }

@@ -115,9 +115,9 @@ public enum PlaygroundServerError: Error, CustomStringConvertible {
   /// The problem and its solution, on a single line.
   public var description: String {
     switch self {
-    case .noSuchPort(let port): "there is no port \(port); give one from 1 to 65535, or 0 for any that is free"
-    case .portTaken(let port): "port \(port) is taken; give another with --port, or --port 0 for any that is free"
-    case .portForbidden(let port): "port \(port) is not open to this user; give one above 1023, or 0 for any"
+    case .noSuchPort(let port): "port \(port) does not exist; choose one from 1 to 65535, or 0 for a free port"
+    case .portTaken(let port): "port \(port) is taken; choose another with --port, or --port 0 for a free port"
+    case .portForbidden(let port): "port \(port) is not open to this user; choose one above 1023, or 0 for a free port"
     case .cannotListen(let port, let reason): "cannot listen on 127.0.0.1:\(port): \(reason)"
     }
   }

@@ -56,12 +56,12 @@ package struct RequestGuard {
     return nil
   }
 
-  /// The part of the target before any query.
+  /// Returns the part of the target before any query.
   static func path(of head: HTTPRequestHead) -> String {
     String(head.uri.prefix { $0 != "?" && $0 != "#" })
   }
 
-  /// The screen in the target's query, as in `screen=lace`; nil if there is none.
+  /// Returns the screen in the target's query, as in `screen=lace`; nil if there is none.
   static func screen(of head: HTTPRequestHead) -> String? {
     guard let query = head.uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first
     else { return nil }

@@ -135,7 +135,7 @@ import ResponderScenarios
 
   // MARK: Saving
 
-  /// The last gesture, as a file.
+  /// Returns the last gesture, as a file.
   ///
   /// - Throws: `PageMessageError` if there is no gesture that fingers alone can repeat.
   func saved(as form: ServerMessage.Saved.Form) throws -> ServerMessage.Saved {

@@ -35,7 +35,7 @@ extension PlaygroundSession {
     }
   }
 
-  /// The current screen, if it has a file.
+  /// Returns the current screen, if it has a file.
   func runOfFile() throws -> ScreenRun {
     let screenRun = try shownRun()
     guard screenRun.gallery.shown == nil else {

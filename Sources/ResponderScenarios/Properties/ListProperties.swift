@@ -124,7 +124,7 @@ extension UITableView: ChoosingList {}
 extension UICollectionView: ChoosingList {}
 
 extension PropertyBinding where Object: ChoosingList {
-  /// The number of rows or items in each section.
+  /// Returns the number of rows or items in each section.
   fileprivate static func counts(of noun: String) -> Self {
     .property(
       noun,
@@ -140,7 +140,7 @@ extension PropertyBinding where Object: ChoosingList {
 }
 
 extension PropertyBinding where Object == UIScrollView {
-  /// The contents of cells; content for a number replaces content that was given for it before.
+  /// Returns the contents of cells; content for a number replaces content that was given for it before.
   fileprivate static func cells(_ name: String, _ format: ValueFormat<CellsNode>) -> Self {
     .writing(name, format, in: [.file]) { list, cells, context in
       guard let delegate = context.delegate(of: list) else { return }

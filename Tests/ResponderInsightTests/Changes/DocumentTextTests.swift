@@ -42,7 +42,7 @@ struct DocumentTextTests {
     try ScenarioDocument(text, file: "card.yaml")
   }
 
-  /// The lines that a change removes and adds.
+  /// Returns the lines that a change removes and adds.
   private static func difference(
     _ change: Change...,
     in text: String = block

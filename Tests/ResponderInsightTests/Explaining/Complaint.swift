@@ -45,7 +45,7 @@ struct Complaint: Sendable, CustomTestStringConvertible {
 
   func culprit() throws -> String { try #require(try head("culprit")) }
 
-  /// The change that an expert would make, as JSON without spaces.
+  /// Returns the change that an expert would make, as JSON without spaces.
   func expertsFix() throws -> String { try #require(try head("fix")).replacing(" ", with: "") }
 }
 

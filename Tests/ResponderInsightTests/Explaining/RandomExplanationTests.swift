@@ -42,7 +42,7 @@ struct RandomExplanationTests {
     return questions
   }
 
-  /// The lines that `lost` and `gained` count.
+  /// Returns the lines that `lost` and `gained` count.
   private func counted(_ play: Play, but line: String, _ objects: Objects) -> [String] {
     play.joined.filter { record in
       guard ![.hit, .receives, .state, .decision].contains(record.category), record.line != line else {

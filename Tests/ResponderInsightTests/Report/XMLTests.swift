@@ -13,7 +13,7 @@ struct XMLTests {
     #expect(XML.escape("é 漢 \u{1F44D}", unfit: unfit) == "é 漢 \u{1F44D}")
   }
 
-  @Test("Characters that XML forbids are shown by number or left out; permitted controls are shown or stay")
+  @Test("Characters that XML forbids are shown by number or left out; permitted control characters are shown or remain")
   func unfit() {
     let text = "a\u{0}\u{1}\u{1F}\u{FFFE}\u{FFFF}b\u{7F}\u{85}\u{9F}c"
     #expect(XML.escape(text) == #"a\u{0}\u{1}\u{1f}\u{fffe}\u{ffff}b\u{7f}\u{85}\u{9f}c"#)

@@ -7,7 +7,7 @@ enum TraceSchema {
     return root?["traceEvents"] as? [[String: Any]] ?? []
   }
 
-  /// The violations in the JSON; empty if there are none.
+  /// Returns the violations in the JSON; empty if there are none.
   static func problems(of json: String) -> [String] {
     guard let root = (try? JSONSerialization.jsonObject(with: Data(json.utf8))) as? [String: Any] else {
       return ["this is no JSON object"]

@@ -20,7 +20,7 @@ struct KeyboardControlTests {
     return control
   }
 
-  /// The events that the control sends for a key press.
+  /// Returns the events that the control sends for a key press.
   private func events(pressing key: UIKeyboardHIDUsage) -> [String] {
     screen.log.removeAll()
     screen.type(UIKey(key))

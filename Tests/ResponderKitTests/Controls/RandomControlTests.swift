@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Random touches on all controls")
 struct RandomControlTests {
-  @Test("Random scripts leave every control in a valid state, also if targets change controls during events")
+  @Test("Random scripts leave every control in a valid state, even if targets change controls during events")
   func dosedRules() {
     var failures = 0
     for seed in RandomDose.seeds(smoke: 50, full: 500) {

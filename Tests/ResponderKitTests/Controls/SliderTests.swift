@@ -48,7 +48,7 @@ struct SliderTests {
     #expect(slider.value == 1)
   }
 
-  @Test("K-51: values set by the app send no events, also during a drag")
+  @Test("K-51: values set by the app send no events, even during a drag")
   func silent() {
     slider.value = 0.3
     slider.setValue(0.4, animated: true)

@@ -56,8 +56,8 @@ struct ArenaTests {
       screen.clock.advance(by: 5)
     }
 
-    /// The moment at which a recognizer of `kind` alone would leave possible, as a sequence number; nil if it fails. A
-    /// tap may last 1.5 s, a press begins after 0.5 s, and a finger that has moved 60 points is not a tap.
+    /// Returns the moment at which a recognizer of `kind` alone would leave possible, as a sequence number; nil if it
+    /// fails. A tap may last 1.5 s, a press begins after 0.5 s, and a finger that has moved 60 points is not a tap.
     func recognitionMoment(of kind: Kind) -> Int? {
       switch (self, kind) {
       case (.tap, .tap), (.hold, .tap): 100
@@ -67,7 +67,7 @@ struct ArenaTests {
       }
     }
 
-    /// The moment at which a recognizer of `kind` alone fails.
+    /// Returns the moment at which a recognizer of `kind` alone fails.
     func failureMoment(of kind: Kind) -> Int {
       switch (self, kind) {
       // Moved too far during a drag; a pan's ten points are reached before the tap's forty-five.
@@ -105,7 +105,7 @@ struct ArenaTests {
     var script: Script
   }
 
-  /// The recognizers that leave possible, in order, derived only from the rules.
+  /// Returns the recognizers that leave possible, in order, derived only from the rules.
   private func expected(_ world: World) -> [Int] {
     var recognized: [Int] = []
     var failed: Set<Int> = []

@@ -40,7 +40,7 @@ struct GateTests {
     case withDown, beforeMove, beforeUp, afterUp
   }
 
-  @Test("The phases that a view receives, for each flag, decision and moment of one recognizer (G-40 to G-51, G-57)")
+  @Test("One recognizer's flags, decision and moment determine the phases that a view receives (G-40 to G-51, G-57)")
   func table() {
     for delaysBegan in [false, true] {
       for delaysEnded in [false, true] {

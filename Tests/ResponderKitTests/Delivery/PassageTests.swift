@@ -24,7 +24,7 @@ struct PassageTests {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   }
 
-  /// The records of a category with their reasons.
+  /// Returns the records of a category with their reasons.
   private func records(_ category: EventRecord.Category) -> [String] {
     screen.log.records.filter { $0.category == category }.map { record in
       record.line(screen.log.names) + (record.why(screen.log.names).map { ": \($0)" } ?? "")

@@ -110,7 +110,7 @@ struct PointerTests {
   }
 
   @Test(
-    "Corrected values reach the recognizer and the view, also after the end; final updates leave nothing pending (T-20)"
+    "Corrected values reach the recognizer and the view, even after the end; final updates leave nothing pending (T-20)"
   )
   func estimates() {
     final class Noting: UIView {

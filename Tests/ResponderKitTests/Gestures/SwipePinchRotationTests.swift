@@ -48,7 +48,7 @@ struct SwipePinchRotationTests {
   }
 
   @Test(
-    "Turning two fingers by any angle gives that rotation, also beyond a half turn",
+    "Turning two fingers by any angle gives that rotation, even beyond a half turn",
     arguments: [45.0, 90, 180, 270, 360, 540, -400]
   )
   func rotation(degrees: Double) {

@@ -45,7 +45,7 @@ struct DelegateSubclassTests {
   }
 
   @Test(
-    "An uncalled delegate method is recorded once for each class, also for a final class and a second subclass"
+    "An uncalled delegate method is recorded once for each class, including a final class and a second subclass"
   )
   func onceAClass() {
     let controller = SilentDetailController()
@@ -81,7 +81,7 @@ struct DelegateSubclassTests {
     #expect(!screen.lines(.decision).contains { $0.contains("is not asked") })
   }
 
-  @Test("Subclasses of UITableViewController override its methods, also in a second subclass, as in UIKit")
+  @Test("Subclasses of UITableViewController override its methods, even in a second subclass, as in UIKit")
   func tableViewController() {
     let controller = NamesDetailController(style: .plain)
     screen.window.rootViewController = controller
@@ -119,7 +119,7 @@ struct DelegateSubclassTests {
     #expect(titled.tableView.rectForHeader(inSection: 1).height == 0)
   }
 
-  @Test("Subclasses of UICollectionViewController override its methods, also in a second subclass, as in UIKit")
+  @Test("Subclasses of UICollectionViewController override its methods, even in a second subclass, as in UIKit")
   func collectionViewController() {
     let controller = TilesDetailController(collectionViewLayout: UICollectionViewFlowLayout())
     screen.window.rootViewController = controller

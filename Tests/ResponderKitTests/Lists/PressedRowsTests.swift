@@ -32,7 +32,7 @@ struct PressedRowsTests {
   private func cell(_ row: Int) -> Keeping? { table.cellForRow(at: path(row)) as? Keeping }
 
   @Test(
-    "A press whose end the cell has consumed ends with the press of another row, also in the same event (V-78)"
+    "A press whose end the cell has consumed ends with the press of another row, even in the same event (V-78)"
   )
   func keptLift() {
     for isAtOnce in [false, true] {

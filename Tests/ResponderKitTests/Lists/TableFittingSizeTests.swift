@@ -14,7 +14,7 @@ struct TableFittingSizeTests {
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
   }
 
-  @Test("sizeThatFits returns the size of the content for a width, also without a size and a window")
+  @Test("sizeThatFits returns the size of the content for a width, even without a size or a window")
   func sizeThatFits() {
     let rows = Rows()
     let table = UITableView()

@@ -2,17 +2,17 @@ import ResponderKit
 import ResponderSimulation
 
 extension SimulatedScreen {
-  /// The reasons of the records with this line, in order.
+  /// Returns the reasons of the records with this line, in order.
   func whys(_ line: String) -> [String?] {
     log.records.filter { $0.line(log.names) == line }.map { $0.why(log.names) }
   }
 
-  /// The culprits of the records with this line.
+  /// Returns the culprits of the records with this line.
   func culprits(_ line: String) -> [AnyObject?] {
     log.records.filter { $0.line(log.names) == line }.map { $0.reason?.culprit }
   }
 
-  /// The culprit of the only record with this line.
+  /// Returns the culprit of the only record with this line.
   func culprit(_ line: String) -> AnyObject? {
     let found = culprits(line)
     return found.count == 1 ? found[0] : nil

@@ -111,7 +111,7 @@ struct TouchDetailTests {
   }
 
   @Test(
-    "Corrected values are recorded for each recognizer and responder that receives them, also after the lift (T-20)"
+    "Corrected values are recorded for each recognizer and responder that receives them, even after the lift (T-20)"
   )
   func estimates() throws {
     view.recognize(Inking(), named: "ink", telling: Target())

@@ -177,7 +177,7 @@ struct InputViewTests {
     #expect(!chat.text.isFirstResponder && chat.bar.window == nil && screen.application.keyboardFrame == nil)
   }
 
-  @Test("A self-sizing accessory view has the height of its content, also after a change")
+  @Test("A self-sizing accessory view has the height of its content, even after a change")
   func selfSizing() {
     final class Growing: UIInputView {
       var height: CGFloat = 60 { didSet { invalidateIntrinsicContentSize() } }

@@ -80,7 +80,7 @@ struct ResponderFactTests {
     #expect(PressSample(type: .select, phase: .began, timestamp: 0).key == nil)
   }
 
-  @Test("An analogue button reports its changing force (E-34)")
+  @Test("An analog button reports its changing force (E-34)")
   func force() {
     let view = screen.add(Noting(), named: "view")
     view.becomeFirstResponder()

@@ -5,7 +5,7 @@ import ResponderSimulation
 @testable import ResponderKit
 
 /// A screen of random nested scroll views with zoomed content, buttons and recognizers, and random touches, wheels and
-/// trackpads. In half of the worlds the app makes changes, also in delegate calls.
+/// trackpads. In half of the worlds the app makes changes, including changes in delegate calls.
 @MainActor
 final class RandomScrollWorld: EventObserver {
   private var numbers: SeededNumbers

@@ -37,7 +37,7 @@ struct ScrollAnimationTests {
     #expect(journal.names == ["didScroll"])
   }
 
-  @Test("Each animation ends once, also if its end begins the next")
+  @Test("Each animation ends once, even if its end begins the next")
   func chained() {
     var targets = [500.0, 900, 1_300]
     journal.onCall = { [unowned scroll] call in

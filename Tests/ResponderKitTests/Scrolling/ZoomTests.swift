@@ -157,7 +157,7 @@ struct ZoomTests {
     finish()
   }
 
-  @Test("Zooming ends when it becomes impossible during a pinch, also in a delegate call")
+  @Test("Zooming ends when it becomes impossible during a pinch, even in a delegate call")
   func impossible() {
     pinch(middle, from: 100, to: 200)
     scroll.maximumZoomScale = 0.5

@@ -30,7 +30,7 @@ struct TextFieldEditingTests {
     #expect(selection == 15..<15)
   }
 
-  @Test("Keys without a text command are forwarded; letters are typed, also with option")
+  @Test("Keys without a text command are forwarded; letters are typed, even with option")
   func otherKeys() {
     screen.log.removeAll()
     for key: UIKeyboardHIDUsage in [.keyboardEscape, .keyboardF1, .keyboardPageUp] { screen.press(key) }

@@ -48,7 +48,7 @@ struct TextLifeCycleTests {
     "KeyboardWillChangeFrame", "KeyboardWillHide", "KeyboardDidChangeFrame", "KeyboardDidHide",
   ]
 
-  @Test("5.4: the calls of a text field, from the tap to the return key that ends editing")
+  @Test("5.4: a text field makes UIKit's calls in order, from the tap to the return key that ends editing")
   func field() {
     let field = screen.addField()
     field.delegate = notes

@@ -247,7 +247,7 @@ struct ViewGeometryTests {
   }
 
   @Test(
-    "A touch has a location in any view of its window, also in rotated and untouched ones (T-08, T-09, C09)"
+    "A touch has a location in any view of its window, including rotated and untouched ones (T-08, T-09, C09)"
   )
   func touchPlaces() {
     final class Keeping: UIView {

@@ -4,7 +4,7 @@ import Testing
 
 /// The sections **Time**, **Events** and **Fingers** of the contract, tested with scripts without a screen.
 @Suite struct ScriptTimingTests {
-  /// The events of a script, one line each: `0.05: 1 ended 10,20; 2 …`. Times are exact to the last bit.
+  /// Returns the events of a script, one line each: `0.05: 1 ended 10,20; 2 …`. Times are exact to the last bit.
   private func events(_ steps: String, rate: String = "120") throws -> [String] {
     let text = "touchlab: 1\nscreen: [100, 100]\nviews: []\nrate: \(rate)\ntouches:\n\(steps)\n"
     let scenario = try Scenario(text, file: "script.yaml")

@@ -154,7 +154,7 @@ extension PropertyEntry {
     }
   }
 
-  /// The other properties that the sample requires.
+  /// Returns the other properties that the sample requires.
   func needs(of owner: Owner) -> [String] {
     let needs: [String] =
       switch name {

@@ -134,7 +134,7 @@ struct BrowserTouchLogTests {
   }
 
   @Test(
-    "The captured log: two fingers, one lifts and one is cancelled",
+    "The captured log has two fingers, of which one lifts and one is cancelled",
     .enabled(if: RecordingFolder.isGiven, RecordingFolder.notRun)
   )
   func captured() throws {

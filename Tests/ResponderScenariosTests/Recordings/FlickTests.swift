@@ -89,7 +89,7 @@ struct FlickTests {
     }
   }
 
-  /// The slope of the least-squares line, in points per second.
+  /// Returns the slope of the least-squares line, in points per second.
   private static func fit(_ samples: [TouchSample]) -> CGPoint {
     let count = Double(samples.count)
     let time = samples.reduce(0) { $0 + $1.timestamp } / count

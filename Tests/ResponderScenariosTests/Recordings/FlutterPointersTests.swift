@@ -56,7 +56,7 @@ struct FlutterPointersTests {
     #expect(recording.leftOver == 1 && recording.remarks.map(\.line) == [4])
   }
 
-  @Test("A packet is one event of all fingers, with the moves of one finger coalesced, also those to the same point")
+  @Test("A packet is one event of all fingers; the moves of one finger are coalesced, even those to the same point")
   func packet() throws {
     let recording = try packets([
       [pointer("PointerAddedEvent", 2_250_000, 1), pointer("PointerDownEvent", 2_250_000, 1)],
@@ -117,7 +117,7 @@ struct FlutterPointersTests {
   }
 
   @Test(
-    "The published flicks: 14 fingers, one of them without a lift",
+    "The published flicks have 14 fingers, one of them without a lift",
     .enabled(if: RecordingFolder.isGiven, RecordingFolder.notRun)
   )
   func published() throws {

@@ -85,7 +85,7 @@ struct LibinputTests {
     try Recording(Data(text.utf8), file: "touch.yml")
   }
 
-  /// The shortest device that the format permits, with one tap.
+  /// Returns the shortest device that the format permits, with one tap.
   private func device(_ name: String, _ properties: String = "[]", touched: Bool = true, code: Int = 330) -> String {
     let events = [(0, 1), (1, 0)].map { second, value in
       """

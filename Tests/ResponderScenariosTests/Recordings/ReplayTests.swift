@@ -27,7 +27,7 @@ struct ReplayTests {
     return lines
   }
 
-  /// The number of fingers in all lines of a kind.
+  /// Returns the number of fingers in all lines of a kind.
   private func fingers(_ line: String, in lines: [RecordedLine]) -> Int {
     lines.filter { $0.line == line }.reduce(0) { $0 + $1.touches.count }
   }

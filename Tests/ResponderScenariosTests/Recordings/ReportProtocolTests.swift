@@ -85,7 +85,7 @@ struct ReportProtocolTests {
     )
   }
 
-  @Test("A packet with BTN_TOUCH 0 or nothing at all also lifts them", arguments: ["TOUCH 0", ""])
+  @Test("A packet with only BTN_TOUCH 0, or with nothing at all, lifts all fingers", arguments: ["TOUCH 0", ""])
   func bareReport(packet: String) throws {
     let recording = try EvemuSample().packet("TOUCH 1, X 10, Y 20, MT_REPORT").packet(packet).recording()
     #expect(recording.shorthand == ["1 began 10 20", "1 ended 10 20"])

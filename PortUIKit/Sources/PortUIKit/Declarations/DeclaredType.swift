@@ -134,7 +134,7 @@ struct MemberKey: Hashable {
 }
 
 extension AttributeListSyntax {
-  /// The attribute of this name.
+  /// Returns the attribute of this name.
   func attribute(_ name: String) -> AttributeSyntax? {
     for element in self {
       if case .attribute(let attribute) = element, attribute.attributeName.trimmedDescription == name {

@@ -99,7 +99,7 @@ struct FindingText {
     }
   }
 
-  /// The predicate of a sentence about the subject of a record.
+  /// Returns the predicate of a sentence about the subject of a record.
   private func predicate(_ event: RecordedEvent) -> String {
     switch event {
     case .recorded(let what): return predicate(what)

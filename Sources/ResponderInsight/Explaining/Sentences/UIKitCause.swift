@@ -86,7 +86,7 @@ enum UIKitCause: Equatable, Sendable {
     }
   }
 
-  /// The response of the delegate to the return key, as a clause.
+  /// Returns the response of the delegate to the return key, as a clause.
   static func clause(_ delegate: ReturnKey) -> String {
     switch delegate {
     case .runsOtherCode: "the delegate's textFieldShouldReturn(_:) does something else"
@@ -100,7 +100,7 @@ enum UIKitCause: Equatable, Sendable {
 }
 
 extension FindingText {
-  /// The sentence of a cause in UIKit's own classes.
+  /// Returns the sentence of a cause in UIKit's own classes.
   func sentence(_ cause: UIKitCause) -> String {
     switch cause {
     case .returnKey(let field, let delegate):

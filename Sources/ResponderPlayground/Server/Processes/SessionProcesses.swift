@@ -35,7 +35,7 @@ public final class SessionProcesses: Sendable {
     RemoteConversation(outlet: outlet, screen: screen, processes: self)
   }
 
-  /// The process for the next page.
+  /// Returns the process for the next page.
   ///
   /// - Throws: Foundation's error if it cannot be started.
   func take() throws -> SessionProcess {

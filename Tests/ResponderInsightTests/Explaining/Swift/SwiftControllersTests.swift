@@ -3,7 +3,7 @@ import ResponderScenarios
 import Testing
 
 @MainActor
-@Suite("Swift of controllers")
+@Suite("Swift code of fixes: controllers")
 struct SwiftControllersTests {
   @Test("A controller's bars, presentation and recognizers are changed through its properties")
   func controllers() throws {

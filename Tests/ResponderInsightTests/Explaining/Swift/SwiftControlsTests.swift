@@ -3,7 +3,7 @@ import ResponderScenarios
 import Testing
 
 @MainActor
-@Suite("Swift of controls")
+@Suite("Swift code of fixes: controls")
 struct SwiftControlsTests {
   @Test("The values, targets and tracking overrides of a control are printed")
   func controls() throws {

@@ -3,7 +3,7 @@ import ResponderScenarios
 import Testing
 
 @MainActor
-@Suite("Swift of lists")
+@Suite("Swift code of fixes: lists")
 struct SwiftListsTests {
   @Test("The rows, delegate, data source and cells of a list are printed")
   func lists() throws {

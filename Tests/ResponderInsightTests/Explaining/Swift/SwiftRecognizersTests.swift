@@ -3,7 +3,7 @@ import ResponderScenarios
 import Testing
 
 @MainActor
-@Suite("Swift of recognizers")
+@Suite("Swift code of fixes: recognizers")
 struct SwiftRecognizersTests {
   @Test("The values, requirements and action of a recognizer are printed")
   func recognizers() throws {

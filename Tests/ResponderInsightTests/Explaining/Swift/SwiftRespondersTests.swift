@@ -3,7 +3,7 @@ import ResponderScenarios
 import Testing
 
 @MainActor
-@Suite("Swift of responders")
+@Suite("Swift code of fixes: responders")
 struct SwiftRespondersTests {
   @Test("A responder's overrides are printed as a whole, with the code of the app in them")
   func responders() throws {

@@ -3,7 +3,7 @@ import ResponderScenarios
 import Testing
 
 @MainActor
-@Suite("Swift of scroll views and text inputs")
+@Suite("Swift code of fixes: scroll views and text inputs")
 struct SwiftScrollViewsTests {
   @Test("The values, overrides and delegate methods of a scroll view are printed")
   func scrollViews() throws {

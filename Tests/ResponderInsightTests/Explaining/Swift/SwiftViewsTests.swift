@@ -3,9 +3,9 @@ import ResponderScenarios
 import Testing
 
 @MainActor
-@Suite("Swift of values, geometry and windows")
+@Suite("Swift code of fixes: values, geometry and windows")
 struct SwiftViewsTests {
-  @Test("A value is assigned to the object")
+  @Test("A changed value is printed as an assignment to the object")
   func values() throws {
     let views = try FixScreen(.views)
     views.expect("card", "isUserInteractionEnabled", false, "card.isUserInteractionEnabled = false")
