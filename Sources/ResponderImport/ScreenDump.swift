@@ -24,9 +24,8 @@ public struct ScreenDump: Sendable {
 
   /// Reads a dump of at most 4 MiB; errors name it `file`.
   ///
-  /// - Throws: `ScenarioError` with the source location in the dump and the expected contents, including if the format
-  /// is
-  ///   unknown.
+  /// - Throws: `ScenarioError` with the source location in the dump and the expected contents, even if the format
+  ///   is unknown.
   public init(_ contents: [UInt8], file: String) throws(ScenarioError) {
     do throws(ReadingProblem) {
       let (contents, format) = try Self.unwrapped(contents)

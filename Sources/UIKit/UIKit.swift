@@ -1,4 +1,4 @@
-// Like on iOS, `import UIKit` also imports the names of Foundation, Core Graphics and Core Animation.
+// As on iOS, `import UIKit` also imports the names of Foundation, Core Graphics and Core Animation.
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import QuartzCore

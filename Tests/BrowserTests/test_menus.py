@@ -118,7 +118,7 @@ def test_a_mouse_opens_a_menu_and_a_press_outside_only_closes_it(open_page):
     page.page.mouse.down()
     page.page.mouse.up()
     wait_for_no_menu(page)
-    assert page.lines() == [], "a tap that closes a menu is no touch on the screen"
+    assert page.lines() == [], "a tap that closes a menu is not a touch on the screen"
 
 
 def test_a_tap_presses_a_button_whose_menu_opens_on_a_long_press(open_page):

@@ -71,8 +71,8 @@ def wait_for_deceleration(page, view):
 
 
 def flick_on(page, view, start, way, then=None):
-    """Flicks until the view decelerates: on a busy machine the finger may come to rest before the lift, which is no flick.
-    `then` puts a finger down immediately, which is lifted again if it was no flick."""
+    """Flicks until the view decelerates: on a busy machine the finger may come to rest before the lift, which is not a flick.
+    `then` puts a finger down immediately, which is lifted again if it was not a flick."""
     ended = f"{view} didEndDragging"
     for _ in range(5):
         page.flick(start, way)

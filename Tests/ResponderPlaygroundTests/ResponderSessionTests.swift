@@ -144,7 +144,7 @@ import Testing
     #expect(color() == "none")
     #expect(responders(page)["undo"] == nil)
     send(page, #""type":"answer","choice":"undo""#)
-    #expect(page.errors.last == "choice: nothing was asked")
+    #expect(page.errors.last == "choice: no alert is shown")
   }
 
   @Test("A shake that lasts too long is cancelled, and its end is ignored")

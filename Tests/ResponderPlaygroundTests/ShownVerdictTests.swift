@@ -121,7 +121,7 @@ struct ShownVerdictTests {
     let swift = (page.all("fixes").last?["fixes"] as? [[String: Any]])?.first?["swift"] as? [String]
     #expect(swift == ["list.allowsSelection = true"])
     page.receive(#"{"type":"explain","id":"nobody"}"#)
-    #expect(page.errors == ["id: there is no nobody"])
+    #expect(page.errors == ["id: there is no object 'nobody'"])
   }
 
   @Test("A gesture on an app's screen is saved as a recording or a link; saving it as a file is refused")

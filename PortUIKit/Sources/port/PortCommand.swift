@@ -27,7 +27,7 @@ struct PortCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A word to insert before the ending of the names of Swift files: A.swift becomes A.word.swift. The plugin uses it, since the compiler warns of a file with the same name as the file in its #sourceLocation. main.swift keeps its name.",
+      "A word to insert before the ending of the names of Swift files: A.swift becomes A.word.swift. The plugin uses it, since the compiler warns about a file with the same name as the file in its #sourceLocation. main.swift keeps its name.",
       valueName: "word"
     )
   )

@@ -1,6 +1,6 @@
 import ResponderScenarios
 
-/// A change of a scenario file: new values for keys of an object or of a step of the script, in force from the start.
+/// A change of a scenario file: new values for keys of an object or of a step of the script, in effect from the start.
 ///
 /// The JSON form is `{"set": {"id": "dismiss", "cancelsTouchesInView": false}}`. A value replaces the whole value of
 /// the key, and `null` removes the key. `{"set": {"step": 2, …}}` changes the second step of the script; steps that run

@@ -66,7 +66,7 @@ public struct Fix: Sendable, Equatable {
     case property, relation, override, geometry, other, off
   }
 
-  /// The changes, in force from the start of the script.
+  /// The changes, in effect from the start of the script.
   public var changes: [Change]
   /// The kind of the fix.
   public var kind: Kind

@@ -31,7 +31,7 @@ struct FixKinds {
     } else if case .words(let words)? = objects.owner(of: id)?.standardValue(of: property) {
       old = words.map { .text($0) }
     }
-    // For presses, usually a single type is allowed, and another one replaces it.
+    // Usually a recognizer allows a single type of press, which a fix replaces with another type.
     return key != "allowedPressTypes" && !old.allSatisfy(new.contains)
   }
 

@@ -46,7 +46,7 @@ public struct FixReport {
       .init("kind", .text(fix.kind.rawValue)), .init("code", .list(fix.statements.map(json))),
     ]
     var played = try play(fix.changes)
-    // The input is usually the same, and the larger part.
+    // The input is usually the same as in the plain play, and is the larger part of a report.
     if played["input"] == plain["input"] { played = played.with("input", nil) }
     members.append(.init("played", played))
     return .object(members)

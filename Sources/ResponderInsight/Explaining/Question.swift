@@ -95,7 +95,7 @@ extension Objects {
   func awaitedLine(of id: String, firstRow: (String) -> String?) throws(QuestionError) -> String {
     guard let owner = owner(of: id) else {
       let problem = observed == nil ? document.scenario.problem(withLine: "\(id) hit") : nil
-      throw QuestionError(description: problem ?? "there is no \(id)")
+      throw QuestionError(description: problem ?? "there is no object '\(id)'")
     }
     switch owner {
     case .view(.button):

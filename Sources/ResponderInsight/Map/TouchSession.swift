@@ -46,7 +46,7 @@ final class TouchSession {
 
   /// Returns the record of a script on the untouched screen.
   ///
-  /// - Parameter changes: The changes in force before the touch, which are not recorded.
+  /// - Parameter changes: The changes in effect before the touch, which are not recorded.
   /// - Throws: `ScenarioError` if a change or a step fails.
   func play(_ script: JSONValue, _ changes: [Change] = []) throws(ScenarioError) -> [RecordedLine] {
     let steps = try scenario.steps(reading: script.node(at: .start))

@@ -21,7 +21,7 @@ struct Play: Sendable {
 }
 
 extension ScenarioDocument {
-  /// Plays the file's script with some changes in force from the start. The changes themselves are not recorded.
+  /// Plays the file's script with some changes in effect from the start. The changes themselves are not recorded.
   ///
   /// - Throws: `ScenarioError` if the format refuses the changes, or if a step does not find its location.
   @MainActor

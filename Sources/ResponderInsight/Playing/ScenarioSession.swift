@@ -11,7 +11,7 @@ struct ScenarioSession: Sendable {
   /// Builds the app whose windows are shown instead of the file's; nil for a file.
   var program: ShownWindows.Start?
 
-  /// Plays the script with some changes in force from the start. The changes themselves are not recorded.
+  /// Plays the script with some changes in effect from the start. The changes themselves are not recorded.
   ///
   /// - Throws: `ScenarioError` if the format refuses the changes, or if a step does not find its location.
   @MainActor

@@ -91,7 +91,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     programmerError(
-      "The layout has a view of kind \(kind) at \(indexPath); the data source has to make it in collectionView(_:viewForSupplementaryElementOfKind:at:)."
+      "The layout has a view of kind \(kind) at \(indexPath); the data source has to return it from collectionView(_:viewForSupplementaryElementOfKind:at:)."
     )
   }
 

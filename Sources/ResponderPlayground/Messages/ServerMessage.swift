@@ -43,7 +43,7 @@ enum ServerMessage {
     var gestures: [Gesture]
     var switches: [Switch]
     var responders: Responders
-    /// The changes in force in addition to the switches, the latest last, each as Swift code.
+    /// The changes in effect in addition to the switches, the latest last, each as Swift code.
     var changes: [[String]]
     /// The number of the page's messages before it: later messages apply to this screen.
     var received = 0

@@ -9,7 +9,7 @@ import ResponderSimulation
   let gallery: GalleryScreen
   /// The values of the switches, in their order.
   let values: [SwitchValue]
-  /// The fixes and changes in force, the latest last.
+  /// The fixes and changes in effect, the latest last.
   let fixes: [ResponderInsight.Fix]
   /// The scenario file for the values of the switches and the fixes.
   let document: ScenarioDocument

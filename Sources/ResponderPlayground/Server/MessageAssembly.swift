@@ -34,7 +34,10 @@ struct MessageAssembly {
     fragments += 1
     var buffer = collected.take() ?? ByteBuffer()
     guard fragments <= maximumFragments, buffer.readableBytes + data.readableBytes <= maximumBytes else {
-      return .refused(.messageTooLarge, "a message has at most \(maximumBytes) bytes in \(maximumFragments) fragments")
+      return .refused(
+        .messageTooLarge,
+        "the message is too large; expected at most \(maximumBytes) bytes in \(maximumFragments) fragments"
+      )
     }
     if fragments == 1 { buffer = data } else { buffer.writeImmutableBuffer(data) }
     guard frame.fin else {

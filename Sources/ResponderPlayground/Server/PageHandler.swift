@@ -41,8 +41,8 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     if let refusal = RequestGuard(maximumHeaders: limits.requestHeaders).refusal(of: head) {
       refuse(refusal, of: head, context: context)
     } else if RequestGuard.path(of: head) == RequestGuard.eventsPath {
-      let refusal = RequestGuard.Refusal(status: .upgradeRequired, reason: "this path is a WebSocket, version 13")
-      refuse(refusal, of: head, context: context)
+      let reason = "this path accepts only a WebSocket of version 13"
+      refuse(RequestGuard.Refusal(status: .upgradeRequired, reason: reason), of: head, context: context)
     } else if let file = files[RequestGuard.path(of: head)] {
       respond(file, to: head, context: context)
     } else {
@@ -55,7 +55,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     case RequestBudget.Exceeded.time where isIdle:
       context.close(promise: nil)
     case RequestBudget.Exceeded.bytes:
-      let reason = "a request has at most \(limits.requestBytes) bytes"
+      let reason = "the request is too large; expected at most \(limits.requestBytes) bytes"
       refuse(.init(status: .requestHeaderFieldsTooLarge, reason: reason), of: nil, context: context)
     case RequestBudget.Exceeded.time:
       refuse(.init(status: .requestTimeout, reason: "the request took too long"), of: nil, context: context)

@@ -25,32 +25,33 @@ package struct RequestGuard {
 
   package func refusal(of head: HTTPRequestHead) -> Refusal? {
     guard head.headers.count <= maximumHeaders else {
-      return Refusal(status: .requestHeaderFieldsTooLarge, reason: "at most \(maximumHeaders) header fields")
+      let reason = "too many header fields; expected at most \(maximumHeaders)"
+      return Refusal(status: .requestHeaderFieldsTooLarge, reason: reason)
     }
     let hosts = head.headers["Host"]
     guard hosts.count == 1, let host = hosts.first?.lowercased() else {
       return Refusal(status: .badRequest, reason: "expected one Host header")
     }
     guard Self.isLoopback(host) else {
-      return Refusal(status: .forbidden, reason: "this server is reached as 127.0.0.1 or localhost only")
+      return Refusal(status: .forbidden, reason: "this server can be reached only as 127.0.0.1 or localhost")
     }
     let origins = head.headers["Origin"]
     guard origins.allSatisfy({ $0.lowercased() == "http://\(host)" }) else {
-      return Refusal(status: .forbidden, reason: "only the playground's own page may ask this server")
+      return Refusal(status: .forbidden, reason: "only the playground's own page may send requests to this server")
     }
     guard head.uri.hasPrefix("/") else {
-      return Refusal(status: .badRequest, reason: "a request names a path on this server")
+      return Refusal(status: .badRequest, reason: "the target is not a path; expected a path on this server")
     }
     guard methods.contains(head.method) else {
       let names = methods.map(\.rawValue)
-      let listed = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
-      return Refusal(status: .methodNotAllowed, reason: "\(listed) only")
+      let listed = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+      return Refusal(status: .methodNotAllowed, reason: "the method is not allowed; expected \(listed)")
     }
     if Self.path(of: head) == Self.eventsPath {
       // Every browser sends its origin when it opens a WebSocket. A client without an origin is not a page, and could
       // claim any origin.
       guard !origins.isEmpty else {
-        return Refusal(status: .forbidden, reason: "a WebSocket is opened by the playground's own page only")
+        return Refusal(status: .forbidden, reason: "only the playground's own page may open a WebSocket")
       }
     }
     return nil

@@ -165,10 +165,10 @@ final class WebSocketHandler: ChannelDuplexHandler {
 
   private func handle(_ frame: WebSocketFrame, context: ChannelHandlerContext) {
     guard frame.maskKey != nil else {
-      return close(.protocolError, "a client masks its frames", context: context)
+      return close(.protocolError, "the frame is not masked; a client must mask its frames", context: context)
     }
     guard !frame.rsv1, !frame.rsv2, !frame.rsv3 else {
-      return close(.protocolError, "no extension was agreed on", context: context)
+      return close(.protocolError, "the frame uses an extension, but none was negotiated", context: context)
     }
     switch frame.opcode {
     case .ping:
@@ -191,9 +191,9 @@ final class WebSocketHandler: ChannelDuplexHandler {
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     switch error {
     case NIOWebSocketError.invalidFrameLength:
-      close(.messageTooLarge, "a frame has at most \(limits.frameBytes) bytes", context: context)
+      close(.messageTooLarge, "the frame is too large; expected at most \(limits.frameBytes) bytes", context: context)
     case is NIOWebSocketError:
-      close(.protocolError, "a control frame is whole and has at most 125 bytes", context: context)
+      close(.protocolError, "the control frame is fragmented or has more than 125 bytes", context: context)
     case is ByteToMessageDecoderError:
       // These are later bytes of a broken frame; they are dropped.
       break

@@ -2,8 +2,8 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-/// The input of a page's device other than touches: keys, buttons, shakes, remote control, and the menus that its system
-/// draws.
+/// The input of a page's device other than touches: keys, buttons, shakes, remote control, and the menus that its
+/// system draws.
 @MainActor final class HardwareInput {
   let screenRun: ScreenRun
   private var presses = ActivePresses()
@@ -53,7 +53,7 @@ import ResponderSimulation
 
   /// - Throws: `PageMessageError` if there is no alert, or no such choice in it.
   func receive(_ message: PageMessage.AlertChoice) throws {
-    guard let prompt = application.undoPrompt else { throw PageMessageError("choice: nothing was asked") }
+    guard let prompt = application.undoPrompt else { throw PageMessageError("choice: no alert is shown") }
     switch message.choice {
     case .undo where prompt.undoTitle != nil: prompt.undo()
     case .redo where prompt.redoTitle != nil: prompt.redo()

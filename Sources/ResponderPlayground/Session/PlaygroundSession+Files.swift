@@ -20,7 +20,7 @@ extension PlaygroundSession {
     askForWake()
   }
 
-  /// Shows another version of the same screen. Fixes of the previous version stay in force if they still apply.
+  /// Shows another version of the same screen. Fixes of the previous version stay in effect if they still apply.
   func replace(_ screenRun: ScreenRun, by screen: GalleryScreen) {
     do {
       do {

@@ -91,12 +91,12 @@ extension PlaygroundSession {
     try show(screenRun.gallery, values: screenRun.values, fixes: screenRun.fixes + [fix])
   }
 
-  /// The maximum number of changes in force.
+  /// The maximum number of changes in effect.
   static let mostChanges = 100
 
   func undoFix() throws {
     let screenRun = try shownRun()
-    guard !screenRun.fixes.isEmpty else { throw PageMessageError("undo: no fix is in force") }
+    guard !screenRun.fixes.isEmpty else { throw PageMessageError("undo: no change is in effect") }
     try show(screenRun.gallery, values: screenRun.values, fixes: Array(screenRun.fixes.dropLast()))
   }
 }

@@ -45,7 +45,7 @@ import ResponderKit
       case .statusBar: hardware.tapStatusBar()
       case .typing(let typing): hardware.receive(typing)
       case .interrupt: cancelAll()
-      default: programmerError("A message without a time is no input to a screen.")
+      default: programmerError("A message without a time is not an input to a screen.")
       }
     }
   }

@@ -158,7 +158,7 @@ struct JSONParser {
       index += 1
       if byte == UInt8(ascii: "\\") { try escape(into: &units) } else { units.append(byte) }
     }
-    guard take("\"") else { throw error("this text has no closing quotation mark", at: start) }
+    guard take("\"") else { throw error("this string has no closing quotation mark", at: start) }
     guard let text = String(validating: units, as: UTF8.self) else { throw error("this text is not UTF-8", at: start) }
     return text
   }

@@ -20,7 +20,7 @@ package struct DocumentReader: ~Copyable {
     package static let scenario = Contents(
       maximumSize: DocumentReader.maximumSize,
       expected: "a scenario, which begins with 'touchlab: 1'",
-      oneAFile: "one scenario a file"
+      oneAFile: "one scenario per file"
     )
   }
 

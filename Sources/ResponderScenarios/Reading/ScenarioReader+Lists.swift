@@ -77,7 +77,7 @@ extension ScenarioReader {
 
   /// Reads a row number, preceded by the section number unless that is 0, as in `1-3`.
   func readRowNumber(_ node: DocumentNode) throws(ReadingProblem) -> String {
-    let what = "the number of a row or an item, as 3, or 1-3 in section 1"
+    let what = "the number of a row or an item, such as 3, or 1-3 in section 1"
     let text = try node.text(what)
     guard let (section, row) = RowName.numbers(of: text) else { throw node.expected(what) }
     return section == 0 ? String(row) : "\(section)-\(row)"

@@ -32,7 +32,7 @@ struct StepContext {
     let candidates = script.fingers.keys.filter { !foreignFingers.contains($0) }.sorted()
     if number == nil, candidates.count > 1 {
       let shown = Spelling.list(candidates.map(String.init))
-      throw step.problem("several fingers are down; expected 'finger' to say which of \(shown)")
+      throw step.problem("several fingers are down; expected 'finger' with one of the numbers \(shown)")
     }
     guard let chosen = number ?? candidates.first, let finger = script.fingers[chosen] else {
       throw step.problem("\(number.map { "finger \($0) is not" } ?? "no finger is") down; expected a 'down' before it")

@@ -17,7 +17,7 @@ extension Solver {
       case .dummy:
         if abs(row.body.constant) > 1e-6 { wrong.append("\(name), a dummy, is \(row.body.constant)") }
         if row.body.terms.contains(where: { kinds[Int($0.symbol)] != .dummy }) {
-          wrong.append("\(name), a dummy, depends on a symbol that is no dummy")
+          wrong.append("\(name), a dummy, depends on a symbol that is not a dummy")
         }
       }
       for term in row.body.terms {

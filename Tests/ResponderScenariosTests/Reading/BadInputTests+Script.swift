@@ -6,7 +6,7 @@ extension BadInputTests {
       text: head
         + "views: []\ntouches:\n  - down: {finger: 2, at: [1, 1]}\n  - down: {finger: 4, at: [2, 2]}\n  - up: {}\n",
       location: "7:5",
-      message: "several fingers are down; expected 'finger' to say which of 2 or 4"
+      message: "several fingers are down; expected 'finger' with one of the numbers 2 or 4"
     ),
     Case(
       name: "negative time",

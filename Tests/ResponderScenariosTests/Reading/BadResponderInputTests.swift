@@ -53,7 +53,7 @@ import Testing
       "5:26",
       "unknown button 'playpause'; did you mean 'playPause'?"
     ),
-    step("a key is no button", "press-button: {type: key}", "5:26", "unknown button 'key'"),
+    step("a key is not a button", "press-button: {type: key}", "5:26", "unknown button 'key'"),
     step("unknown remote control", "remote: next", "5:13", "unknown remote control 'next'"),
     step(
       "remote control of the wrong type",

@@ -28,7 +28,7 @@ import Testing
 
   static let samples: [Sample] = [
     Sample(
-      name: "a cell that is no mapping",
+      name: "a cell that is not a mapping",
       members: "cell: [a]",
       at: "[a]",
       message: "the content of a row or item: a mapping"

@@ -34,7 +34,7 @@ import Testing
 
   static let samples: [Sample] = [
     Sample(
-      name: "code that is no list",
+      name: "code that is not a list",
       members: pan("stop"),
       at: "stop",
       message: "the code of a pan recognizer: a mapping with began"
@@ -64,7 +64,7 @@ import Testing
       message: "expected {call: [steps]}, with touchesBegan"
     ),
     Sample(
-      name: "steps that are no list",
+      name: "steps that are not a list",
       members: tap("{ended: one}"),
       at: "one}",
       message: "expected a list of steps"

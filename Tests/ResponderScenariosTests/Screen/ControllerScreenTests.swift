@@ -254,7 +254,7 @@ import Testing
       if controller !== root { screen.present(controller, from: root) }
       let owner = try #require(screen.scenario.owner(of: id))
       for part in owner.parts {
-        // The root is not presented, and an alert is no sheet.
+        // The root is not presented, and an alert is not a sheet.
         if ["dimming", "pan"].contains(part.name), id == "nav" || id == "alert" && part.name == "pan" { continue }
         let object = try #require(screen.object(named: "\(id).\(part.name)"), "\(id).\(part.name)")
         #expect(screen.id(of: object) == "\(id).\(part.name)")

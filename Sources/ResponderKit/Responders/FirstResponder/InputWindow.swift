@@ -24,7 +24,7 @@ final class InputWindow: UIWindow {
   }
 
   required init?(coder: NSCoder) {
-    programmerError("The library makes its input window itself.")
+    programmerError("The library creates its input window itself; do not decode one.")
   }
 
   override var canBecomeKey: Bool { false }

@@ -47,7 +47,7 @@ export class Switches {
       // If they do not all fit in a row, choices become menus.
       if (this.#isFull()) this.#layOut(switches, true);
       if (!switches.length) {
-        this.#root.append(element("p", { className: "none", text: "Nothing to switch on this screen." }));
+        this.#root.append(element("p", { className: "none", text: "This screen has no switches." }));
       }
     }
     for (const item of switches) this.#set(item);

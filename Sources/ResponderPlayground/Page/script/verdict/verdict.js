@@ -26,7 +26,7 @@ export class VerdictPanel {
     return this.#trial !== null && !this.#trial.after;
   }
 
-  /** Starts over for another screen, or for the same one set up again; `changes` are the fixes in force. */
+  /** Starts over for another screen, or for the same one set up again; `changes` are the fixes in effect. */
   begin(changes) {
     this.#shown = null;
     this.#fixes = null;
