@@ -4,7 +4,7 @@ import ResponderImport
 import ResponderInsight
 import ResponderScenarios
 
-/// `touchlab lint`: finds defects of a screen without a script.
+/// `touchlab lint`: finds defects in a screen without playing its script.
 struct LintCommand: AsyncParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, sarif

@@ -11,7 +11,7 @@ struct RandomScreen {
     ProcessInfo.processInfo.environment["RANDOM_SCREENS"].flatMap(Int.init) ?? standard
   }
 
-  /// Random numbers that differ in each run, or those of `RANDOM_SEED`.
+  /// Returns random numbers that differ in each run, or those of `RANDOM_SEED`.
   static func numbers() -> SeededNumbers {
     let seed = ProcessInfo.processInfo.environment["RANDOM_SEED"].flatMap { UInt64($0) }
     return SeededNumbers(seed: seed ?? .random(in: 0..<1_000_000))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The files that a run writes, and the commands that examine a screen without a script.
+/// The files that a run writes, and the commands that examine a screen without playing its script.
 @Suite struct InsightCommandTests {
   private static let card = """
     touchlab: 1

@@ -77,7 +77,7 @@ final class LayerAnimations {
     }
   }
 
-  /// The animations in the order of adding.
+  /// The animations in the order of addition.
   var running: [Running] = []
 }
 
@@ -137,7 +137,7 @@ extension CALayer {
     for running in existingAppearance?.animations?.running ?? [] { remove(running) }
   }
 
-  /// Returns the keys of the running animations in the order of adding; nil for none.
+  /// Returns the keys of the running animations in the order of addition; nil for none.
   public func animationKeys() -> [String]? {
     let keys = (existingAppearance?.animations?.running ?? []).map(\.key).filter { !$0.isEmpty }
     return keys.isEmpty ? nil : keys

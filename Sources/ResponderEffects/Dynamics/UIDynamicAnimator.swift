@@ -37,7 +37,7 @@ open class UIDynamicAnimator: KitObject {
   private weak final var layout: UICollectionViewLayout?
   /// The delegate that is notified of pausing and resuming. Not retained.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
-  /// The behaviors in the order of adding.
+  /// The behaviors in the order of addition.
   open var behaviors: [UIDynamicBehavior] { added }
   private var added: [UIDynamicBehavior] = []
   /// Whether the simulation is running.

@@ -10,7 +10,7 @@ open class UIDynamicBehavior: KitObject {
   /// The animator that the behavior or its parent was added to.
   open var dynamicAnimator: UIDynamicAnimator? { animator }
   private weak final var animator: UIDynamicAnimator?
-  /// The child behaviors in the order of adding.
+  /// The child behaviors in the order of addition.
   open var childBehaviors: [UIDynamicBehavior] { children }
   private var children: [UIDynamicBehavior] = []
   /// A block that runs in each frame after the items have moved.

@@ -42,10 +42,10 @@ struct PerformedTouch: Equatable {
 /// The views and recognizers that such a gesture is for.
 @MainActor
 extension PerformedTouch {
-  /// Whether an enabled recognizer is made for this gesture, whatever its delegate and other recognizers say.
+  /// Whether a recognizer is enabled and meant for this kind of gesture, regardless of delegates and other recognizers.
   func suits(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.isEnabled && fits(recognizer) }
 
-  /// Whether a recognizer is made for this gesture, if it were enabled.
+  /// Whether a recognizer is meant for this kind of gesture, regardless of its `isEnabled`.
   func fits(_ recognizer: UIGestureRecognizer) -> Bool {
     guard !isOfUIKit(recognizer),
       recognizer.allowedTouchTypes.contains(where: { $0.intValue == type.rawValue })

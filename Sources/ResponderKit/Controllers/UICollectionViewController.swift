@@ -72,7 +72,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: UICollectionViewDataSource
 
-  /// 0: no items.
+  /// Returns 0: there are no items.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
   /// Traps; subclasses with items override it.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
@@ -82,7 +82,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       "A collection's item needs a cell; override collectionView(_:cellForItemAt:) in \(type(of: self))."
     )
   }
-  /// 1, the default of a data source.
+  /// Returns 1, the default of a data source.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   /// Traps; subclasses whose layout has supplementary views override it.
   open func collectionView(

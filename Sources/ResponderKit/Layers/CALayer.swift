@@ -189,7 +189,7 @@ import Foundation
     /// Requests that the contents are drawn again.
     open func setNeedsDisplay() { markDisplay() }
 
-    /// Requests that the contents are drawn again; the whole contents are.
+    /// Requests that all contents are drawn again, not only those in the rectangle.
     open func setNeedsDisplay(_ r: CGRect) { markDisplay() }
 
     /// Whether the contents need to be drawn again.

@@ -40,7 +40,7 @@ struct PageJoiner {
     "page-\(Self.digest(of: Array((kind == "js" ? script : style).utf8))).\(kind)"
   }
 
-  /// FNV-1a of 64 bits, in hexadecimal digits: equal for equal content on every machine.
+  /// Returns the FNV-1a hash of 64 bits, in hexadecimal digits: equal for equal content on every machine.
   static func digest(of bytes: [UInt8]) -> String {
     let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     let digits = String(hash, radix: 16)

@@ -1,4 +1,4 @@
-/// A writer of a JSON object on one line, with the keys in the order of adding.
+/// A writer of a JSON object on one line, with the keys in the order of addition.
 ///
 /// Foundation's encoder cannot preserve that order.
 public struct JSONLine: Sendable {

@@ -25,7 +25,7 @@ public struct InspectedTarget: Sendable, Equatable {
 }
 
 extension Screen {
-  /// Returns the targets of a recognizer or control in the order of adding; empty for other objects.
+  /// Returns the targets of a recognizer or control in the order of addition; empty for other objects.
   public func targets(of object: AnyObject) -> [InspectedTarget] {
     switch object {
     case let recognizer as UIGestureRecognizer: recognizer.notifiedTargets.map { target(of: $0.target, $0.action) }

@@ -76,7 +76,7 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// No animator: `animateTransition(using:)` is used instead.
+  /// Returns a placeholder without effect: `animateTransition(using:)` is used instead.
   public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
   { NoAnimator.shared }

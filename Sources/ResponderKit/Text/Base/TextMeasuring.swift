@@ -23,7 +23,7 @@ public struct StandardTextMeasuring: TextMeasuring, Sendable {
     StandardTextMeasuring.share(of: grapheme) * fontSize
   }
 
-  /// 1.2 times the font size, rounded up to whole points.
+  /// Returns 1.2 times the font size, rounded up to whole points.
   public func lineHeight(fontSize: CGFloat) -> CGFloat { (fontSize * 1.2).rounded(.up) }
 
   /// Returns the width as a fraction of the font size.

@@ -3,7 +3,7 @@ import ResponderScenarios
 import Testing
 
 @MainActor
-@Suite("Swift of hit-testing")
+@Suite("Swift code of fixes: hit-testing")
 struct SwiftHitTestingTests {
   @Test("An override of hitTest is printed as it was played, and returns the result of super elsewhere")
   func hitTesting() throws {

@@ -3,7 +3,7 @@ import ResponderScenarios
 import Testing
 
 @MainActor
-@Suite("Swift of the app's own code")
+@Suite("Swift code of fixes: the app's own code")
 struct SwiftStepsTests {
   @Test("A step of the app's code is printed as it is after the change")
   func steps() throws {
