@@ -76,7 +76,7 @@ public final class OneFingerRotationGestureRecognizer: UIGestureRecognizer {
     return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
   }
 
-  /// The signed angle of the movement between two points as seen from the center, in the shorter direction.
+  /// Returns the signed angle of the movement between two points as seen from the center, in the shorter direction.
   private func turn(from start: CGPoint, to end: CGPoint) -> CGFloat {
     let from = CGVector(dx: start.x - center.x, dy: start.y - center.y)
     let to = CGVector(dx: end.x - center.x, dy: end.y - center.y)

@@ -98,7 +98,7 @@ struct ScenarioReader {
     try checkButtonNames()
     try checkReferences()
     let firstResponder = try self.firstResponder(fields, windows, controllers)
-    let rate = try fields["rate"]?.number("samples a second", in: ValueLimit.rate) ?? 120
+    let rate = try fields["rate"]?.number("a number of samples per second", in: ValueLimit.rate) ?? 120
     let systems = SystemVersion.allCases.map(\.rawValue)
     let system = try fields["system"]?.word("system", of: systems)
     let touches = try steps(fields["touches"])
@@ -132,7 +132,7 @@ struct ScenarioReader {
     let node = try fields.required("screen", "[width, height]")
     let size = try node.numbers(count: 2, "[width, height]")
     guard size.allSatisfy({ $0 > 0 }) else { throw node.expected("a width and a height above 0") }
-    let scale = try fields["scale"]?.number("pixels a point", in: 0.1...100) ?? 3
+    let scale = try fields["scale"]?.number("a number of pixels per point", in: 0.1...100) ?? 3
     let direction = try fields["layoutDirection"]?.word("layout direction", of: LayoutDirectionName.all)
     return ScreenNode(width: size[0], height: size[1], scale: scale, isRightToLeft: direction == "rightToLeft")
   }

@@ -110,7 +110,7 @@ extension ApplicationTests {
     #expect(UIApplication.shared === other.application)
   }
 
-  @Test("A recognizer that moves to a view of another application works there")
+  @Test("A recognizer that moves to a view of another application recognizes gestures there, by its clock")
   func movingOver() {
     let target = Target()
     let other = SimulatedScreen.square()

@@ -152,7 +152,7 @@ struct ScrollEndingTests {
     #expect(scroll.contentOffset.y == 400)
   }
 
-  @Test("A touch during a trackpad's drag, and a wheel turned during a touch, end properly")
+  @Test("After a touch during a trackpad's drag, or a wheel turned during a touch, no drag or deceleration remains")
   func both() {
     turn(.began, -30)
     screen.down(200, 200)
