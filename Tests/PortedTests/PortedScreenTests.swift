@@ -305,7 +305,7 @@ final class PortedScreenTests {
     #expect(page.presentedViewController == nil)
   }
 
-  @Test("Dragging across tiles selects them, dragging down scrolls")
+  @Test("Dragging across tiles selects them, and dragging down scrolls")
   func dragSelect() {
     let page = root(DragSelectController())
     screen.window.layoutIfNeeded()

@@ -92,7 +92,7 @@ struct AppearanceTests {
   }
 
   @Test(
-    "The parent receives the will callbacks first, the child the did callbacks, for both appearing and disappearing"
+    "The parent receives the will callbacks first, and the child the did callbacks, for appearing and disappearing"
   )
   func nested() {
     let root = NotingController("root", diary)

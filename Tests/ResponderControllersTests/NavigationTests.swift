@@ -595,7 +595,7 @@ struct SplitTests {
   let screen = SimulatedScreen(size: CGSize(width: 1000, height: 700))
   let diary = Diary()
 
-  @Test("Two columns are shown in a regular width, one in a compact width, with balanced callbacks")
+  @Test("Two columns are shown in a regular width, and one in a compact width, with balanced callbacks")
   func columns() {
     let (list, detail) = (NotingController("list", diary), NotingController("detail", diary))
     let split = UISplitViewController(style: .doubleColumn)

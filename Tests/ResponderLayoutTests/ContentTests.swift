@@ -18,7 +18,7 @@ struct ContentTests {
     return view
   }
 
-  @Test("A label has the width of its text, a button that of its title, an image view the size of its image")
+  @Test("A label has the width of its text, a button that of its title, and an image view the size of its image")
   func content() {
     let label = UILabel()
     label.text = "lll"

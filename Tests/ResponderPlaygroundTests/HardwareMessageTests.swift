@@ -118,7 +118,7 @@ import Testing
     return UIKey(.init(time: 0, phase: .began, code: code, key: typed, plain: plain, modifiers: [modifiers]), usage)
   }
 
-  @Test("A key has the characters of the browser's layout, or UIKit's constant if it types nothing")
+  @Test("A key press has the characters of the browser's layout, or UIKit's constant if the key types nothing")
   func characters() throws {
     #expect(try key("KeyF", "F", .shift).characters == "F")
     #expect(try key("KeyF", "F", .shift).charactersIgnoringModifiers == "f")

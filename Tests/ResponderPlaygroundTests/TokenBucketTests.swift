@@ -6,7 +6,7 @@ import Testing
 @Suite struct TokenBucketTests {
   private let start = NIODeadline.uptimeNanoseconds(1_000_000_000)
 
-  @Test("A burst passes immediately, the next frame waits for exactly one interval")
+  @Test("A burst passes immediately, and the next frame waits for exactly one interval")
   func burst() {
     var bucket = TokenBucket(perSecond: 1_000, burst: 3, now: start)
     #expect((0..<4).map { _ in bucket.take(at: start) } == [nil, nil, nil, .milliseconds(1)])

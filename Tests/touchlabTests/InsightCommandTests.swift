@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test("lint --touches prints the touches, lint --help its own help")
+  @Test("lint --touches prints the touches, and lint --help prints its own help")
   func lintHelp() throws {
     let touches = try BuiltTouchlab.run("lint", "--touches")
     #expect(touches.code == 0)

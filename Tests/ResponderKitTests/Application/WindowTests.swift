@@ -46,7 +46,7 @@ struct WindowTests {
     #expect(UIWindow().application === other && UIWindow(frame: .zero).application === other)
   }
 
-  @Test("Levels have UIKit's values, any other is valid; they take precedence over the order of showing (D-10, D-13)")
+  @Test("Levels have UIKit's values, and others are valid; they take precedence over the order of showing (D-10, D-13)")
   func levels() {
     #expect([UIWindow.Level.normal, .statusBar, .alert].map(\.rawValue) == [0, 1000, 2000])
     #expect(UIWindow.Level(-1) < .normal && UIWindow.Level(rawValue: 1.5) > .normal)

@@ -63,7 +63,9 @@ struct PressTests {
     #expect(screen.lines(.press).count == 4)
   }
 
-  @Test("delaysTouchesEnded withholds the release while a recognizer is undecided, delaysTouchesBegan the whole press")
+  @Test(
+    "While a recognizer is undecided, delaysTouchesEnded withholds the release and delaysTouchesBegan the whole press"
+  )
   func delays() {
     final class Waiting: UIGestureRecognizer {
       override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) { state = .failed }

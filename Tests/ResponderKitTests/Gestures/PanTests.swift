@@ -171,7 +171,7 @@ struct PanTests {
     }
   }
 
-  @Test("A rest of 0.312 s before the lift preserves the velocity, one of 0.320 s makes it 0 (measured)")
+  @Test("A rest of 0.312 s before the lift preserves the velocity, and one of 0.320 s makes it 0 (measured)")
   func rest() {
     #expect(abs(velocityAtEnd(step: 5, interval: 0.008, count: 20, rest: 0.312).y - 625) < 1e-6)
     #expect(velocityAtEnd(step: 5, interval: 0.008, count: 20, rest: 0.32) == .zero)

@@ -50,7 +50,7 @@ struct TapTests {
     }
   }
 
-  @Test("A single tap may last up to 1.5 s, each of several up to 0.75 s (X-06)")
+  @Test("A single tap may last up to 1.5 s, and each of several taps up to 0.75 s (X-06)")
   func duration() {
     for (taps, limit) in [(1, 1.5), (2, 0.75)] {
       for late in 0..<taps {

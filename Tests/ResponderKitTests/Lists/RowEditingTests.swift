@@ -141,7 +141,7 @@ struct RowEditingTests {
     #expect(!letters.table.hasUncommittedUpdates)
   }
 
-  @Test("A configuration without actions uncovers nothing, nil uncovers the delete button (V-80)")
+  @Test("A configuration without actions uncovers nothing, and nil uncovers the delete button (V-80)")
   func configurations() {
     letters.trailing = UISwipeActionsConfiguration(actions: [])
     swipe(1)

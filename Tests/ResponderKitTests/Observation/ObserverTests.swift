@@ -21,7 +21,7 @@ struct ObserverTests {
     log.records.filter { if case .touches(.moved) = $0.what { true } else { false } }.map { $0.line(screen.log.names) }
   }
 
-  @Test("An observer that replaces another one during an event receives the rest of its records, the replaced one none")
+  @Test("An observer that is set during an event receives the rest of its records, and the replaced observer none")
   func replaced() {
     let view = screen.add(Handing(), named: "view")
     let later = EventLog()

@@ -80,7 +80,7 @@ struct DatePickerTests {
   }
 
   @Test(
-    "Wheels of months and days are circular, that of years is not; a day that does not exist becomes the month's last day"
+    "Wheels of months and days are circular, and the wheel of years is not; a day that does not exist becomes the month's last day"
   )
   func months() {
     picker.datePickerMode = .date

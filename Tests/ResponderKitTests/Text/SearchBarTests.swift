@@ -57,7 +57,7 @@ struct SearchBarTests {
     screen.clock.advance(by: 1)
   }
 
-  @Test("A tap edits the field; typing calls the delegate, setting the text does not")
+  @Test("A tap edits the field; typing calls the delegate, and setting the text does not")
   func typing() {
     tap(100, 28)
     #expect(bar.isFirstResponder && bar.searchTextField.isFirstResponder)

@@ -68,7 +68,7 @@ struct TextViewTests {
     #expect(notes.notes == expected)
   }
 
-  @Test("One tap moves the caret, two select the word, three the paragraph")
+  @Test("One tap moves the caret, two select the word, and three the paragraph")
   func taps() {
     let view = textView("hello world\nagain")
     screen.tap(28, 38)

@@ -73,7 +73,7 @@ struct HitTestingTests {
     #expect(hit(5, 5) == "a")
   }
 
-  @Test("Image views and labels are not hit by default, all other views are (H-20, C66)")
+  @Test("Image views and labels are not hit by default, and all other views are (H-20, C66)")
   func defaults() {
     for (view, isHit) in [
       (UIView(), true), (UIControl(), true), (UIButton(), true), (UIImageView(), false), (UILabel(), false),

@@ -151,7 +151,7 @@ struct RightToLeftTests {
     #expect(view.caretRect(for: view.endOfDocument).maxX < 50)
   }
 
-  @Test("The left view of a field is at its leading edge, the right view at its trailing edge")
+  @Test("The left view of a field is at its leading edge, and the right view at its trailing edge")
   func fieldViews() {
     let field = added(UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30)))
     field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))

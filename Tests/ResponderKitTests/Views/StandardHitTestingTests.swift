@@ -20,7 +20,7 @@ struct StandardHitTestingTests {
     (UICollectionReusableView.self, OwnReusableView.self), (UICollectionViewCell.self, OwnCollectionViewCell.self),
   ]
 
-  @Test("A class of the library has standard hit-testing, a subclass in an app does not", arguments: 0..<21)
+  @Test("A class of the library has standard hit-testing, and a subclass in an app does not", arguments: 0..<21)
   func declarations(index: Int) {
     #expect(Self.classes.count == 21)
     let (library, app) = Self.classes[index]

@@ -94,7 +94,7 @@ import Testing
     #expect(problem(set)?.hasPrefix("7:22: 'nav.back' was never created") == true)
   }
 
-  @Test("A reference to a row that is scrolled out is allowed, a reference to a nonexistent row is refused")
+  @Test("A reference to a row that is scrolled out is allowed, and a reference to a nonexistent row is refused")
   func rows() {
     func text(_ row: Int) -> String {
       """
