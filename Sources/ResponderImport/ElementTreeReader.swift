@@ -19,7 +19,7 @@ struct ElementTreeReader {
     return try reader.element(root, depth: 0)
   }
 
-  /// Returns the page source if `value` is a text; nil if `value` is a tree.
+  /// Returns the page source if `value` is a string; nil if `value` is a tree.
   static func textInside(_ contents: [UInt8]) throws(ReadingProblem) -> String? {
     let root = try DocumentReader.read(contents)
     guard root["type"] == nil, case .scalar(let text, isPlain: false)? = root["value"]?.content else { return nil }

@@ -20,7 +20,7 @@ struct ObjectDescription {
   subscript(_ name: String) -> Field? { fields.first { $0.name == name } }
 }
 
-/// Finds the descriptions of objects in a text in a single pass.
+/// Finds the descriptions of objects in text in a single pass.
 struct DescriptionScanner {
   let bytes: [UInt8]
 

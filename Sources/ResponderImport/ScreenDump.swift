@@ -93,7 +93,7 @@ public struct ScreenDump: Sendable {
     return isDescribed ? .description : nil
   }
 
-  /// Extracts the dump from the `value` of a driver's response, which is a tree or a text.
+  /// Extracts the dump from the `value` of a driver's response, which is a tree or a string.
   private static func unwrapped(_ contents: [UInt8]) throws(ReadingProblem) -> ([UInt8], Format) {
     guard let format = format(of: contents) else {
       throw ReadingProblem(

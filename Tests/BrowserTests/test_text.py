@@ -40,7 +40,7 @@ def wait_for_caret(page, view):
 
 
 def edit(page, view):
-    """Taps a text, which shows the caret and the keyboard, and deletes its contents."""
+    """Taps a text field or view, which shows the caret and the keyboard, and deletes its contents."""
     page.tap(view)
     wait_for_caret(page, view)
     page.page.wait_for_selector("#typing:focus", state="attached")

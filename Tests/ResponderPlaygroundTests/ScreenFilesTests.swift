@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("A text that is edited on the page is shown there only, and its error is sent")
+  @Test("A file that is edited on the page is shown there only, and its error is sent")
   func edited() throws {
     try showing(Self.text("a")) { page, files, file in
       page.receive(#"{"type":"source"}"#)

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// An image in a text. The text stores it under a placeholder character; it is neither drawn nor measured here.
+/// An image in text. The text stores it under a placeholder character; it is neither drawn nor measured here.
 open class NSTextAttachment: NSObject {
   /// The image; nil for none.
   open var image: UIImage?
@@ -12,7 +12,7 @@ open class NSTextAttachment: NSObject {
   /// The type identifier of `contents`.
   open var fileType: String?
 
-  /// The placeholder character of an attachment in a text.
+  /// The placeholder character of an attachment in text.
   public static let character = 0xFFFC
 
   /// Creates an attachment from data of a type.
@@ -37,7 +37,7 @@ extension NSAttributedString.Key {
 }
 
 extension NSAttributedString {
-  /// Creates a text of one placeholder character for an attachment.
+  /// Creates an attributed string of one placeholder character for an attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(
       string: Character(UnicodeScalar(UInt16(NSTextAttachment.character)) ?? " ").description,

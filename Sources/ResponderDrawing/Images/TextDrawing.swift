@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// A text broken into lines, with their size, measured as the application measures text.
+/// Text broken into lines, with the size of the lines, measured as the application measures text.
 @MainActor
 struct TextBlock {
   let lines: [String]

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// A layer that draws a text.
+/// A layer that draws text.
 open class CATextLayer: CALayer, LayerShapeCopying {
   /// The text, a `String` or an `NSAttributedString`.
   open var string: Any? = nil

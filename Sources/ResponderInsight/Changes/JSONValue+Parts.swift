@@ -1,7 +1,7 @@
 import ResponderScenarios
 
 extension JSONValue {
-  /// The string of a text; the JSON of any other value.
+  /// The contents of a string; the JSON of any other value.
   var words: String { if case .text(let text) = self { text } else { json } }
 
   /// The items of a list; other values count as a list of one item.

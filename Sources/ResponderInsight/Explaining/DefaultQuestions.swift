@@ -65,7 +65,7 @@ extension Explainer {
     for id in ids {
       let rows = base.downs.lazy.compactMap { $0.rows[id] }
       guard let line = try? session.document.awaitedLine(of: id, firstRow: { _ in rows.first }) else { continue }
-      // The expected event of a text that is being edited is a change of the selection.
+      // The expected event of text that is being edited is a change of the selection.
       let isEdited = objects.owner(of: id)?.isTextInput == true && objects.document.root["firstResponder"]?.scalar == id
       let question = Question(isEdited ? "\(id) didChangeSelection" : line)
       guard question.occurrences(in: base.play).isEmpty, happens(question, alone: id, base) else { continue }

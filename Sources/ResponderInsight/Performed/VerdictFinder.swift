@@ -79,7 +79,7 @@ struct VerdictFinder {
 
   private func effect(on candidate: TouchLanding.Candidate, _ effects: [TouchEffect]) -> TouchEffect? {
     let own = effects.filter { $0.view === candidate.view || $0.row === candidate.view }.min { $0.rank < $1.rank }
-    // The grip of a row, or a text in a row, takes the touch; the effect on the row is the one to report.
+    // The grip of a row, or a text input in a row, takes the touch; the effect on the row is the one to report.
     guard let own, own.isSilent,
       let list = effects.first(where: { $0.row.map { candidate.view.isDescendant(of: $0) } ?? false })
     else { return own }

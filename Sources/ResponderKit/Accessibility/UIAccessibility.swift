@@ -13,14 +13,15 @@ public enum UIAccessibility {
     public static let screenChanged = Notification(rawValue: 1000)
     /// A part of the screen has changed. The cursor moves to the argument if it is an element.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// The argument is a text to be spoken.
+    /// The argument is text to be spoken.
     public static let announcement = Notification(rawValue: 1008)
-    /// A page was scrolled. The argument is a text with the new position.
+    /// A page was scrolled. The argument is text with the new position.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Posts a notification. Nothing is spoken; a text is recorded. An element that is the argument of `screenChanged` or
-  /// `layoutChanged` gets the cursor if there is one, that is, if VoiceOver is running or a host has moved the cursor.
+  /// Posts a notification. Nothing is spoken; the text is recorded. An element that is the argument of `screenChanged`
+  /// or `layoutChanged` gets the cursor if there is one, that is, if VoiceOver is running or a host has moved the
+  /// cursor.
   public static func post(notification: Notification, argument: Any?) {
     UIApplication.currentOrNil?.handlePosted(notification, argument)
   }

@@ -7,8 +7,9 @@ extension Int: Movable {
   func moved(by distance: Int) -> Int { self + distance }
 }
 
-/// A list that is efficient for repeated changes at one position, such as the insertion point of a text. Elements on
-/// both sides of the position are not moved; only a change at another position costs time proportional to the distance.
+/// A list that is efficient for repeated changes at one position, such as the insertion point of a text input. Elements
+/// on both sides of the position are not moved; only a change at another position costs time proportional to the
+/// distance.
 ///
 /// Positions after the gap are stored as distances from the end, so that insertions before them do not invalidate them.
 struct GapList<Element: Movable>: RandomAccessCollection {

@@ -58,17 +58,17 @@ extension NSCoder {
     "{\(insets.top), \(insets.left), \(insets.bottom), \(insets.right)}"
   }
 
-  /// Returns the point in a text; zero if the text has another format.
+  /// Returns the point in a string; zero if the string has another format.
   public class func cgPoint(for string: String) -> CGPoint {
     let numbers = numbers(in: string, 2)
     return CGPoint(x: numbers[0], y: numbers[1])
   }
-  /// Returns the size in a text; zero if the text has another format.
+  /// Returns the size in a string; zero if the string has another format.
   public class func cgSize(for string: String) -> CGSize {
     let numbers = numbers(in: string, 2)
     return CGSize(width: numbers[0], height: numbers[1])
   }
-  /// Returns the rectangle in a text; zero if the text has another format.
+  /// Returns the rectangle in a string; zero if the string has another format.
   public class func cgRect(for string: String) -> CGRect {
     let numbers = numbers(in: string, 4)
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])

@@ -44,7 +44,7 @@ public struct EventRecord {
     case motion(ShakeSample.Phase)
     /// A responder's remote-control method is called.
     case remoteControl(UIEvent.EventSubtype)
-    /// An accessibility method is called, or a text is announced.
+    /// An accessibility method is called, or text is announced.
     case accessibility(AccessibilityEvent)
     /// A shake asks the user whether to undo.
     case asksToUndo

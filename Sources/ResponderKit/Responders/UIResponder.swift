@@ -246,7 +246,7 @@ open class UIResponder: KitObject {
   open func pasteAndMatchStyle(_ sender: Any?) {}
   /// Pastes an address and opens it. Does nothing unless overridden.
   open func pasteAndGo(_ sender: Any?) {}
-  /// Pastes a text and searches for it. Does nothing unless overridden.
+  /// Pastes text and searches for it. Does nothing unless overridden.
   open func pasteAndSearch(_ sender: Any?) {}
   /// Selects the word at the insertion point. Does nothing unless overridden, as in text inputs.
   open func select(_ sender: Any?) {}

@@ -123,7 +123,7 @@ extension TextLayout {
     return first..<max(first, last)
   }
 
-  /// Returns the rectangles of `range` that intersect `area`, for a text whose top left corner is at `origin`.
+  /// Returns the rectangles of `range` that intersect `area`, for text whose top left corner is at `origin`.
   fileprivate func rects(of range: Range<Int>, in area: CGRect, from origin: CGPoint) -> [CGRect] {
     let rows = rows(from: area.minY - origin.y, to: area.maxY - origin.y)
     guard let first = rows.first, let last = rows.last else { return [] }

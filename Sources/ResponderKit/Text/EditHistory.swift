@@ -1,6 +1,6 @@
 import Foundation
 
-/// The undo history of a text: changes in groups, each of which is undone as one step.
+/// The undo history of editable text: changes in groups, each of which is undone as one step.
 ///
 /// Consecutive typing forms one group until the caret moves or another command is performed. The same applies to
 /// deleting character by character.

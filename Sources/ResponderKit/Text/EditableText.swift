@@ -1,6 +1,6 @@
 import Foundation
 
-/// A selection in a text, with a fixed and a moving end.
+/// A selection in text, with a fixed and a moving end.
 struct TextSelection: Equatable, Sendable {
   /// The end that stays fixed when a movement extends the selection.
   var anchor: Int
@@ -27,12 +27,12 @@ struct TextSelection: Equatable, Sendable {
   var isCaret: Bool { anchor == head }
 }
 
-/// A text with its selection, its marked text and its undo history.
+/// Text with its selection, its marked text and its undo history.
 ///
 /// Offsets are in UTF-16 units, like those of delegates and input methods. Selections and replacements are always
 /// extended to whole graphemes.
 struct EditableText: Sendable {
-  /// Limits that bound the memory of a text.
+  /// Limits that bound the memory used by text.
   struct Limits: Sendable, Equatable {
     /// The maximum length of the text, in UTF-16 units.
     var length = 1_000_000

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A command that a key, a menu or a test can perform on a text.
+/// A command that a key, a menu or a test can perform on editable text.
 enum EditingCommand: Equatable, Sendable {
   enum Movement: Equatable, Sendable {
     case by(UITextGranularity, UITextStorageDirection)

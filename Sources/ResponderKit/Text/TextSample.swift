@@ -7,7 +7,7 @@ import Foundation
 ///
 /// See `Documentation/EventModel.md`, "Text".
 public enum TextSample: Sendable, Equatable {
-  /// Inserts a text, replacing marked or selected text. A single line feed is the return key.
+  /// Inserts text, replacing marked or selected text. A single line feed is the return key.
   case insert(String)
   /// The delete key.
   case deleteBackward
@@ -15,7 +15,7 @@ public enum TextSample: Sendable, Equatable {
   case mark(String, selected: Range<Int>)
   /// Ends the composition: marked text becomes ordinary text.
   case unmark
-  /// Copies a text from outside to the pasteboard and pastes it, like the Edit menu.
+  /// Copies text from outside to the pasteboard and pastes it, like the Edit menu.
   case paste(String)
   /// The key that hides the keyboard: the first responder is asked to resign.
   case dismiss

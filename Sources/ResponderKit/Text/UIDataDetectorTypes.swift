@@ -1,4 +1,4 @@
-/// The kinds of data that can be detected in a text, with UIKit's raw values.
+/// The kinds of data that can be detected in text, with UIKit's raw values.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -110,7 +110,7 @@ extension UITextField {
     )
   }
 
-  /// Returns the distance of a text of this width from the left edge of its area, in points, for the field's alignment.
+  /// Returns the distance of text of this width from the left edge of its area, in points, for the field's alignment.
   func aligned(_ width: CGFloat, in room: CGFloat) -> CGFloat {
     switch resolved(textAlignment) {
     case .center: max(0, room - width) / 2

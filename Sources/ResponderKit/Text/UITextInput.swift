@@ -15,7 +15,7 @@ public protocol UITextInputDelegate: AnyObject {
   func textDidChange(_ textInput: (any UITextInput)?)
 }
 
-/// A text that an input method can read and edit.
+/// Text that an input method can read and edit.
 ///
 /// Positions and ranges are opaque and valid only for the input that created them. The library's own inputs count
 /// UTF-16 units and never split a grapheme: an emoji of eleven units is one step. Rectangles and points are in the

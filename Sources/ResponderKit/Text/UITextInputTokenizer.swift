@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object that finds the boundaries of words, lines, paragraphs and other units of a text.
+/// An object that finds the boundaries of words, lines, paragraphs and other units of text.
 @preconcurrency @MainActor
 public protocol UITextInputTokenizer: AnyObject {
   /// Returns the unit that contains the position; nil if there is none. Between two units, the direction selects one.

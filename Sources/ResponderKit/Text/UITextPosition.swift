@@ -1,13 +1,13 @@
 import Foundation
 
-/// A position between two characters of a text. It is opaque: only the text input that created it can interpret it.
+/// A position between two characters of text. It is opaque: only the text input that created it can interpret it.
 @preconcurrency @MainActor
 open class UITextPosition {
   /// Creates a position. For subclasses, which add the data of their text input.
   public init() {}
 }
 
-/// A range of a text between two positions; opaque like them.
+/// A range of text between two positions; opaque like them.
 @preconcurrency @MainActor
 open class UITextRange {
   /// Creates a range. For subclasses, which override `start`, `end` and `isEmpty`.

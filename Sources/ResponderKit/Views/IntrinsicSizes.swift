@@ -2,7 +2,7 @@ import Foundation
 
 /// The intrinsic sizes of the library's views, in points, rounded up to whole pixels.
 extension UIView {
-  /// Returns the size of a text in at most `lineLimit` lines, each at most `width` points wide; 0 allows any number of
+  /// Returns the size of text in at most `lineLimit` lines, each at most `width` points wide; 0 allows any number of
   /// lines.
   func textSize(_ text: String, fontSize: CGFloat, width: CGFloat = .infinity, lineLimit: Int = 1) -> CGSize {
     guard !text.isEmpty else { return .zero }

@@ -133,7 +133,7 @@ public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping = 0, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
-/// The line of a text that keeps its position when the font size is reduced.
+/// The line of text that keeps its position when the font size is reduced.
 public enum UIBaselineAdjustment: Int, Sendable {
   case alignBaselines = 0, alignCenters, none
 }

@@ -797,7 +797,7 @@ open class UIView: UIResponder {
     return true
   }
 
-  /// A text such as `<UIView: 0x7f9; frame = (0 0; 100 44); hidden = YES>`, as in UIKit.
+  /// A string such as `<UIView: 0x7f9; frame = (0 0; 100 44); hidden = YES>`, as in UIKit.
   nonisolated open override var description: String { onMainActor { standardDescription } ?? super.description }
 
   // MARK: Hooks of the library's classes, independent of whether an override calls super

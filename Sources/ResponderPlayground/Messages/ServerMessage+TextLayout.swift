@@ -45,7 +45,7 @@ extension ServerMessage {
     }
   }
 
-  /// The differences between a text and the version that the page has.
+  /// The differences between the text and the version that the page has.
   struct TextLayoutChange: Encodable, Equatable {
     var style: TextLayout.Style?
     /// The lines that are new or have changed.

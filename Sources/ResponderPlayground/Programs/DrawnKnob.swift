@@ -4,7 +4,7 @@
   import ResponderKit
 
   /// A knob as apps for iOS draw one: a disc drawn by `draw(_:)`, a gradient ring masked by a shape layer, a rotated
-  /// needle, and a text.
+  /// needle, and text.
   final class DrawnKnob: UIControl {
     /// A number from 0 to 1.
     private(set) var value: CGFloat = 0.3

@@ -1,4 +1,4 @@
-/// Parses a text as a single value of strict JSON (RFC 8259). A repeated key is an error.
+/// Parses text as a single value of strict JSON (RFC 8259). A repeated key is an error.
 struct JSONParser {
   private let source: JSONSource
   private let bytes: ArraySlice<UInt8>

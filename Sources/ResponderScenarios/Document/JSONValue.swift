@@ -44,7 +44,7 @@ extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, E
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
   /// Creates a number.
   public init(floatLiteral value: Double) { self = .number(value) }
-  /// Creates a text.
+  /// Creates a string.
   public init(stringLiteral value: String) { self = .text(value) }
   /// Creates a list of values.
   public init(arrayLiteral elements: JSONValue...) { self = .list(elements) }

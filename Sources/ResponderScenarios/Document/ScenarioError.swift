@@ -22,7 +22,7 @@ public struct ScenarioError: Error, Sendable, Equatable, CustomStringConvertible
   public var description: String { "\(file):\(line):\(column): \(message)" }
 }
 
-/// A location in a text; line and column are one-based.
+/// A location in text; line and column are one-based.
 package struct DocumentLocation: Sendable, Equatable, Comparable {
   package var line: Int
   package var column: Int

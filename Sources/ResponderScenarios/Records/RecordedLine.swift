@@ -27,11 +27,11 @@ public struct RecordedLine: Sendable, Equatable {
   public struct Detail: Sendable, Equatable {
     /// The key in the JSON record.
     public var key: String
-    /// The value, a text, a number or a list.
+    /// The value, a string, a number or a list.
     public var value: Value
   }
 
-  /// A value of a detail: a text, or numbers such as the coordinates of an offset.
+  /// A value of a detail: a string, or numbers such as the coordinates of an offset.
   public enum Value: Sendable, Equatable {
     case text(String)
     case number(Double)

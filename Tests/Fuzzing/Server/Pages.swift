@@ -30,7 +30,7 @@ import ResponderScenarios
 }
 
 /// The messages of a page in one session, one per line; `+16` advances the time by that many milliseconds. Each reply
-/// is a message, and errors have a text.
+/// is a message, and errors have text.
 @MainActor let page = Reader("page", prepare: { _ = try gallery.get() }) { bytes in
   let lines = bytes.split(separator: 0x0a)
   guard lines.count <= 24 else { return .foreign }

@@ -150,7 +150,7 @@ struct ControlRecordTests {
     #expect(screen.culprit("control does not change") === control)
   }
 
-  @Test("A text that is neither editable nor selectable ignores taps and records the reason")
+  @Test("A text view that is neither editable nor selectable ignores taps and records the reason")
   func text() {
     let text = add(UITextView())
     text.isEditable = false

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Undo (R-59)")
 struct UndoTests {
-  /// A text whose changes can be undone.
+  /// Text whose changes can be undone.
   @MainActor
   final class Text {
     var value = ""

@@ -178,7 +178,7 @@ struct TextEngineTests {
     #expect(text.text == "b")
   }
 
-  @Test("A text longer than the limit is cut at a grapheme boundary")
+  @Test("Text longer than the limit is cut at a grapheme boundary")
   func lengthLimit() {
     var text = EditableText("", limits: EditableText.Limits(length: 10))
     text.type("abcdef👨‍👩‍👧g")
@@ -204,7 +204,7 @@ struct TextEngineTests {
     #expect(text.length == 160)
   }
 
-  @Test("A text that the app sets cannot be undone")
+  @Test("Text that the app sets cannot be undone")
   func reset() {
     var text = EditableText("a")
     text.type("b")

@@ -20,7 +20,7 @@ struct TextSampleTests {
 
   private var application: UIApplication { screen.application }
 
-  @Test("A text is inserted at the caret, and the delegate is called as for a key")
+  @Test("Text is inserted at the caret, and the delegate is called as for a key")
   func inserting() {
     #expect(application.receive(.insert("👍🏽")) == nil)
     #expect(field.text == "ab👍🏽")

@@ -54,7 +54,7 @@ import Testing
     #expect(decoded == [number])
   }
 
-  @Test("A text with quotes, control characters and line separators is one valid line")
+  @Test("A string with quotes, control characters and line separators is one valid line")
   func text() throws {
     let text = "a\"b\\c\n\t\u{1}\u{2028}é👆"
     var object = JSONLine()

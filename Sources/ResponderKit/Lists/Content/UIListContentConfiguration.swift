@@ -35,7 +35,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public static let standardDimension: CGFloat = -CGFloat.greatestFiniteMagnitude
   }
 
-  /// The appearance of a text.
+  /// The appearance of text.
   public struct TextProperties {
     /// The alignment of the lines.
     public enum TextAlignment: Int, Sendable { case natural = 0, center, justified }

@@ -19,7 +19,7 @@ public enum UIResponderStandardEditActions {
   public static let pasteAndMatchStyle = action("pasteAndMatchStyle") { $0.pasteAndMatchStyle($1) }
   /// Pastes an address and opens it; for the app to implement.
   public static let pasteAndGo = action("pasteAndGo") { $0.pasteAndGo($1) }
-  /// Pastes a text and searches for it; for the app to implement.
+  /// Pastes text and searches for it; for the app to implement.
   public static let pasteAndSearch = action("pasteAndSearch") { $0.pasteAndSearch($1) }
   /// Selects the word at the insertion point; performed by text inputs.
   public static let select = action("select") { $0.select($1) }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The line breaks of a text and the position of each character.
+/// The line breaks of text and the position of each character.
 ///
-/// A layout is computed once for a text and a width. `follow` then updates it for each change of the text, at the cost
-/// of the lines around the change. Coordinates are in points, from the top left of the text. Text runs from left to
-/// right.
+/// A layout is computed once for a given text and width. `follow` then updates it for each change of the text, at the
+/// cost of the lines around the change. Coordinates are in points, from the top left of the text. Text runs from left
+/// to right.
 @MainActor
 struct TextLayout {
   /// The input of a layout other than the text.
@@ -55,7 +55,7 @@ struct TextLayout {
   /// The UTF-16 offsets of all grapheme boundaries, from 0 to the length.
   private(set) var boundaries: GapList<Int>
   private(set) var cells: GapList<Cell>
-  /// Never empty: an empty text has one line without cells, and so does the end of a text after a final line break.
+  /// Never empty: an empty text has one line without cells, and so does the end of the text after a final line break.
   private(set) var lines: GapList<Line>
   /// The number of characters positioned so far, counting repetitions. Tests use it to measure the cost of changes.
   private(set) var positionedCount = 0
@@ -265,7 +265,7 @@ extension TextLayout.Cell.Kind {
   }
 }
 
-/// A replacement of one range of a text; in UTF-16 units.
+/// A replacement of one range of text; in UTF-16 units.
 struct TextChange: Sendable {
   let offset: Int
   let removed: Int

@@ -2,7 +2,7 @@ import Foundation
 
 /// A source of character widths and line heights. A host that draws text sets its own as `UIApplication.textMeasuring`.
 ///
-/// Results must be finite and must not change while a text is laid out. Values that are not finite count as zero.
+/// Results must be finite and must not change while text is laid out. Values that are not finite count as zero.
 @preconcurrency @MainActor
 public protocol TextMeasuring {
   /// Returns the distance from this character to the next one, in points.

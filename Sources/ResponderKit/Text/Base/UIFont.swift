@@ -31,7 +31,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let black = Weight(0.62)
   }
 
-  /// The role of a text, which determines its font size; see `preferredFont(forTextStyle:)`.
+  /// The role of text, which determines its font size; see `preferredFont(forTextStyle:)`.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -14,7 +14,7 @@ public protocol UIKeyInput: UIResponder, UITextInputTraits {
   func deleteBackward()
 }
 
-/// A text that can be first responder without being editable.
+/// A text input that can be first responder without being editable.
 @MainActor
 protocol SelectableText: UIResponder {
   /// Whether the user can change the text.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A direction along a text: toward its end or its beginning.
+/// A direction along text: toward its end or its beginning.
 public enum UITextStorageDirection: Int, Sendable {
   case forward = 0
   case backward
@@ -40,7 +40,7 @@ public enum UITextGranularity: Int, Sendable {
   case word, sentence, paragraph, line, document
 }
 
-/// The direction in which a text is written.
+/// The direction in which text is written.
 public enum NSWritingDirection: Int, Sendable {
   case natural = -1
   case leftToRight = 0

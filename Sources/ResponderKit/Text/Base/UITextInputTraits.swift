@@ -38,7 +38,7 @@ public enum UIReturnKeyType: Int, Sendable {
   case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// The meaning of a text, for hosts that offer to fill it in.
+/// The meaning of the text, for hosts that offer to fill it in.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

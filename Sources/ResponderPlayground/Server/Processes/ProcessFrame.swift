@@ -1,6 +1,6 @@
 import NIOCore
 
-/// A message between the server and the process that plays a page's screen: a kind, a length and a text.
+/// A message between the server and the process that plays a page's screen: a kind, a length and text.
 enum ProcessFrame: Equatable, Sendable {
   /// Starts the conversation. Sent to the process, once and first, with the screen that the page asked for.
   case begin(screen: String?)

@@ -28,7 +28,7 @@ function remarks(view) {
   return found.join(", ");
 }
 
-/** A text in the middle of a view: a button's title, a label's text, the name of a view that is too small for more. */
+/** Text in the middle of a view: a button's title, a label's text, the name of a view that is too small for more. */
 const centred = (text, area) => element(
   "span", { className: `name centred${area.isSmall ? " narrow" : ""}${area.height < twoLines ? " single" : ""}`, text },
 );

@@ -4,7 +4,7 @@ import { byId, element, oncePerFrame } from "../common/elements.js";
 
 /** Milliseconds after the last key until the text is tried. */
 const pause = 120;
-/** The maximum size of a text that the server accepts in one message. */
+/** The maximum size of text that the server accepts in one message. */
 const mostBytes = 60_000;
 const bytes = (text) => new TextEncoder().encode(text).length;
 
@@ -20,7 +20,7 @@ export class Editor {
   #at = 0;
   #draw = oncePerFrame(() => this.#writeNumbers());
 
-  /** `send(text)` tries a text. */
+  /** `send(text)` tries the edited text. */
   constructor(send, complain) {
     this.#send = send;
     this.#complain = complain;
@@ -39,7 +39,7 @@ export class Editor {
     return this.#area.value;
   }
 
-  /** Shows the server's version of the file; a text that the user is writing is not replaced. */
+  /** Shows the server's version of the file; text that the user is writing is not replaced. */
   show({ text, words }) {
     if (words) this.#vocabulary = words;
     if (document.activeElement !== this.#area || !this.#timer) {

@@ -50,7 +50,7 @@ export class TextInput {
     this.#clear();
   }
 
-  /** Whether there is a text to type into. */
+  /** Whether there is text to type into. */
   get isActive() {
     return this.#view !== null;
   }

@@ -2,7 +2,7 @@
 
 const shownFor = 1600;
 
-/** Copies a text, and confirms it on the button; calls `complain` if the browser refuses. */
+/** Copies text, and confirms it on the button; calls `complain` if the browser refuses. */
 export async function copy(text, button, complain) {
   try {
     await navigator.clipboard.writeText(text);
