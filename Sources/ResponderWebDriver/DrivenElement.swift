@@ -22,7 +22,7 @@ import ResponderScenarios
   let isAccessible: Bool
   var children: [DrivenElement] = []
 
-  /// The name by which clients find the element: its identifier, else its label.
+  /// The name by which clients find the element: its identifier, or else its label.
   var name: String? { identifier ?? label }
 
   /// The element and all its descendants, in the order of a page source.

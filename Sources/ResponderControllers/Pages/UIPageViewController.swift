@@ -330,7 +330,7 @@ open class UIPageViewController: UIViewController {
     return true
   }
 
-  /// Returns the neighbor at the right or below if `isUpper` is true, otherwise the one at the left or above; nil if
+  /// Returns the neighbor at the right or below if `isUpper` is true, or otherwise the one at the left or above; nil if
   /// there is none or while a page is being turned.
   func neighbour(upper isUpper: Bool) -> UIViewController? {
     guard pending == nil, !scroll.isDragging, !scroll.isDecelerating else { return nil }

@@ -101,7 +101,7 @@ struct Objects {
   /// Returns the keys that the file gives an object, in order.
   func keys(of id: String) -> [String] { node(of: id)?.entries.map(\.key) ?? [] }
 
-  /// Returns a Boolean value of an object: the one in the file, else the default.
+  /// Returns a Boolean value of an object: the one in the file, or else the default.
   func flag(_ key: String, of id: String) -> Bool? {
     if case .boolean(let isTrue)? = value(key, of: id) { return isTrue }
     return standard(key, of: id)
@@ -178,7 +178,8 @@ struct Objects {
 
   private func isInteractive(_ id: String) -> Bool {
     guard let owner = owner(of: id) else { return false }
-    // A scroll view that is not a list or text view and has no recognizers or code is interactive only through its content.
+    // A scroll view that is not a list or text view and has no recognizers or code is interactive only through its
+    // content.
     if owner.isControl || owner.isList || owner.isTextInput { return true }
     return !recognizers(on: id).isEmpty || handlesTouches(id)
   }

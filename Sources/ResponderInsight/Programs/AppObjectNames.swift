@@ -3,9 +3,9 @@ import ResponderScenarios
 
 /// Assigns ids to the objects of an app that no file names.
 ///
-/// An id is a single word: the `accessibilityIdentifier` of a view or the `name` of a recognizer, else the property in
-/// which an owner stores the object. Otherwise it is the class with a number that increases in the order in which the
-/// objects are first seen. An object has the same id throughout its lifetime.
+/// An id is a single word: the `accessibilityIdentifier` of a view or the `name` of a recognizer, or else the property
+/// in which an owner stores the object. Otherwise it is the class with a number that increases in the order in which
+/// the objects are first seen. An object has the same id throughout its lifetime.
 @MainActor final class AppObjectNames {
   private struct Named {
     weak var object: AnyObject?

@@ -92,7 +92,7 @@ extension UIKeyCommand {
 }
 
 extension UIWindow {
-  /// The topmost presented view controller, otherwise the root view controller.
+  /// The topmost presented view controller, or otherwise the root view controller.
   var frontController: UIViewController? {
     var controller = rootViewController
     while let presented = controller?.presentedViewController { controller = presented }

@@ -169,7 +169,7 @@ open class UIApplication: UIResponder {
     entered ?? living.last { $0.application != nil }?.application
   }
 
-  /// The application whose events are being handled, otherwise the one created last. Traps if there is none.
+  /// The application whose events are being handled, or otherwise the one created last. Traps if there is none.
   public static var shared: UIApplication {
     guard let current else {
       programmerError("There is no application yet; create one with UIApplication(clock:) and retain it.")

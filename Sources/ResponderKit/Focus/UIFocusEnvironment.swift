@@ -120,7 +120,7 @@ extension UIView: UIFocusItem {
   /// Whether the view is its window's focused item.
   public final var isFocused: Bool { window?.focusSystem.focusedView === self }
 
-  /// The view controller whose root view this is, otherwise the superview.
+  /// The view controller whose root view this is, or otherwise the superview.
   public final var parentFocusEnvironment: (any UIFocusEnvironment)? { unownedController ?? unownedSuperview }
 
   /// Requests a focus update to the preferred item in this view, with the next `updateFocusIfNeeded()`; has no effect

@@ -215,7 +215,7 @@ import Foundation
 
     // MARK: Actions
 
-    /// Returns the action for a change of the property `event`: the delegate's, otherwise the default of the class.
+    /// Returns the action for a change of the property `event`: the delegate's, or otherwise the default of the class.
     open func action(forKey event: String) -> (any CAAction)? {
       delegate?.action(for: self, forKey: event) ?? type(of: self).defaultAction(forKey: event)
     }

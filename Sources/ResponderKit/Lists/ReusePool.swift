@@ -20,7 +20,7 @@ final class ReusePool {
     makers[key] = maker
   }
 
-  /// Returns a reused view after `prepareForReuse()`, otherwise a new one; nil without a registration.
+  /// Returns a reused view after `prepareForReuse()`, or otherwise a new one; nil without a registration.
   func dequeue(_ key: Key) -> (any ReusableView)? {
     if let index = idle.lastIndex(where: { $0.key == key }) {
       let view = idle.remove(at: index).view

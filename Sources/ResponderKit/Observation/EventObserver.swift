@@ -19,13 +19,13 @@ public protocol RecordNames {
   func name(of object: AnyObject) -> String
 }
 
-/// Names from the app: a view's `accessibilityIdentifier`, a recognizer's `name`, otherwise the class.
+/// Names from the app: a view's `accessibilityIdentifier`, a recognizer's `name`, or otherwise the class.
 @preconcurrency @MainActor
 public struct DefaultNames: RecordNames {
   /// Creates a provider, which has no state.
   public init() {}
 
-  /// Returns the name from the app, otherwise the name of the class.
+  /// Returns the name from the app, or otherwise the name of the class.
   public func name(of object: AnyObject) -> String {
     switch object {
     case let view as UIView: view.accessibilityIdentifier ?? (view is UIWindow ? "window" : typeName(view))

@@ -184,7 +184,8 @@ open class UIResponder: KitObject {
     return forwardToNext { $0.canPerformAction(action, withSender: sender) } ?? false
   }
 
-  /// Returns the object that performs `action`: this responder if it can, otherwise the target found by `next`.
+  /// Returns the object that performs `action`: this responder if it can, or otherwise the target found by `next`
+  ///
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     let outer = UIResponder.queriedIndividually
     UIResponder.queriedIndividually = self

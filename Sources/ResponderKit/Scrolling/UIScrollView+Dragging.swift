@@ -294,7 +294,7 @@ extension UIScrollView {
     )
   }
 
-  /// Returns the page on which the content comes to rest: the next one after a flick, otherwise the nearest, and at
+  /// Returns the page on which the content comes to rest: the next one after a flick, or otherwise the nearest, and at
   /// most one from the start of the drag (V-36).
   private func page(
     at position: Double,

@@ -262,7 +262,7 @@ open class UITextField: UIControl, UITextInput {
   /// Whether there is text.
   open var hasText: Bool { editor.content.length > 0 }
 
-  /// Deletes the selected text, otherwise the character before the insertion point, unless the delegate prevents it.
+  /// Deletes the selected text, or otherwise the character before the insertion point, unless the delegate prevents it.
   open func deleteBackward() {
     editor.perform(.delete(.character, .backward))
   }

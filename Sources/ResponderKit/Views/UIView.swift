@@ -155,7 +155,7 @@ open class UIView: UIResponder {
   open var clipsToBounds: Bool = false
   /// The background color; nil for a transparent background. It does not affect touches (H-05).
   open var backgroundColor: UIColor?
-  /// The color of controls in this view, for the host: its own tint, otherwise the superview's, blue by default.
+  /// The color of controls in this view, for the host: its own tint, or otherwise the superview's, blue by default.
   /// Setting nil restores the superview's.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // The signature is UIKit's.
@@ -313,7 +313,7 @@ open class UIView: UIResponder {
     set { controllerReference = BackReference(newValue) }
   }
 
-  /// The view controller if this is its root view, otherwise the superview.
+  /// The view controller if this is its root view, or otherwise the superview.
   open override var next: UIResponder? {
     unownedController ?? unownedSuperview
   }

@@ -205,7 +205,7 @@ open class UIWindow: UIView {
 
   // MARK: Responder and events
 
-  /// The scene if the window is in one, otherwise the application.
+  /// The scene if the window is in one, or otherwise the application.
   open override var next: UIResponder? { unownedScene ?? application }
 
   /// Delivers the event to the recognizers and views of this window. If an override does not call super, the event is

@@ -93,7 +93,7 @@ private final class TableOfNumbers {
     #expect(numbers.table.visibleCells[3] === cells[3] && numbers.table.visibleCells[4] === cells[2])
   }
 
-  @Test("A reloaded item gets a new cell, a reconfigured one is configured again in its cell")
+  @Test("A reloaded item gets a new cell, and a reconfigured one is configured again in its cell")
   func reloading() {
     let numbers = TableOfNumbers()
     numbers.apply([("a", [1, 2]), ("b", [3])])

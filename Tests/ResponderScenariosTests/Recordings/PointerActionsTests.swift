@@ -91,7 +91,7 @@ struct PointerActionsTests {
     #expect(recording.counts.fingers == 1)
   }
 
-  @Test("The origin is the viewport by default, else the finger's location or the center of an element")
+  @Test("The origin is the viewport by default, or else the finger's location or an element's center")
   func origins() throws {
     let element = #"{"element-6066-11e4-a52e-4f735466cecf":"e1"}"#
     let actions = [
