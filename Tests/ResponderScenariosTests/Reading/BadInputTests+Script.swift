@@ -85,7 +85,7 @@ extension BadInputTests {
       text: head + "rate: 1000\nviews: []\ntouches:\n  - hover: {from: [1, 1], to: [2, 2], over: 999.99}\n"
         + "  - scroll: {at: [1, 1], by: [0, 1], over: 1}\n",
       location: "7:5",
-      message: "more than 1000000 samples"
+      message: "exceeds 1000000 samples"
     ),
     Case(
       name: "finger that hovers",
@@ -149,14 +149,14 @@ extension BadInputTests {
       name: "more than a million samples",
       text: head + "rate: 1000\nviews: []\ntouches:\n  - drag: {from: [1, 1], to: [2, 2], over: 1000}\n",
       location: "6:5",
-      message: "more than 1000000 samples"
+      message: "exceeds 1000000 samples"
     ),
     Case(
       name: "samples of nested scripts",
       text: head
         + "views: []\ntouches:\n  - together: [[{tap: {at: [1, 1], count: 250000, for: 0}}], [{tap: {at: [1, 1], count: 250001}}]]\n",
       location: "5:5",
-      message: "more than 1000000 samples"
+      message: "exceeds 1000000 samples"
     ),
     Case(
       name: "finger that is not down",
