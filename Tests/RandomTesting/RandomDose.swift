@@ -27,6 +27,17 @@ public enum RandomDose: String, Sendable {
     }
   }
 
+  /// Returns the elements of a table that this run plays: one of each `stride` in the smoke dose, all others in the rest.
+  public static func sample<Element>(of elements: [Element], oneIn stride: Int) -> [Element] {
+    elements.enumerated().filter { index, _ in
+      switch current {
+      case .smoke: index % stride == 0
+      case .rest: index % stride != 0
+      case .full: true
+      }
+    }.map(\.element)
+  }
+
   /// Returns the number of rounds of this run, for suites whose seed differs between runs.
   public static func count(smoke: Int, full: Int) -> Int {
     switch current {
