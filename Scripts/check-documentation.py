@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Lists every public declaration whose documentation comment is missing or only repeats its name; exits with 1 if there is one.
+"""Lists every public declaration whose documentation comment is missing or only repeats its name, and every documented parameter that
+does not exist; exits with 1 if there is one. A public function that documents a parameter has to document all of them.
 
 Overrides and requirements of standard protocols (`==`, `hash(into:)`, `rawValue` and similar members) need no comment; the cases of an
 enum are covered by its comment. The sources are read as text: a declaration begins a line with `public` or `open`, or is a requirement
@@ -68,12 +69,52 @@ def problem(lines, index):
     return None
 
 
+def parameters(declaration):
+    """The internal names of the parameters of a function, an initializer or a subscript; None for another declaration."""
+    head = re.search(r"\b(?:func\s+\S+?|init[?!]?|subscript)\s*(?:<[^>]*>)?\(", declaration)
+    if not head:
+        return None
+    names, depth, start = [], 1, head.end()
+    for index in range(head.end(), len(declaration)):
+        depth += {"(": 1, "[": 1, "{": 1, ")": -1, "]": -1, "}": -1}.get(declaration[index], 0)
+        if depth == 0 or (depth == 1 and declaration[index] == ","):
+            name = re.match(r"\s*(?:@\w+\s+)*(\w+)(?:\s+(\w+))?\s*:", declaration[start:index])
+            if name:
+                names.append(name[2] or name[1])
+            start = index + 1
+        if depth == 0:
+            break
+    return names
+
+
+def wrong_parameters(lines, index):
+    """The errors in the documented parameters of the declaration at `index`, the first line after a documentation comment."""
+    first = index
+    while first > 0 and lines[first - 1].strip().startswith("///"):
+        first -= 1
+    documented = re.findall(r"^ (?:- Parameter|  -) (\w+):", "\n".join(line.strip()[3:] for line in lines[first:index]), re.M)
+    declaration = "\n".join(lines[index:index + 20])
+    known = parameters(declaration.split("///")[0]) if documented else None
+    if known is None:
+        return
+    for name in documented:
+        if name not in known:
+            yield f"there is no parameter `{name}`"
+    if re.search(r"\b(?:public|open)\b", declaration[:declaration.index("(")]):
+        for name in known:
+            if name not in documented:
+                yield f"the parameter `{name}` is not documented, although another parameter is"
+
+
 def missing(path):
     lines = path.read_text(encoding="utf-8").split("\n")
     # The indentation of the public protocol that contains the line.
     scope = None
     for index, line in enumerate(lines):
         text = line.strip()
+        if index and lines[index - 1].strip().startswith("///") and not text.startswith("///"):
+            for wrong in wrong_parameters(lines, index):
+                yield index + 1, wrong, text
         indent = len(line) - len(line.lstrip())
         if scope is not None and text and indent <= scope:
             scope = None
@@ -103,7 +144,7 @@ def main():
             print(f"{path}:{number}: error: {wrong}: {text}")
             found += 1
     if found:
-        print(f"{found} public declarations without documentation.")
+        print(f"{found} declarations with missing or wrong documentation.")
         sys.exit(1)
 
 

@@ -52,7 +52,7 @@ extension DriverSession {
 
   /// Moves fingers along paths: lands, waits for `hold`, moves for `duration`, waits for `rest`, and lifts.
   ///
-  /// - Parameter way: Returns the locations of the fingers at a fraction of the path, from 0 to 1.
+  /// - Parameter path: Returns the locations of the fingers at a fraction of the path, from 0 to 1.
   func move(hold: Double = 0, over duration: Double, rest: Double = 0, along path: (Double) -> [CGPoint]) {
     var moments: [(TimeInterval, [TouchSample])] = [(0, samples(path(0), .began))]
     let count = max(1, Int((duration / Self.period).rounded()))

@@ -11,7 +11,7 @@ struct CellAreas {
   ///   - size: The size of the row.
   ///   - left: The width of the delete or insert control.
   ///   - right: The width of the reorder control.
-  ///   - accessory: The width of the accessory, with its margin.
+  ///   - width: The width of the accessory, with its margin.
   ///   - offset: The distance by which a swipe has moved the row to the right.
   init(in size: CGSize, left: CGFloat, right: CGFloat, accessory width: CGFloat, offset: CGFloat) {
     let contentWidth = max(0, size.width - left - right - width)

@@ -104,6 +104,7 @@ public struct Selector {
   /// language.
   ///
   /// - Parameters:
+  ///   - name: The name of the action.
   ///   - implementedBy: Whether an object implements the action.
   ///   - perform: Performs the action with the target, the sender and the event.
   public init(

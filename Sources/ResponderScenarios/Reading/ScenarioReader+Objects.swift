@@ -53,7 +53,7 @@ extension ScenarioReader {
     return views
   }
 
-  /// - Parameter laidOutBy: The class of the controller that positions the view; nil for a view with a frame.
+  /// - Parameter controllerClass: The class of the controller that positions the view; nil for a view with a frame.
   mutating func view(
     _ node: DocumentNode,
     _ usual: ViewClass = .view,
