@@ -31,7 +31,7 @@ def test_links_to_guides_and_their_parts_go_by_name_also_over_the_end_of_a_line(
 
 @pytest.mark.parametrize("link", ["Three.md", "parts/Two.md#another-part", "#nowhere"])
 def test_a_link_that_leads_nowhere_ends_the_whole(site, tmp_path, link):
-    with pytest.raises(SystemExit, match=f"One.md: {link} leads nowhere"):
+    with pytest.raises(SystemExit, match=f"One.md: {link} is a broken link"):
         page(site, tmp_path, f"# One\n\nFirst.\n\nSee [it]({link}).\n")
 
 

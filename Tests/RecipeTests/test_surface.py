@@ -55,7 +55,7 @@ def test_a_member_that_is_declared_and_tested_has_no_reason(surface, tmp_path):
     assert complaints(surface, tmp_path, ["V.alpha"], *VIEW) == []
     written(tmp_path, "UIView\n  alpha ~ looks\n")
     assert complaints(surface, tmp_path, ["V.alpha"], *VIEW) == [
-        "UIView.alpha is declared and tested: take '~ looks' away from Members"
+        "UIView.alpha is declared and tested: remove '~ looks' from Members"
     ]
 
 
