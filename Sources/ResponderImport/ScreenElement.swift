@@ -173,7 +173,7 @@ extension ScreenElement {
         percent.isFinite
       else { return }
       let share = value.hasSuffix("%") ? percent / 100 : percent
-      view.add("value", .number(min(1, max(0, share))), "value=\"\(value)\"; the range is assumed")
+      view.add("value", .number(min(1, max(0, share))), "value=\"\(value)\"; the range 0 to 1 is assumed")
     case .textField:
       if type == "SecureTextField" { view.add("isSecureTextEntry", true) }
       let placeholder = attributes["placeholderValue"] ?? ""

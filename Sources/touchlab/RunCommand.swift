@@ -68,7 +68,7 @@ struct RunCommand: AsyncParsableCommand {
   var report: String?
 
   @Option(
-    help: ArgumentHelp("Write the results as JUnit's XML, with a test case for each file.", valueName: "out.xml")
+    help: ArgumentHelp("Write the results as JUnit XML, with one test case per file.", valueName: "out.xml")
   )
   var junit: String?
 

@@ -31,7 +31,8 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(
     help: ArgumentHelp(
       "Serve W3C WebDriver and WebDriverAgent clients, such as Appium's, instead of the page.",
-      discussion: "They drive the screens of the files or of the gallery; the first one is the default."
+      discussion:
+        "The clients drive the screens of the files and of the gallery. A session that names no screen uses the first."
     )
   )
   var webdriver = false

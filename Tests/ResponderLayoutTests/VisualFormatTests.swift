@@ -65,7 +65,10 @@ struct VisualFormatTests {
       ("[d]", "d is not a key of the views dictionary \n[d] \n  ^"),
       ("[a(nothing)]", "nothing is neither a metric nor a view \n[a(nothing)] \n          ^"),
       ("[a]-5[b]", "expected - after the gap \n[a]-5[b] \n     ^"),
-      ("|-[a]-|x", "expected the end of the format \n|-[a]-|x \n       ^"),
+      (
+        "|-[a]-|x",
+        "unexpected text after the superview's edge; expected the end of the format \n|-[a]-|x \n       ^"
+      ),
       ("[a(5@2000)]", "a priority must be a number above 0 and at most 1000 \n[a(5@2000)] \n         ^"),
       ("Q:[a]", "the orientation must be H: or V: \nQ:[a] \n^"),
       ("|", "expected a view in brackets or the superview's edge | \n| \n ^"),

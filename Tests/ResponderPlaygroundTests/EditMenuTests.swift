@@ -108,7 +108,7 @@ import Testing
       (#""change":"select","end":"start""#, "at: expected two numbers"),
       (#""change":"select","end":"start","at":[1]"#, "at: expected two numbers"),
       (#""change":"select","end":"start","at":[1,1e9]"#, "at: expected two numbers"),
-      (#""change":"insert","text":"a","end":"start""#, "has none of them"),
+      (#""change":"insert","text":"a","end":"start""#, "`insert` has none of these keys"),
     ]
   )
   func refused(_ fields: String, _ expected: String) throws {

@@ -78,7 +78,7 @@ import Testing
     choose(page, "nobody", nil)
     page.tap(180, 110)
     for item in ["3", "-1", "9223372036854775807"] { choose(page, "sort", item) }
-    let outside = "item: the menu of `sort` has 3 items; expected an index from 0, found "
+    let outside = "item: expected an index from 0 to 2 in the menu of `sort`, found "
     #expect(
       page.errors == [
         "view: `sort` shows no menu", "view: `nobody` shows no menu", outside + "3", outside + "-1",

@@ -1,6 +1,6 @@
 import ResponderScenarios
 
-/// The results of several files in JUnit's XML format for continuous integration, with a test case for each file.
+/// The results of several files as JUnit XML for continuous integration, with one test case per file.
 public struct JUnitReport: Sendable {
   /// The result of one file.
   public enum Result: Sendable, Equatable {

@@ -80,11 +80,9 @@ struct VisualFormat {
     var items: [LayoutItem] = []
     var last: Element?
     var pendingGap = Gap.none
-    var pendingLeading: Gap?
     if skip("|") {
       last = .superview
       pendingGap = try gap()
-      pendingLeading = pendingGap
     }
     while true {
       guard skip("[") else {
@@ -102,13 +100,14 @@ struct VisualFormat {
       }
       guard skip("]") else { throw error("expected ] after the view") }
       if let last { made += try join(last, .item(item), pendingGap) }
-      pendingLeading = nil
       items.append(item)
       last = .item(item)
       if index == characters.count { break }
       pendingGap = try gap()
     }
-    guard index == characters.count, pendingLeading == nil else { throw error("expected the end of the format") }
+    guard index == characters.count else {
+      throw error("unexpected text after the superview's edge; expected the end of the format")
+    }
     return made + alignments(of: items)
   }
 

@@ -69,7 +69,7 @@ extension PageMessage.Typing {
       guard text == nil else { throw PageMessageError("text: `\(change.rawValue)` has no text") }
     }
     guard change == .select || (end == nil && at == nil && last == nil) else {
-      throw PageMessageError("end, at, last: `\(change.rawValue)` has none of them")
+      throw PageMessageError("end, at, last: `\(change.rawValue)` has none of these keys")
     }
     if change == .select {
       guard end != nil else { throw PageMessageError("end: it is missing; expected start or end") }

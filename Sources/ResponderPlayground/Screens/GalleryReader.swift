@@ -82,7 +82,7 @@ struct GalleryReader {
   private func app(_ node: Node, of screen: String) throws -> GalleryApp? {
     guard let app: GalleryApp = try named(node, "app", of: screen) else { return nil }
     guard node["file"] == nil, node["program"] == nil else {
-      throw Problem(description: "gallery.yaml: \(screen) is an app, and needs neither file nor program")
+      throw Problem(description: "gallery.yaml: \(screen) has the key app; expected neither file nor program")
     }
     return app
   }

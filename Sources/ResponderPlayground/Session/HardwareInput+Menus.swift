@@ -21,9 +21,10 @@ extension HardwareInput {
       return
     }
     let lines = menu.lines
+    guard !lines.isEmpty else { throw PageMessageError("item: the menu of `\(name)` has no items") }
     guard lines.indices.contains(item) else {
       throw PageMessageError(
-        "item: the menu of `\(name)` has \(lines.count) items; expected an index from 0, found \(item)"
+        "item: expected an index from 0 to \(lines.count - 1) in the menu of `\(name)`, found \(item)"
       )
     }
     guard lines[item].canBeChosen else {

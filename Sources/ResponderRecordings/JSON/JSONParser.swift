@@ -16,7 +16,8 @@ struct JSONParser {
     let node = try value(depth: 0)
     skipBlanks()
     guard index == bytes.endIndex else {
-      throw error(source.isLine ? "expected the end of the line after the object" : "expected the end of the file")
+      let expected = source.isLine ? "line" : "file"
+      throw error("unexpected text after the value; expected the end of the \(expected)")
     }
     return node
   }
@@ -34,7 +35,9 @@ struct JSONParser {
       try expect("]", "a comma or ]")
     }
     skipBlanks()
-    guard index == bytes.endIndex else { throw error("expected the end of the file") }
+    guard index == bytes.endIndex else {
+      throw error("unexpected text after the array; expected the end of the file")
+    }
   }
 
   private mutating func continues() -> Bool {
@@ -49,6 +52,10 @@ struct JSONParser {
     let isCut = offset == nil && byte == nil
     let hint = source.isLine ? "; an event has to be on one line, from { to }" : "; the file ends here"
     return source.error(at: offset ?? self.offset, message + (isCut ? hint : ""))
+  }
+
+  private func unpairedSurrogate(at offset: Int) -> RecordingError {
+    error("unpaired surrogate; expected a high surrogate followed by a low one", at: offset)
   }
 
   private mutating func skipBlanks() {
@@ -178,10 +185,10 @@ struct JSONParser {
       var scalar = try hexadecimal()
       if (0xd800..<0xdc00).contains(scalar), take("\\"), take("u") {
         let low = try hexadecimal()
-        guard (0xdc00..<0xe000).contains(low) else { throw error("half of a surrogate pair", at: start) }
+        guard (0xdc00..<0xe000).contains(low) else { throw unpairedSurrogate(at: start) }
         scalar = 0x10000 + (scalar - 0xd800) << 10 + (low - 0xdc00)
       }
-      guard let scalar = Unicode.Scalar(scalar) else { throw error("half of a surrogate pair", at: start) }
+      guard let scalar = Unicode.Scalar(scalar) else { throw unpairedSurrogate(at: start) }
       units.append(contentsOf: Array(String(Character(scalar)).utf8))
     default: throw error("an unknown escape; expected one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u", at: start)
     }

@@ -99,12 +99,12 @@ struct LibinputText {
   }
 
   private mutating func device(_ node: DocumentNode) throws -> Device {
-    guard case .mapping = node.content else { throw node.expected("a device: a mapping") }
+    guard case .mapping = node.content else { throw node.expected("a mapping that describes a device") }
     let evdev = node["evdev"]
     let name = evdev?["name"]?.plainText ?? "a device without a name"
     var device = Device(node: node, title: quoted(name) + (node["node"]?.plainText.map { " (\($0.prefix(60)))" } ?? ""))
     if let evdev {
-      guard case .mapping = evdev.content else { throw evdev.expected("the device's description: a mapping") }
+      guard case .mapping = evdev.content else { throw evdev.expected("a mapping with its description") }
       for entry in try evdev["absinfo"]?.entries("a mapping of codes to axes") ?? [] {
         let code = try Self.code(entry, in: 0...0x3f)
         device.description.axes[code] = try Self.axis(entry.value)

@@ -124,7 +124,9 @@ struct InkTable {
       }
       values[column] = value
     }
-    guard let stroke = Int(exactly: values[.index] ?? 0) else { throw error(line, 1, "expected a stroke number") }
+    guard let stroke = Int(exactly: values[.index] ?? 0) else {
+      throw error(line, 1, "expected an integer as the stroke number")
+    }
     var sample = TouchSample(
       finger: 0,
       phase: .moved,

@@ -65,7 +65,9 @@ extension ScenarioReader {
       }
     let own = properties.first { $0.id == id }?.properties ?? []
     if own.contains(Assignment(property: .canBecomeFirstResponder, value: .boolean(false))) {
-      throw node.problem("\(quoted(id)) has 'canBecomeFirstResponder: false'; expected a responder that can be first")
+      throw node.problem(
+        "\(quoted(id)) has 'canBecomeFirstResponder: false'; expected a responder that can become first responder"
+      )
     }
     return id
   }

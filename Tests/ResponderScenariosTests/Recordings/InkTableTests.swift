@@ -50,7 +50,7 @@ struct InkTableTests {
       (head, ["0,1,two,3,0.5,0,0"], 2, 5, "expected a coordinate"),
       (head, ["0,1,2,nan,0.5,0,0"], 2, 7, "expected milliseconds"),
       (head, ["0,1,2,3,1.5,0,0"], 2, 9, "a pressure from 0 to 1"),
-      (head, ["0.5,1,2,3,0.5,0,0"], 2, 1, "expected a stroke number"),
+      (head, ["0.5,1,2,3,0.5,0,0"], 2, 1, "expected an integer as the stroke number"),
       (head, ["0,1,2,3,0.5,0,0", "0,1,2,2,0.5,0,0"], 3, 1, "time runs backwards"),
       (head, ["0,1,2,3,0.5,0,0", "1,1,2,4,0.5,0,0", "0,1,2,5,0.5,0,0"], 4, 1, "stroke 0 has ended"),
       (head, [#"0,"1",2,3,0.5,0,0"#], 2, 3, "a quotation mark"),

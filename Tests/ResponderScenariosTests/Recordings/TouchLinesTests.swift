@@ -90,9 +90,9 @@ struct TouchLinesTests {
       (#"{"samples":[]}"#, 1, 1, "the key “t” is missing"),
       (#"{"t":0,"samples":[1]}"#, 1, 19, "expected an object, found 1.0"),
       (#"{"t":0,"samples":["#, 1, 19, "expected a value"),
-      (#"{"t":0} x"#, 1, 9, "expected the end of the line"),
+      (#"{"t":0} x"#, 1, 9, "unexpected text after the value; expected the end of the line"),
       ("{\"t\":\"\u{1}\"}", 1, 7, "a control character"),
-      (#"{"\ud800":0}"#, 1, 3, "half of a surrogate pair"),
+      (#"{"\ud800":0}"#, 1, 3, "unpaired surrogate; expected a high surrogate followed by a low one"),
     ]
   )
   func malformed(text: String, line: Int, column: Int, message: String) {
