@@ -104,7 +104,7 @@ struct LibinputText {
     let name = evdev?["name"]?.plainText ?? "a device without a name"
     var device = Device(node: node, title: quoted(name) + (node["node"]?.plainText.map { " (\($0.prefix(60)))" } ?? ""))
     if let evdev {
-      guard case .mapping = evdev.content else { throw evdev.expected("a mapping with its description") }
+      guard case .mapping = evdev.content else { throw evdev.expected("a mapping that describes the device") }
       for entry in try evdev["absinfo"]?.entries("a mapping of codes to axes") ?? [] {
         let code = try Self.code(entry, in: 0...0x3f)
         device.description.axes[code] = try Self.axis(entry.value)
