@@ -15,7 +15,8 @@ import ResponderKit
 public final class SimulatedScreen {
   /// The clock of `application`. It starts at 0 and advances only with moving fingers and `wait(_:)`.
   public let clock = VirtualClock()
-  /// The application that receives the samples. Its observer is `log` until another one is set.
+  /// The application that receives the samples. The application's observer is `log` until the test sets another
+  /// observer.
   public let application: UIApplication
   /// The key window, which fills the screen and is visible.
   public let window: UIWindow
@@ -28,8 +29,8 @@ public final class SimulatedScreen {
   /// The work that code under test has submitted to the main queue.
   private let work: MainQueueWork
 
-  /// Creates a screen of `size` points whose hardware samples `sampleRate` times per second; traps unless that is
-  /// positive.
+  /// Creates a screen of `size` points whose hardware samples `sampleRate` times per second; traps unless `sampleRate`
+  /// is positive.
   public init(
     size: CGSize = CGSize(width: 390, height: 844),
     configuration: EventConfiguration = .uiKit,
@@ -165,7 +166,7 @@ public struct Finger {
     }
   }
 
-  /// Lifts the finger at its location, without advancing the clock; traps if it is not down.
+  /// Lifts the finger at its location, without advancing the clock; traps if the finger is not down.
   public func up() {
     let location = locationOrTrap("lift")
     screen.locations[number] = nil
@@ -198,7 +199,8 @@ public struct Finger {
 }
 
 extension CGPoint {
-  /// Returns the point after step `index` of `count` on the straight line to `end`; the last step ends exactly there.
+  /// Returns the point after step `index` of `count` on the straight line to `end`; the last step ends exactly at
+  /// `end`.
   func interpolated(to end: CGPoint, _ index: Int, of count: Int) -> CGPoint {
     let part = CGFloat(index) / CGFloat(count)
     return index == count ? end : CGPoint(x: x + (end.x - x) * part, y: y + (end.y - y) * part)

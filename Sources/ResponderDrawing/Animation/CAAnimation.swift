@@ -112,8 +112,8 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// A temporary change of a layer's presentation; the layer's own values do not change. It runs on the application's
-/// event clock.
+/// A temporary change of a layer's presentation; the layer's own values do not change. The animation runs on the
+/// application's event clock.
 ///
 /// Core Animation copies an animation when it is added to a layer; here the layer retains the same object.
 @preconcurrency
@@ -151,7 +151,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Returns a custom value that was stored with `setValue(_:forKey:)`.
   open func value(forKey key: String) -> Any? { values[key] }
 
-  /// Adds the animation to `anObject` if that is a layer; otherwise has no effect.
+  /// Adds the animation to `anObject` if `anObject` is a layer; otherwise has no effect.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
@@ -162,7 +162,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     return duration * (autoreverses ? 2 : 1) * (repeatCount > 0 ? Double(repeatCount) : 1)
   }
 
-  /// Returns the seconds into the current cycle at `time` (own time); nil if nothing is presented then.
+  /// Returns the seconds into the current cycle at `time`, in the animation's own time; nil if the animation presents
+  /// nothing at that time.
   func secondsIntoCycle(at time: Double) -> Double? {
     if time < 0 { return fillMode == .backwards || fillMode == .both ? 0 : nil }
     let isOver = time >= wholeDuration
@@ -176,7 +177,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     return seconds > duration ? cycle - seconds : seconds
   }
 
-  /// Applies the animation's values at `time` seconds (own time) to `layer`, which is a presentation copy.
+  /// Applies the animation's values at `time`, in seconds of the animation's own time, to the presentation layer
+  /// `layer`.
   func show(on layer: CALayer, at time: Double) {}
 
   final func progress(at seconds: Double) -> Double {
@@ -200,7 +202,7 @@ open class CAAnimationGroup: CAAnimation {
   }
 }
 
-/// A transition from a layer's old content to its new content. It takes its time but is not drawn.
+/// A transition from a layer's old content to its new content. The transition has a duration but is not drawn.
 open class CATransition: CAAnimation {
   /// The kind of the transition; not drawn.
   open var type = CATransitionType.fade
@@ -232,12 +234,12 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// From the right side.
+  /// Enters from the right side.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-  /// From the left side.
+  /// Enters from the left side.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-  /// From above.
+  /// Enters from above.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-  /// From below.
+  /// Enters from below.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }

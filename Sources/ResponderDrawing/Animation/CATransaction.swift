@@ -53,7 +53,7 @@ public final class CATransaction: NSObject {
   private static var levels: [Level] = []
   static var current: Pending? { levels.last?.pending }
 
-  /// Opens a transaction, nested in the one that is open.
+  /// Opens a transaction, nested in the currently open transaction, if there is one.
   public static func begin() { levels.append(Level()) }
 
   /// Closes the transaction opened last; its completion block runs when its animations have ended.

@@ -91,10 +91,10 @@ extension CALayer {
     return nil
   }
 
-  /// Starts an animation on the clock of the application that shows the layer. It replaces a running animation with the
-  /// same key; an animation without a key runs in addition to the others.
+  /// Starts an animation on the clock of the application that shows the layer. The animation replaces a running
+  /// animation with the same key; an animation without a key runs in addition to other animations.
   ///
-  /// In a layer without a window the animation ends immediately, as not finished.
+  /// In a layer without a window the animation ends immediately, and its delegate is notified that it did not finish.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     let animations = appearance.animations ?? LayerAnimations()
     appearance.animations = animations
@@ -131,7 +131,7 @@ extension CALayer {
     for running in existingAppearance?.animations?.running ?? [] where running.key == key { remove(running) }
   }
 
-  /// Ends all animations of the layer, including those of `UIView.animate` if it is a view's layer.
+  /// Ends all animations of the layer, including those of `UIView.animate` if the layer belongs to a view.
   public func removeAllAnimations() {
     viewOfLayer?.removeAllAnimations()
     for running in existingAppearance?.animations?.running ?? [] { remove(running) }

@@ -106,7 +106,7 @@ extension CALayer {
     }
   }
 
-  /// The properties that may be nil, so that a nil value does not mean that the property is missing.
+  /// The properties that may be nil. For these properties, nil does not mean that the property is missing.
   private static let names: Set<String> = [
     "backgroundColor", "borderColor", "shadowColor", "shadowPath", "name", "contents", "path", "fillColor",
     "strokeColor", "colors", "foregroundColor", "string",

@@ -167,7 +167,7 @@ extension CGContext {
     recorder.add(.picture(image.content, in: rect), .black, transform: transform)
   }
 
-  /// Begins a group of drawing to which opacity and shadow apply as a whole, until `endTransparencyLayer()`.
+  /// Begins a group of drawing commands to which opacity and shadow apply as a whole, until `endTransparencyLayer()`.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) { recorder.beginLayer() }
   /// Ends the group begun by `beginTransparencyLayer(auxiliaryInfo:)`.
   public func endTransparencyLayer() { recorder.endLayer() }

@@ -66,7 +66,7 @@ package final class DrawingRecorder {
   var path = CGMutablePath()
   /// The size of a bitmap context; nil for other contexts.
   var pictureSize: CGSize?
-  /// Whether the y axis points up, so that images must be flipped to be drawn upright.
+  /// Whether the y axis points up. If so, images must be flipped to be drawn upright.
   var isUpsideDown = false
 
   package init() {}

@@ -58,16 +58,16 @@ extension CALayer {
 
 extension UIView {
   /// The current drawing of the view, its subviews and its layers; pending layout and drawing are done first. Tests use
-  /// it instead of a screenshot. The text of labels and the appearance of controls are drawn by the host. UIKit has no
-  /// such property.
+  /// the list instead of a screenshot. The text of labels and the appearance of controls are drawn by the host. UIKit
+  /// has no such property.
   public var displayList: DisplayList {
     layoutIfNeeded()
     return layer.displayList
   }
 
   /// Returns the view's drawing apart from its subviews and background: the part behind the subviews and the part in
-  /// front of them.
-  /// `prefix` starts every SVG id, so that several lists fit in one document. Nil if the view draws nothing.
+  /// front of them. `prefix` starts every SVG id, so that several lists fit in one document. Returns nil if the view
+  /// draws nothing.
   public func ownDisplayLists(prefix: String) -> (behind: DisplayList, before: DisplayList)? {
     layoutIfNeeded()
     let behind = DisplayList(of: layer, .behindSubviews, prefix: prefix + "a")

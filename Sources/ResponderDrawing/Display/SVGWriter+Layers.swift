@@ -191,7 +191,7 @@ extension SVGWriter {
           + " gradientTransform=\"\(stretch.svg)\">\(written)</radialGradient>"
       }
     } else {
-      // The gradient is defined in units of the bounds, so that its color bands are stretched with them.
+      // The gradient is defined in units of the bounds, so that its color bands are stretched with the bounds.
       let unit = CGAffineTransform(a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY)
       let (from, to) = (layer.startPoint, layer.endPoint)
       id = define {

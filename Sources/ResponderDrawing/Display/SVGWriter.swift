@@ -123,7 +123,7 @@ struct SVGWriter {
       + " font-size=\"\(line.font.pointSize.svg)\"\(anchor)\(fill(color)) xml:space=\"preserve\"\(transform)>\(line.text.escaped)</text>"
   }
 
-  /// Writes an image; one that the host would have to load is written as a box with its name.
+  /// Writes an image. An image that the host would have to load is written as a box with its name.
   mutating func write(_ content: UIImage.Content, in rect: CGRect, _ color: CGColor) -> String {
     guard let items = content.items else {
       let box =

@@ -52,7 +52,7 @@ public final class UIGraphicsImageRendererContext {
   public var currentImage: UIImage { UIImage(drawnBy: cgContext, in: bounds, format.scale) }
 }
 
-/// A renderer that records drawing as images; they contain a display list instead of pixels.
+/// A renderer that records drawing as images; the images contain a display list instead of pixels.
 @preconcurrency
 @MainActor
 open class UIGraphicsImageRenderer {

@@ -42,7 +42,7 @@ extension CALayer {
     set { appearance.maskedCorners = newValue }
   }
 
-  /// The shape of rounded corners; all are drawn as circular arcs.
+  /// The shape of rounded corners; all corners are drawn as circular arcs.
   public var cornerCurve: CALayerCornerCurve {
     get { appearance.cornerCurve }
     set { appearance.cornerCurve = newValue }
@@ -156,7 +156,7 @@ extension CALayer {
     set { appearance.shouldRasterize = newValue }
   }
 
-  /// The scale of that bitmap; used only by the host.
+  /// The scale of the bitmap that is drawn if `shouldRasterize` is true; used only by the host.
   public var rasterizationScale: CGFloat {
     get { appearance.rasterizationScale }
     set { appearance.rasterizationScale = newValue }

@@ -11,10 +11,11 @@ open class CAScrollLayer: CALayer {
   open var scrollMode = CAScrollLayerScrollMode.both
   // Generated: end
 
-  /// Scrolls so that the point `p` (own coordinates) is in the upper left corner.
+  /// Scrolls so that the point `p`, in the layer's coordinates, is in the upper left corner.
   open func scroll(to p: CGPoint) { bounds.origin = p }
 
-  /// Scrolls by the smallest distance that shows `r` (own coordinates); to its upper left corner if it is too large.
+  /// Scrolls by the smallest distance that shows `r`, in the layer's coordinates; if `r` is larger than the layer,
+  /// scrolls to its upper left corner.
   open func scroll(to r: CGRect) {
     func moved(_ low: CGFloat, _ length: CGFloat, _ start: CGFloat, _ size: CGFloat) -> CGFloat {
       if low < start || length > size { return low }

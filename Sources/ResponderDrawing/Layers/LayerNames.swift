@@ -23,7 +23,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
 
   /// Linear interpolation between pixels.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
-  /// The nearest pixel.
+  /// The color of the nearest pixel.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
   /// Linear interpolation between pixels and between sizes.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")

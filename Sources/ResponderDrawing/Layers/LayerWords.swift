@@ -15,29 +15,29 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Stretched to fill the bounds.
+  /// Stretches the image to fill the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// Scaled proportionally to fit inside the bounds.
+  /// Scales the image proportionally to fit inside the bounds.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// Scaled proportionally to fill the bounds.
+  /// Scales the image proportionally to fill the bounds.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
-  /// Centered, at its own size.
+  /// Centers the image at its own size.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// Centered at the upper edge.
+  /// Centers the image at the upper edge.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// Centered at the lower edge.
+  /// Centers the image at the lower edge.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// Centered at the left edge.
+  /// Centers the image at the left edge.
   public static let left = CALayerContentsGravity(rawValue: "left")
-  /// Centered at the right edge.
+  /// Centers the image at the right edge.
   public static let right = CALayerContentsGravity(rawValue: "right")
-  /// In the upper left corner.
+  /// Aligns the image with the upper left corner.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-  /// In the upper right corner.
+  /// Aligns the image with the upper right corner.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-  /// In the lower left corner.
+  /// Aligns the image with the lower left corner.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-  /// In the lower right corner.
+  /// Aligns the image with the lower right corner.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
 }
 
@@ -95,11 +95,11 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
   /// Left-aligned.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
-  /// Right-aligned.
+  /// Aligns lines at the right edge.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
-  /// Centered.
+  /// Centers lines.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// Justified; drawn left-aligned.
+  /// Justifies lines; they are drawn left-aligned.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
@@ -153,14 +153,14 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// In no particular order.
+  /// Draws particles in no particular order.
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
-  /// The oldest particles first, so that they are behind.
+  /// Draws the oldest particles first, behind newer ones.
   public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
-  /// The oldest particles last, so that they are in front.
+  /// Draws the oldest particles last, in front of newer ones.
   public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
-  /// From back to front by depth.
+  /// Draws particles from back to front by depth.
   public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
-  /// Blended additively.
+  /// Adds the colors of overlapping particles.
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }

@@ -5,7 +5,7 @@ import ResponderKit
 // Each page of a document is a display list, like an image. No PDF is written: the data is empty. Tests check
 // `UIGraphicsPDFRenderer.drawnPages` or the contexts of the pages.
 
-/// A document while it is drawn.
+/// A PDF document that is being drawn.
 @MainActor
 private final class DrawnDocument {
   static var open: [DrawnDocument] = []
@@ -59,7 +59,7 @@ public final class UIGraphicsPDFRendererContext {
 
   /// Begins the next page with the default bounds.
   public func beginPage() { page = document.beginPage() }
-  /// Begins the next page with its own bounds.
+  /// Begins the next page with the given bounds.
   public func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) { page = document.beginPage(bounds) }
   /// Fills a rectangle with the current color.
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
@@ -131,7 +131,7 @@ public func UIGraphicsBeginPDFContextToFile(_ path: String, _ bounds: CGRect, _ 
 @MainActor
 public func UIGraphicsBeginPDFPage() { _ = DrawnDocument.open.last?.beginPage() }
 
-/// Begins the next page of the document begun last, with its own bounds.
+/// Begins the next page of the document begun last, with the given bounds.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @preconcurrency
 @MainActor

@@ -107,7 +107,8 @@ final class DynamicBody {
     origin = origin + offset
   }
 
-  /// Puts the body, which has almost arrived, exactly at its target, upright and still.
+  /// Moves the body exactly to its target, upright and without velocity. Called when the body has almost reached the
+  /// target.
   func finish(at point: CGPoint) {
     position = point
     angle = 0
@@ -130,12 +131,12 @@ final class DynamicBody {
   /// Returns the velocity of the point at `arm` from the center.
   func velocity(at arm: CGPoint) -> CGPoint { velocity + arm.left * spin }
 
-  /// Converts an offset from the center from the item's axes to the reference view's axes.
+  /// Converts an offset from the item's center: from the item's axes to the reference view's axes.
   func turned(_ offset: CGPoint) -> CGPoint {
     angle == 0 ? offset : offset.applying(CGAffineTransform(rotationAngle: angle))
   }
 
-  /// Updates the outline: the corners in the order of growing angle.
+  /// Updates the outline, which lists the corners by increasing angle.
   func updateOutline() {
     let (halfWidth, halfHeight) = (size.width / 2, size.height / 2)
     let corners: [CGPoint]

@@ -12,7 +12,7 @@ struct DynamicContact {
   let normal: CGPoint
   /// The contact points, each with its penetration depth in points.
   let points: [(location: CGPoint, depth: Double)]
-  /// Whether the body's center has crossed the boundary, so that the body is moved back completely in this step.
+  /// Whether the body's center has crossed the boundary. If so, the body is moved back completely in this step.
   private let hasCrossed: Bool
   private var pushed: [Double]
   private var rubbed: [Double]
@@ -99,7 +99,7 @@ struct DynamicContact {
   }
 
   /// Returns the contact of an item with a boundary from `start` to `end`, on the side that the item came from; nil if
-  /// they do not touch.
+  /// the item does not touch the boundary.
   static func between(_ body: DynamicBody, from start: CGPoint, to end: CGPoint) -> DynamicContact? {
     guard start != end else { return nil }
     var normal = (end - start).unit.left
@@ -137,8 +137,8 @@ struct DynamicContact {
 
   private typealias Depth = (depth: Double, normal: CGPoint, edge: (start: CGPoint, end: CGPoint))
 
-  /// Returns the smallest penetration of `inner` into `outer` along an edge normal of `outer`; nil if they do not
-  /// overlap.
+  /// Returns the smallest penetration of `inner` into `outer` along an edge normal of `outer`; nil if the outlines do
+  /// not overlap.
   private static func leastDepth(of inner: [CGPoint], in outer: [CGPoint]) -> Depth? {
     var least: Depth?
     for index in outer.indices {

@@ -18,7 +18,7 @@ enum DynamicFigures {
   static let bounceSpeed = 40.0
   /// The penetration that is not corrected, in points.
   static let slop = 0.25
-  /// The fractions of an error that one step corrects, for stiff links and for overlapping items.
+  /// The fractions of an error that one step corrects, for stiff attachments and for overlapping items.
   static let stiffness = 0.25
   static let separation = 0.5
   /// The speed in points per second, the angular speed in radians per second and the time in seconds below and after

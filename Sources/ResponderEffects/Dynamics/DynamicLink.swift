@@ -6,13 +6,14 @@ import ResponderKit
 @MainActor
 final class DynamicLink {
   enum Kind {
-    /// A fixed distance, or a maximum distance for a rope.
+    /// Keeps the distance between both ends at `length`, or below `length` if `isRope` is true.
     case distance(length: Double, isRope: Bool)
-    /// The same location, and the same relative angle if `fixesAngle` is true.
+    /// Keeps the attachment points of both items at the same location, and their relative angle if `fixesAngle` is
+    /// true.
     case point(fixesAngle: Bool)
-    /// A line through the anchor, without rotation.
+    /// Keeps the attachment point on a line through the anchor, without rotating the item.
     case line(direction: CGPoint, range: ClosedRange<Double>)
-    /// The same location, upright.
+    /// Moves the item to the anchor and turns it upright.
     case snap
   }
 

@@ -47,8 +47,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   /// The kind of object that the item is attached to.
   open var attachedBehaviorType: AttachmentType { attachedItems.count > 1 ? .items : .anchor }
-  /// The anchor of the item, in the reference view's coordinates; ignored between two items. An app sets it to drag the
-  /// item.
+  /// The anchor of the item, in the reference view's coordinates; ignored for an attachment of two items. An app sets
+  /// the anchor to drag the item.
   open var anchorPoint: CGPoint { didSet { didChange() } }
   /// The distance between the two ends, in points; initially their actual distance.
   open var length: CGFloat { didSet { didChange() } }
@@ -60,7 +60,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// The resistance to rotation about the anchor. Stored but not used.
   open var frictionTorque: CGFloat = 0
   // Generated: end
-  /// The distance from the anchor along the line within which a sliding attachment moves, in points.
+  /// The range within which a sliding attachment moves along its line, in points from the anchor.
   open var attachmentRange = UIFloatRange.infinite { didSet { didChange() } }
 
   private init(
@@ -196,8 +196,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   override var actedItems: [any UIDynamicItem] { attachedItems }
 
-  // The anchor of a dragged item changes once per frame. It moves in steps, so that the item has the finger's velocity
-  // at the end.
+  // The anchor of a dragged item changes once per frame. Within the frame the anchor moves in steps, so that the item
+  // ends with the finger's velocity.
   private var anchorBefore: CGPoint?
   private var anchorNow: CGPoint?
   private var step = 0

@@ -37,7 +37,8 @@ open class UIDynamicBehavior: KitObject {
     didChange()
   }
 
-  /// Called before the behavior is added to an animator; nil means that it is removed. Does nothing unless overridden.
+  /// Called before the behavior is added to an animator; nil means that the behavior is removed from its animator. Does
+  /// nothing unless overridden.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
   /// The behavior and all its descendants.
@@ -49,7 +50,7 @@ open class UIDynamicBehavior: KitObject {
     for child in children { child.move(to: animator) }
   }
 
-  /// Notifies the animator of a change, so that it resumes.
+  /// Notifies the animator of a change; the animator then resumes.
   final func didChange() { animator?.behaviorsDidChange() }
 
   // MARK: For the animator
@@ -131,7 +132,7 @@ open class UISnapBehavior: UIDynamicBehavior {
   let item: any UIDynamicItem
   /// The target of the item's center, in the reference view's coordinates.
   open var snapPoint: CGPoint { didSet { didChange() } }
-  /// The damping, from 0 (most oscillation) to 1 (none). The speed of the snap is not Apple's.
+  /// The damping, from 0 (most oscillation) to 1 (none). The snap may be faster or slower than on iOS.
   open var damping: CGFloat = 0.5 { didSet { didChange() } }
 
   /// Creates a behavior that moves `item` to `point`.

@@ -60,13 +60,13 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     add(.zero, Double(velocity), to: item)
   }
 
-  /// Returns the velocity of an item, in points per second; zero if the behavior does not contain it.
+  /// Returns the velocity of an item, in points per second; zero if the behavior does not contain the item.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     guard described.contains(where: { $0 === item }) else { return .zero }
     return waiting.filter { $0.item === item }.reduce(body(of: item)?.velocity ?? .zero) { $0 + $1.velocity }
   }
 
-  /// Returns the angular velocity of an item, in radians per second; zero if the behavior does not contain it.
+  /// Returns the angular velocity of an item, in radians per second; zero if the behavior does not contain the item.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     guard described.contains(where: { $0 === item }) else { return 0 }
     return CGFloat(waiting.filter { $0.item === item }.reduce(body(of: item)?.spin ?? 0) { $0 + $1.spin })

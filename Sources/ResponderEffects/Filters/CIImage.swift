@@ -24,7 +24,7 @@ open class CIImage: NSObject {
     self.init(image, CGRect(x: 0, y: 0, width: image.width, height: image.height))
   }
 
-  /// Creates an image with the content of `image`; nil if that has no content.
+  /// Creates an image with the content of `image`; nil if `image` has no content.
   public convenience init?(image: UIImage) {
     guard let picture = image.cgImage else { return nil }
     self.init(cgImage: picture)
@@ -56,7 +56,7 @@ open class CIImage: NSObject {
   /// Returns the image with its extent transformed; the content does not change.
   open func transformed(by matrix: CGAffineTransform) -> CIImage { CIImage(cgImage, extent.applying(matrix)) }
 
-  /// Returns the image itself: it has no edge pixels to extend.
+  /// Returns the image itself: images have no edge pixels to extend here.
   open func clampedToExtent() -> CIImage { self }
 
   /// Returns the image itself: filters have no effect here.

@@ -35,7 +35,7 @@ struct LayoutItem {
     let guide: UILayoutGuide?
   }
 
-  /// The resolved item; nil if it is deallocated.
+  /// The resolved item; nil if the view or guide is deallocated.
   var target: Target? {
     if let link {
       guard let view = link.view else { return nil }

@@ -20,19 +20,19 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: KitObject {
   /// The anchor's name in messages.
   open var name: String { "\(target.name).\(attribute.word)" }
 
-  /// Creates a constraint: equal to `anchor` plus `constant` points.
+  /// Creates a constraint that makes this anchor equal to `anchor` plus `constant` points.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0) -> NSLayoutConstraint {
     make(.equal, anchor, 1, constant)
   }
 
-  /// Creates a constraint: at least `anchor` plus `constant` points.
+  /// Creates a constraint that makes this anchor at least `anchor` plus `constant` points.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0)
     -> NSLayoutConstraint
   {
     make(.greaterThanOrEqual, anchor, 1, constant)
   }
 
-  /// Creates a constraint: at most `anchor` plus `constant` points.
+  /// Creates a constraint that makes this anchor at most `anchor` plus `constant` points.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0)
     -> NSLayoutConstraint
   {
@@ -57,24 +57,26 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: KitObject {
   }
 }
 
-/// A horizontal position.
+/// An anchor for a horizontal position.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// Creates a constraint: the system spacing of 8 points, times `multiplier`, after `anchor`.
+  /// Creates a constraint that puts this anchor `multiplier` times the system spacing of 8 points after `anchor`.
   open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   {
     makeSystemSpacing(.equal, anchor, multiplier)
   }
 
-  /// Creates a constraint: at least the system spacing of 8 points, times `multiplier`, after `anchor`.
+  /// Creates a constraint that puts this anchor at least `multiplier` times the system spacing of 8 points after
+  /// `anchor`.
   open func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   {
     makeSystemSpacing(.greaterThanOrEqual, anchor, multiplier)
   }
 
-  /// Creates a constraint: at most the system spacing of 8 points, times `multiplier`, after `anchor`.
+  /// Creates a constraint that puts this anchor at most `multiplier` times the system spacing of 8 points after
+  /// `anchor`.
   open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   {
@@ -87,24 +89,26 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   }
 }
 
-/// A vertical position.
+/// An anchor for a vertical position.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// Creates a constraint: the system spacing of 8 points, times `multiplier`, below `anchor`.
+  /// Creates a constraint that puts this anchor `multiplier` times the system spacing of 8 points below `anchor`.
   open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   {
     makeSystemSpacing(.equal, anchor, multiplier)
   }
 
-  /// Creates a constraint: at least the system spacing of 8 points, times `multiplier`, below `anchor`.
+  /// Creates a constraint that puts this anchor at least `multiplier` times the system spacing of 8 points below
+  /// `anchor`.
   open func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   {
     makeSystemSpacing(.greaterThanOrEqual, anchor, multiplier)
   }
 
-  /// Creates a constraint: at most the system spacing of 8 points, times `multiplier`, below `anchor`.
+  /// Creates a constraint that puts this anchor at most `multiplier` times the system spacing of 8 points below
+  /// `anchor`.
   open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   {
@@ -117,35 +121,35 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   }
 }
 
-/// A width or a height.
+/// An anchor for a width or a height.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// Creates a constraint: equal to `constant` points.
+  /// Creates a constraint that makes this dimension equal to `constant` points.
   open func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint { make(.equal, constant) }
-  /// Creates a constraint: at least `constant` points.
+  /// Creates a constraint that makes this dimension at least `constant` points.
   open func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, constant)
   }
-  /// Creates a constraint: at most `constant` points.
+  /// Creates a constraint that makes this dimension at most `constant` points.
   open func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     make(.lessThanOrEqual, constant)
   }
 
-  /// Creates a constraint: equal to `multiplier` times `anchor`, plus `constant` points.
+  /// Creates a constraint that makes this dimension equal to `multiplier` times `anchor`, plus `constant` points.
   open func constraint(equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0)
     -> NSLayoutConstraint
   {
     make(.equal, anchor, multiplier, constant)
   }
 
-  /// Creates a constraint: at least `multiplier` times `anchor`, plus `constant` points.
+  /// Creates a constraint that makes this dimension at least `multiplier` times `anchor`, plus `constant` points.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0)
     -> NSLayoutConstraint
   {
     make(.greaterThanOrEqual, anchor, multiplier, constant)
   }
 
-  /// Creates a constraint: at most `multiplier` times `anchor`, plus `constant` points.
+  /// Creates a constraint that makes this dimension at most `multiplier` times `anchor`, plus `constant` points.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0)
     -> NSLayoutConstraint
   {

@@ -99,7 +99,7 @@ open class NSLayoutConstraint: KitObject {
   /// A name set by the app, which appears in messages about conflicts.
   open var identifier: String?
 
-  /// UIKit stores such constraints in archives; it has no effect here.
+  /// Whether UIKit stores the constraint in archives; the value has no effect here.
   open var shouldBeArchived = false
 
   /// The view that contains the constraint while it is active, by default the closest common ancestor of its items.
@@ -196,7 +196,7 @@ open class NSLayoutConstraint: KitObject {
   // MARK: Activation
 
   /// Whether the constraint is active. Setting it to true adds the constraint to the closest common ancestor of its
-  /// items, setting it to false removes it. Like UIKit, traps if the items have no common ancestor.
+  /// items, setting it to false removes the constraint. Like UIKit, traps if the items have no common ancestor.
   open var isActive: Bool {
     get { container != nil }
     set { if newValue != isActive { newValue ? activate() : deactivate() } }
@@ -212,7 +212,8 @@ open class NSLayoutConstraint: KitObject {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// Activates the constraint. `view` is the view to which the app adds it; by default the closest common ancestor.
+  /// Activates the constraint. `view` is the view to which the app adds it; by default the closest common ancestor of
+  /// the constraint's items.
   func activate(in view: UIView? = nil) {
     guard container == nil else { return }
     let common = commonView

@@ -22,8 +22,8 @@ open class UITrackingLayoutGuide: UILayoutGuide {
 }
 
 /// The part of a view that the keyboard covers: from the keyboard's top edge down, or from the safe area's bottom edge
-/// without a keyboard, with the view's width. Constrain input views to its `topAnchor`. It follows the keyboard
-/// immediately.
+/// without a keyboard, with the view's width. Constrain input views to the guide's `topAnchor`. The guide follows the
+/// keyboard immediately.
 ///
 /// See `Documentation/Layout.md`.
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {

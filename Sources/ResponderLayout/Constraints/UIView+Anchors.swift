@@ -51,8 +51,8 @@ extension UIView {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// Returns the active constraints that refer to the view along an axis. UIKit also returns constraints that affect it
-  /// indirectly.
+  /// Returns the active constraints that refer to the view along an axis. UIKit also returns constraints that affect
+  /// the view indirectly.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     (existingLayoutAttachment?.referringConstraints ?? []).filter { constraint in
       constraint.items.contains { $0.ownView === self }

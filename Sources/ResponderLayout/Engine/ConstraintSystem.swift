@@ -61,7 +61,7 @@ final class ConstraintSystem: ConstraintLayout {
   // MARK: The view tree
 
   /// Deactivates constraints that lead out of the moved tree, unless both items are still inside the view that contains
-  /// them, as in UIKit. The other constraints move with the tree.
+  /// the constraint, as in UIKit. The other constraints move with the tree.
   func superviewDidChange(of view: UIView, from oldSuperview: UIView?) {
     var found: [NSLayoutConstraint] = []
     collect(in: view, &found)

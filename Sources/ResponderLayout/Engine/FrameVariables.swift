@@ -13,13 +13,14 @@ final class FrameVariables {
   @exclusivity(unchecked) private(set) var engineSerial = 0
   /// The index in the engine's list.
   @exclusivity(unchecked) var index = 0
-  /// The variables by `Dimension`; -1 for those that were not requested yet.
+  /// The variables by `Dimension`; -1 for variables that were not requested yet.
   @exclusivity(unchecked) var symbols = SIMD4<Symbol>(repeating: -1)
   /// The equations from the frame and the autoresizing mask, by `Dimension`.
   @exclusivity(unchecked) var fixed = FrameVariables.noFixed
   /// The equations from the intrinsic size, by axis.
   @exclusivity(unchecked) var content = FrameVariables.noContent
-  /// The variables of a scroll view's content offset, by axis, for constraints that lead out of it.
+  /// The variables of a scroll view's content offset, by axis, for constraints between a view inside the scroll view
+  /// and a view outside it.
   @exclusivity(unchecked) var offsets = FrameVariables.noOffsets
   /// The equations that define a layout guide of the library.
   @exclusivity(unchecked) var bounds: [Solver.ConstraintID] = []
@@ -35,7 +36,7 @@ final class FrameVariables {
     engineSerial = engine.serial
   }
 
-  // Shared until a value is written, because most instances have few values.
+  // The arrays are shared until a value is written, because most instances have few values.
   private static let noFixed: [FixedDimension?] = [nil, nil, nil, nil]
   private static let noContent: [ContentDimension?] = [nil, nil]
   private static let noOffsets: [(symbol: Symbol, id: Solver.ConstraintID)?] = [nil, nil]

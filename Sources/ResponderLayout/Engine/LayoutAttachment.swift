@@ -27,7 +27,7 @@ final class LayoutAttachment {
 extension UIView {
   /// The layout state; nil if no constraint concerns the view.
   var existingLayoutAttachment: LayoutAttachment? {
-    // No closure, because its call would check the executor, a thousand times per layout.
+    // A closure is avoided here, because calling it would check the executor, about a thousand times per layout.
     guard let attachment = layoutState?.attachment else { return nil }
     return unsafeDowncast(attachment, to: LayoutAttachment.self)
   }

@@ -184,7 +184,8 @@ extension LayoutEngine {
     append(size: variables(of: scroll.contentLayoutGuide, in: scroll), &area)
   }
 
-  /// Adds the part of a view inside insets, in its own coordinates. In a scroll view it moves with the visible area.
+  /// Adds the part of a view inside insets, in the view's own coordinates. In a scroll view this part moves with the
+  /// visible area.
   private func append(inset insets: UIEdgeInsets, of view: UIView, _ area: inout Area) {
     append(size: variables(of: view), &area)
     let (low, high) = insets.ends(area.axis)

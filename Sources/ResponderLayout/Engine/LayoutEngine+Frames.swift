@@ -280,7 +280,7 @@ extension LayoutEngine {
 
   /// Adds the equations of a readable guide: inside the margins, centered, and 672 points wide if there is enough room.
   ///
-  /// Their order is used in `readableMarginsDidChange(_:)`.
+  /// `readableMarginsDidChange(_:)` relies on the order of these equations.
   private func boundReadable(_ guide: UILayoutGuide, _ variables: FrameVariables) {
     let view = variables.view
     let margins = view.layoutMargins
@@ -319,7 +319,7 @@ extension LayoutEngine {
   // MARK: Values
 
   /// Returns the frame in the superview's or owner's coordinates. Origin and size are rounded to whole pixels
-  /// separately (measured).
+  /// separately, as measured in UIKit.
   func frame(of variables: FrameVariables) -> CGRect {
     func value(_ dimension: Dimension) -> CGFloat {
       let symbol = variables.symbols[dimension.rawValue]

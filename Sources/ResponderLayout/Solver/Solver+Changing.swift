@@ -27,7 +27,7 @@ extension Solver {
 
   /// Removes the constraint; `solve()` updates the values.
   func remove(_ id: ConstraintID) {
-    // Comes first, because this constraint may be the one that is relaxed.
+    // Feasibility is restored first, because this constraint may be the one that is relaxed.
     restoreFeasibility()
     guard let constraint = constraints[id] else { return }
     let markers = [constraint.first] + (constraint.second.map { [$0] } ?? [])

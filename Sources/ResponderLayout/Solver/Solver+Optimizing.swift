@@ -57,7 +57,7 @@ extension Solver {
 
   // MARK: Minimizing the cost
 
-  /// Lets symbols enter that reduce the cost, until there are none.
+  /// Makes symbols that reduce the cost basic, until no such symbol is left.
   func optimize() {
     guard mayImprove else { return }
     mayImprove = false
@@ -121,7 +121,7 @@ extension Solver {
 
   // MARK: Restoring feasibility
 
-  /// Lets symbols with a negative value leave, at the least cost, until there are none.
+  /// Makes basic symbols with a negative value non-basic, at the least cost, until no such symbol is left.
   ///
   /// This is the dual method, which moves between minimal-cost solutions. If a relaxed constraint has changed the
   /// costs, it could loop forever; after many steps it therefore ignores the costs, and `optimize()` minimizes them

@@ -63,7 +63,7 @@ final class Solver {
   @exclusivity(unchecked) var kinds: ContiguousArray<SymbolKind> = []
   /// The row in which a symbol is basic; -1 if there is none.
   @exclusivity(unchecked) var rowOf: ContiguousArray<Int32> = []
-  /// The rows that contain the symbol; some of them may have lost it since.
+  /// The rows that contain each symbol; some of these rows may no longer contain it.
   @exclusivity(unchecked) var columns: ContiguousArray<ContiguousArray<Int32>> = []
   /// The constraint that a symbol marks; -1 for a variable.
   @exclusivity(unchecked) var owners: ContiguousArray<Int32> = []
@@ -77,8 +77,8 @@ final class Solver {
   @exclusivity(unchecked) var constraints: ContiguousArray<Constraint?> = []
   @exclusivity(unchecked) private var unusedConstraints: [ConstraintID] = []
 
-  /// Returns the required constraint to relax when changed constants make constraints conflict. It then has a higher
-  /// priority than all optional constraints.
+  /// Returns the required constraint to relax when changed constants make constraints conflict. The relaxed constraint
+  /// then has a higher priority than all optional constraints.
   var chooseConstraintToRelax: ([ConstraintID]) -> ConstraintID = { $0[0] }
 
   /// The rows whose basic symbol may have an invalid value.

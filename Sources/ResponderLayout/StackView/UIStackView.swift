@@ -11,8 +11,8 @@ import ResponderKit
 open class UIStackView: UIView {
   /// The distribution of the space along the axis, with UIKit's raw values.
   public enum Distribution: Int, Sendable {
-    /// Views fill the space: the view with the lowest hugging priority grows, the one with the lowest resistance
-    /// shrinks.
+    /// Views fill the space: the view with the lowest hugging priority grows, the view with the lowest compression
+    /// resistance shrinks.
     case fill = 0
     /// Views fill the space with equal sizes.
     case fillEqually
@@ -27,14 +27,14 @@ open class UIStackView: UIView {
   /// The position of views across the axis, with UIKit's raw values.
   public enum Alignment: Int, Sendable {
     case fill = 0
-    /// Aligned with the leading edge of a column or the top of a row.
+    /// Aligns the views with the leading edge of a column or the top of a row.
     case leading
-    /// The first baselines are aligned; only for rows.
+    /// Aligns the first baselines of the views; only for rows.
     case firstBaseline
     case center
-    /// Aligned with the trailing edge of a column or the bottom of a row.
+    /// Aligns the views with the trailing edge of a column or the bottom of a row.
     case trailing
-    /// The last baselines are aligned; only for rows.
+    /// Aligns the last baselines of the views; only for rows.
     case lastBaseline
     /// The name of `leading` in a row.
     public static let top = Alignment.leading
@@ -298,7 +298,8 @@ open class UIStackView: UIView {
       axis == .horizontal ? (.leading, .top) : (.top, .leading)
     let item = LayoutItem(view: view)
     add("UISV-hiding", item, size, .equal, nil, .notAnAttribute, priority: UILayoutPriority(999))
-    // Positioned after the preceding view, so that it starts from there when it is shown with an animation.
+    // A hidden view is positioned after the preceding view, so that it starts from there when it is shown with an
+    // animation.
     let before = arranged.prefix { $0 !== view }.last { !$0.isHidden }
     if let before {
       add("UISV-hiding", item, low, .equal, LayoutItem(view: before), axis == .horizontal ? .trailing : .bottom)
