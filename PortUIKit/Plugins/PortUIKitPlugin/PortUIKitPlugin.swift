@@ -50,8 +50,8 @@ struct PortUIKitPlugin: BuildToolPlugin {
     return "\(name.dropLast("swift".count))\(Self.suffix).swift"
   }
 
-  /// Returns the storyboards and nibs below a folder. Of several localizations only the first counts, which is
-  /// `Base.lproj`.
+  /// Returns the storyboards and nibs below a folder. If a file has several localizations, only the first is returned,
+  /// which is the one in `Base.lproj`.
   private func interfaceFiles(below folder: URL) throws -> [URL] {
     var names: Set<String> = []
     return try files(["storyboard", "xib"], below: folder).filter { names.insert($0.lastPathComponent).inserted }

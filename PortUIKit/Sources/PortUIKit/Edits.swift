@@ -25,8 +25,8 @@ struct Edits {
     replace(range, with: "")
   }
 
-  /// Returns the text with all changes. Of two changes to the same bytes the wider one applies, and the first of two
-  /// equal ones.
+  /// Returns the text with all changes. Of two changes to the same bytes, the wider change applies; of two changes with
+  /// equal ranges, the first.
   func applied(to text: String) -> String {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []

@@ -34,7 +34,7 @@ public struct PortedFile: Sendable {
   public var text: String
   /// The changes, in the order of lines.
   public var changes: [Remark]
-  /// The code that cannot be rewritten, in the order of lines, each with the reason. It is unchanged in `text`.
+  /// The reasons why code cannot be rewritten, in the order of lines. This code is unchanged in `text`.
   public var refusals: [Remark]
   /// The syntax errors, in the order of lines. With syntax errors nothing is rewritten.
   public var syntaxErrors: [Remark]

@@ -83,7 +83,7 @@ struct PortCommand: ParsableCommand {
   }
 }
 
-/// The report of the command about all files.
+/// The command's report about all files.
 struct Report {
   private(set) var text = ""
   private(set) var hasRefusals = false

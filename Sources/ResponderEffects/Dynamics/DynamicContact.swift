@@ -112,7 +112,7 @@ struct DynamicContact {
     var isEnd = false
     if !hasCrossed {
       guard let side = leastDepth(of: [start, end], in: body.outline) else { return nil }
-      // The end of the line is inside a side of the item.
+      // If an end of the line has pushed in a side of the item, the side's normal applies instead of the line's.
       if side.depth < 0.9 * -deepest, abs(side.normal.dot(normal)) < 0.7 {
         (edge, found, isEnd) = (side.edge, side.normal, true)
       }
@@ -152,7 +152,8 @@ struct DynamicContact {
     return least
   }
 
-  /// Returns the points of the side of `outline` facing `edge` that are inside, clipped to the ends of the edge.
+  /// Clips the side of `outline` that faces `edge` to the ends of the edge, and returns the points of this side that
+  /// are behind the edge.
   private static func clip(
     _ outline: [CGPoint],
     to edge: (start: CGPoint, end: CGPoint),

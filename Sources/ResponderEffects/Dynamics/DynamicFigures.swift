@@ -21,8 +21,8 @@ enum DynamicFigures {
   /// The fractions of an error that one step corrects, for stiff attachments and for overlapping items.
   static let stiffness = 0.25
   static let separation = 0.5
-  /// The speed in points per second, the angular speed in radians per second and the time in seconds below and after
-  /// which an item is at rest.
+  /// The limits for rest: an item is at rest after `restTime` seconds below the speed `restSpeed`, in points per
+  /// second, and below the angular speed `restSpin`, in radians per second.
   static let restSpeed = 2.0
   static let restSpin = 0.035
   static let restTime = 0.5

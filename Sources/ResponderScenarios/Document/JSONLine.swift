@@ -1,6 +1,6 @@
 /// A writer of a JSON object on one line, with the keys in the order of addition.
 ///
-/// Foundation's encoder cannot preserve that order.
+/// Foundation's encoder cannot preserve the order of keys.
 public struct JSONLine: Sendable {
   private var members = ""
 

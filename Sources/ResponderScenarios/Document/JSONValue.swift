@@ -38,15 +38,15 @@ public enum JSONValue: Sendable, Equatable {
 extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
 {
-  /// Creates a boolean.
+  /// Creates a boolean value from a literal.
   public init(booleanLiteral value: Bool) { self = .boolean(value) }
-  /// Creates an integer.
+  /// Creates a number from an integer literal.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
-  /// Creates a number.
+  /// Creates a number from a floating-point literal.
   public init(floatLiteral value: Double) { self = .number(value) }
-  /// Creates a string.
+  /// Creates a text value from a string literal.
   public init(stringLiteral value: String) { self = .text(value) }
-  /// Creates a list of values.
+  /// Creates a list from an array literal.
   public init(arrayLiteral elements: JSONValue...) { self = .list(elements) }
   /// Creates an object with the members in the order of the literal.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
@@ -57,7 +57,7 @@ extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, E
 }
 
 extension JSONValue {
-  /// The value at a key of an object; nil if there is none.
+  /// The value at a key of an object; nil if this is not an object or has no such key.
   package subscript(_ key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
@@ -74,7 +74,8 @@ extension JSONValue {
     return .object(members)
   }
 
-  /// A value of a document. A scalar without quotes is null, a boolean or a number where it reads as one.
+  /// Converts a value of a document. An unquoted scalar that has the form of null, a boolean or a number becomes that
+  /// value.
   ///
   /// - Parameter words: Scalars that are text also without quotes, such as the id `off`.
   package init(_ node: DocumentNode, words: Set<String> = []) {

@@ -1,7 +1,7 @@
 /// The search for the intended spelling of a misspelled word.
 package enum Spelling {
   /// Returns the shortest candidate that starts with the word, or else the first candidate with the fewest edits; nil
-  /// if none is similar.
+  /// if no candidate is similar.
   static func nearest(to word: String, among candidates: [String]) -> String? {
     let letters = Array(word.lowercased().unicodeScalars)
     guard (1...64).contains(letters.count) else { return nil }

@@ -1,18 +1,19 @@
 /// The limits on the values in a scenario file.
 package enum ValueLimit {
-  /// The largest magnitude of a number. Beyond it, sums of coordinates are no longer exact to a thousandth of a point.
+  /// The largest magnitude of a number. Beyond this limit, sums of coordinates are no longer exact to a thousandth of a
+  /// point.
   static let magnitude = 1e12
   package static let seconds = 3600.0
-  /// The maximum duration of a script, in seconds; timers repeat during all of it.
+  /// The maximum duration of a script, in seconds; timers repeat during the whole script.
   static let scriptSeconds = 86_400.0
   static let rate = 1.0...1000.0
   static let samples = 1_000_000
   static let finger = 1...1000
-  /// The number of rows or items of a list.
+  /// The permitted numbers of rows or items in a list.
   static let rows = 0...1_000_000_000
   /// The maximum side of a list, in points; a list has a view for each visible row or item.
   static let listSide = 5000.0
-  /// The side of an item, in points.
+  /// The permitted lengths of an item's side, in points.
   static let itemSide = 8.0...100_000.0
   /// The maximum number of cells that all lists of a file can show together.
   static let cells = 100_000
@@ -36,7 +37,7 @@ package enum ValueLimit {
   static let listDepth = 2
   /// The maximum number of characters typed in one step.
   static let typed = 1000
-  /// The maximum depth of app code that triggers further app code.
+  /// The maximum nesting depth of app code that triggers further app code.
   static let programDepth = 32
   /// The maximum number of app code steps that one event may trigger.
   static let appCodeSteps = 10_000

@@ -3,7 +3,7 @@
 public struct CellNode: Sendable, Equatable {
   /// The properties of the cell itself, in the order in which they are applied.
   public var properties: [Assignment]
-  /// The properties of its content view, in the order in which they are applied.
+  /// The properties of the cell's content view, in the order in which they are applied.
   public var contentView: [Assignment]
   /// The recognizers on the cell itself.
   public var gestures: [GestureNode]
@@ -13,7 +13,7 @@ public struct CellNode: Sendable, Equatable {
   public var accessoryView: ViewNode?
   /// The length of a header or footer along the scroll axis, in points.
   public var height: Double
-  /// The names of the cell's ids.
+  /// The objects with ids in the cell.
   var names: ScreenNames
 }
 

@@ -5,13 +5,13 @@ public enum ControllerClass: String, Sendable, CaseIterable {
   case tabBar = "UITabBarController"
   case alert = "UIAlertController"
 
-  /// Whether the controller creates its view itself, so that the file cannot describe it.
+  /// Whether the controller creates its view itself. If so, the file cannot describe the view.
   var createsItsView: Bool { self != .controller }
   /// Whether the controller is a container that shows one of several child controllers.
   var isContainer: Bool { self == .navigation || self == .tabBar }
 
-  /// Returns why a container of this class cannot contain a controller of another class, as a phrase after its id; nil
-  /// if it can.
+  /// Returns the reason why a container of this class cannot contain a controller of another class, or nil if it can.
+  /// The reason is a phrase that follows the container's id in a message.
   func refusal(of other: ControllerClass) -> String? {
     switch other {
     case .navigation where self == .navigation: "is a UINavigationController, which another one cannot contain"

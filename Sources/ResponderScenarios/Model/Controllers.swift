@@ -1,9 +1,10 @@
-/// A controller: of a described view, of its own view, or with a view that it creates itself.
+/// A controller. Its view is a view of a window, a view that the file describes in the controller, or a view that the
+/// controller creates itself.
 public struct ControllerNode: Sendable, Equatable {
   public var id: String
   /// UIKit's class; the screen creates a subclass that a script can control.
   public var controllerClass: ControllerClass
-  /// The id of its root view; nil if the controller creates its view itself.
+  /// The id of the controller's root view; nil if the controller creates its view itself.
   public var view: String?
   /// The root view, if it is in no superview until its controller is shown.
   public var ownView: ViewNode?
@@ -11,9 +12,9 @@ public struct ControllerNode: Sendable, Equatable {
   public var tabBar: ViewNode?
   /// The ids of a container's controllers: a navigation stack from its root, or tabs.
   public var viewControllers: [String]
-  /// The id of the controller that it presents before the script starts; nil for none.
+  /// The id of the controller that this controller presents before the script starts; nil for none.
   public var presents: String?
-  /// The ids of its child controllers, in the order in which they are added.
+  /// The ids of the child controllers, in the order in which they are added.
   public var children: [String]
   /// The properties, applied in order after all controllers exist.
   public var properties: [Assignment]

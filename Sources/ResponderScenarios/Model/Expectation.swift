@@ -4,9 +4,9 @@ public struct Expectation: Sendable, Equatable {
   public var lines: [ExpectedLine]
   /// The checks after the run, in the order of the file.
   public var checks: [Check]
-  /// The categories for which the lines are complete.
+  /// The categories of which `lines` contains every expected line.
   public var categories: [LineCategory]
-  /// The ids for which the lines are complete; nil means all.
+  /// The ids of which `lines` contains every expected line; nil means all ids.
   public var subjects: [String]?
 
   /// Returns whether a recorded line is compared.

@@ -30,9 +30,10 @@ enum RemoteControlName {
 public struct KeyCommandNode: Sendable, Equatable {
   /// The character, or the name of a key without a character.
   public var input: String
-  /// The modifiers that must be pressed, and no others; caps lock and the numeric pad flag are ignored.
+  /// The modifiers that must be pressed while all other modifiers are released; caps lock and the numeric pad flag are
+  /// ignored.
   public var modifiers: UIKeyModifierFlags
-  /// The name of the action, which is sent up the responder chain to the first responder that `implements` it.
+  /// The name of the action, which is sent to the nearest responder in the chain whose `implements` lists the action.
   public var action: String
   /// Whether the command precedes text input and focus movement.
   public var wantsPriorityOverSystemBehavior: Bool

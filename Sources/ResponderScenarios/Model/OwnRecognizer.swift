@@ -15,7 +15,7 @@ public enum OwnRecognizer: String, Sendable, CaseIterable {
   /// The recognizers of a web view's content.
   case webTap, webLongPress
 
-  /// The last part of its id.
+  /// The last part of the recognizer's id.
   public var name: String {
     switch self {
     case .pan, .pinch, .interactivePop: rawValue
@@ -27,7 +27,7 @@ public enum OwnRecognizer: String, Sendable, CaseIterable {
     }
   }
 
-  /// The kind of recognizer that it is a subclass of.
+  /// The kind of recognizer from which the recognizer's class inherits.
   public var kind: GestureKind {
     switch self {
     case .pan, .sheetPan, .rowSwipe: .pan
@@ -50,8 +50,8 @@ public enum OwnRecognizer: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether an app may replace its delegate. A scroll view is always the delegate of its own recognizers (V-20). The
-  /// recognizers of sheets and rows are not public.
+  /// Whether an app may replace the recognizer's delegate. A scroll view is always the delegate of its own recognizers
+  /// (V-20). The recognizers of sheets and rows are not public.
   package var hasReplaceableDelegate: Bool { self == .interactivePop }
 
   /// Whether the recognizer exists only temporarily. A scroll view's pan, a table's swipe and a navigation controller's

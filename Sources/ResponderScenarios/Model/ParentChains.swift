@@ -63,7 +63,7 @@ struct ParentChains {
     return controllers[id] ?? superview(of: id)
   }
 
-  /// Returns the first id that is part of a cycle, by `next` or by parent controllers.
+  /// Returns the first id that is part of a cycle, by `next` or by parent controllers; nil without a cycle.
   func firstInCycle() -> String? {
     circle(next) ?? circle { parents[$0] }
   }

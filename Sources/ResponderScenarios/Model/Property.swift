@@ -13,11 +13,11 @@ public struct Property: Sendable, Hashable, CustomStringConvertible {
 
 /// The contexts in which a property can be written.
 enum PropertyUse: String, Sendable, CaseIterable {
-  /// In the description of the object itself.
+  /// A value in the description of the object itself.
   case file
-  /// In a `set` step.
+  /// A new value in a `set` step.
   case change = "set"
-  /// In a check.
+  /// An expected value in a check.
   case check
 }
 

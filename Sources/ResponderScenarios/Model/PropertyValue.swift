@@ -9,9 +9,9 @@ public enum PropertyValue: Sendable, Equatable {
   case words([String])
   /// A list of ids.
   case references([String])
-  /// An id, or none.
+  /// The id of an object; nil for no object.
   case reference(String?)
-  /// The view, or none, that `hitTest` returns for every point.
+  /// The id of the view that `hitTest` returns for every point; nil if it returns no view.
   case everywhere(String?)
   /// A Boolean result for each of several ids.
   case methodResults([MethodResult])

@@ -29,7 +29,7 @@ extension Scenario {
     return controllers.first { $0.id == id }?.properties ?? []
   }
 
-  /// Returns the value of a Boolean property that the file sets; nil if it does not.
+  /// Returns the value of a Boolean property of an object; nil if the file does not set it.
   package func flag(_ name: String, of id: String) -> Bool? {
     guard case .boolean(let value)? = properties(of: id).first(where: { $0.property.name == name })?.value else {
       return nil

@@ -14,7 +14,7 @@ public struct Scenario: Sendable, Equatable {
   public var system: SystemVersion?
   /// The number of samples per second.
   public var rate: Double
-  /// The windows in the order of the file, back to front within a level; a file with only `views` has one.
+  /// The windows in the order of the file, back to front within a level; a file with only `views` has one window.
   public var windows: [WindowNode]
   /// The controllers in the order of the file; the first is the root controller of the key window.
   public var controllers: [ControllerNode]
@@ -104,7 +104,7 @@ public struct ScreenNode: Sendable, Equatable {
 /// A window; the window that contains `views` has the id `window`.
 public struct WindowNode: Sendable, Equatable {
   public var id: String
-  /// Whether the window is the key window at the start of the script; exactly one window of a file is.
+  /// Whether the window is the key window at the start of the script; exactly one window of a file is the key window.
   public var isKey: Bool
   /// The properties in the order in which they are applied, including the frame, which is the screen's if the file
   /// gives none.
@@ -124,7 +124,7 @@ public struct ViewNode: Sendable, Equatable {
   public var properties: [Assignment]
   /// The view's recognizers, in the order in which they are added.
   public var gestures: [GestureNode]
-  /// Its subviews, back to front.
+  /// The subviews of the view, back to front.
   public var views: [ViewNode]
 }
 
@@ -242,7 +242,7 @@ public struct TextDelegateNode: Sendable, Equatable {
   public var shouldClear: Bool?
   /// Whether the return key of a text field performs its default action.
   public var shouldReturn: Bool?
-  /// The app code of a text field's delegate; a text view's is stored with its scrolling delegate.
+  /// The app code of a text field's delegate; the app code of a text view's delegate is stored in `ScrollDelegateNode`.
   public var handlers: [HandlerNode] = []
 }
 

@@ -1,8 +1,9 @@
-/// The objects that the ids of a file refer to: those that the file gives, and those in the rows of its lists.
+/// The objects that the ids of a file refer to: the objects that the file describes, and the objects in the rows of its
+/// lists.
 public struct ScreenNames: Sendable, Equatable {
-  /// The kinds of the objects with ids given here.
+  /// The kinds of the objects that the file or cell describes, by id.
   var given: [String: Owner] = [:]
-  /// The superview of each view, if it is given here too.
+  /// The superview of each view, by id, if the file or cell describes the superview too.
   var superviews: [String: String] = [:]
   /// The contents of the cells of each list: by the list's id, then by `CellID.key`.
   var cells: [String: [String: ScreenNames]] = [:]
@@ -20,7 +21,7 @@ public struct ScreenNames: Sendable, Equatable {
     }
   }
 
-  /// Returns whether a cell is a row of a table; only these have a reorder control.
+  /// Returns whether a cell is a row of a table; only rows of tables have a reorder control.
   private func isRowOfTable(_ cellID: CellID) -> Bool {
     cellID.kind == .row && given[cellID.list] == .view(.tableView)
   }
@@ -59,7 +60,8 @@ public struct ScreenNames: Sendable, Equatable {
     return isNumberedButton(id) || owner.parts.contains { $0.name == name && $0.owner.isView } ? holder : nil
   }
 
-  /// Returns the names in a row, header or footer: those given for this cell alone, or else those given for all cells.
+  /// Returns the objects in a row, header or footer: the content given for this cell alone, or else the content given
+  /// for all cells.
   private func names(at cellID: CellID) -> ScreenNames? {
     cells[cellID.list].flatMap { $0[cellID.key] ?? $0[cellID.kind.rawValue] }
   }

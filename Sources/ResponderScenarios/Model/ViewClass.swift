@@ -1,4 +1,5 @@
-/// The classes of views in a scenario. The table in `ViewClasses.swift` has the object and the properties of each.
+/// The classes of views in a scenario. The table in `ViewClasses.swift` has the object and the properties of each
+/// class.
 public enum ViewClass: String, Sendable, CaseIterable {
   case view = "UIView"
   case control = "UIControl"

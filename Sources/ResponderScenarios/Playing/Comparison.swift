@@ -1,4 +1,4 @@
-/// The comparison of a run's lines with the expected lines: all of them, no others, in order.
+/// The comparison of a run's lines with the expected lines: the same lines are required in the same order.
 public struct Comparison: Sendable {
   /// The number of lines beyond the expected ones that are stored for the difference; further lines are only counted.
   private static let surplusLimit = 1000

@@ -133,7 +133,7 @@ enum ControlProperties {
     ]
   )
 
-  /// A flag beside other values in a step that makes their changes animated.
+  /// A flag in a step that animates the changes of the other values in the step.
   static let animated = PropertyEntry.list(
     of: UIResponder.self,
     [.writing(Property.animated.name, .boolean, in: [.change]) { _, _, _ in }]

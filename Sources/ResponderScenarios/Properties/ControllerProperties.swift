@@ -212,7 +212,7 @@ enum ControllerProperties {
     ofSheets.contains(property.name) || ofPopovers.contains(property.name)
   }
 
-  /// Returns why a controller cannot have a property of sheets or popovers; nil if it can.
+  /// Returns the reason why a controller cannot have a property of sheets or popovers; nil if it can have the property.
   ///
   /// - Parameters:
   ///   - assignments: All properties that are set together, possibly including the presentation style.

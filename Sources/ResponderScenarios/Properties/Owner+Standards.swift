@@ -2,7 +2,7 @@ extension Owner {
   /// Returns the default value of a property; nil if it depends on the object.
   package func standardValue(of property: Property) -> PropertyValue? { entry(of: property)?.standard }
 
-  /// Returns whether a file or a `set` step can set this property on such an object.
+  /// Returns whether a file or a `set` step can set this property on an object of this kind.
   package func isWritable(_ property: Property) -> Bool {
     entry(of: property).map { !$0.uses.isDisjoint(with: .writing) } ?? false
   }

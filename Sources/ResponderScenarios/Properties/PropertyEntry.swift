@@ -78,7 +78,7 @@ struct PropertyContext {
   let screen: Screen
   /// The id of the object.
   let id: String
-  /// Whether the change is animated, as requested by `animated: true` beside it.
+  /// Whether the change is animated, as requested by `animated: true` in the same step.
   var isAnimated = false
   /// The log of the ids that a value refers to while it is written; nil outside of writing.
   var references: ReferenceLog?

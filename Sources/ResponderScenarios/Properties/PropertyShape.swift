@@ -8,9 +8,9 @@ enum PropertyShape: Sendable, Equatable {
   /// A date and time, in the form of `ScenarioDate`.
   case date
   case point
-  /// A size, with the range of its sides; nil for any.
+  /// A size whose sides are within a range; nil permits any sides.
   case size(ClosedRange<Double>?)
-  /// A rectangle, with its longest permitted side; nil for any.
+  /// A rectangle with a maximum side; nil permits any side.
   case rectangle(side: Double?)
   case insets
   case transform
@@ -18,10 +18,11 @@ enum PropertyShape: Sendable, Equatable {
   case words([String])
   /// A word or a list of words; `all` represents every word if `knowsAll` is true.
   case mask([String], knowsAll: Bool, mayBeEmpty: Bool)
-  /// True for all of these methods, or a list of them; the text is the noun for a method in messages.
+  /// True for all of the methods in the array, or a list of some of them; the text is the noun for a method in
+  /// messages.
   case methods([String], String)
   case names
-  /// A list of titles, with the noun for them in messages; or their number, if `mayBeCounted` is true.
+  /// A list of titles, or the number of titles if `mayBeCounted` is true; the text is the noun for titles in messages.
   case titles(String, mayBeCounted: Bool)
   /// A Boolean result for each of several ids.
   case methodResults(ReferenceTarget)
@@ -43,7 +44,7 @@ enum PropertyShape: Sendable, Equatable {
   case references(ReferenceTarget)
   /// The ids of recognizers other than the object itself.
   case otherRecognizers
-  /// A view's id, or none; or `{answer: id, everywhere: true}`.
+  /// A view's id or none, also in the form `{answer: id, everywhere: true}`.
   case hitTestResult
   /// The actions of a control, with their targets.
   case actions

@@ -48,7 +48,7 @@ extension ValueFormat where Value == Int {
 extension ValueFormat where Value == [Double] {
   static var transform: Self { numbers(.transform) }
   static var range: Self { numbers(.range) }
-  /// The format of a velocity: one number, or two.
+  /// The format of a velocity with two components.
   static var point: Self { numbers(.point) }
 
   static func rectangle(side: Double? = nil) -> Self { numbers(.rectangle(side: side)) }
@@ -111,7 +111,7 @@ extension ValueFormat where Value == String? {
 }
 
 extension ValueFormat where Value: RawRepresentable<Int> & Sendable {
-  /// A word; its index is the raw value.
+  /// A word, whose index in `words` is the raw value.
   static func word(of words: [String]) -> Self {
     Self(
       .word(words),
@@ -150,7 +150,7 @@ extension ValueFormat where Value == [String] {
 
   static func references(_ target: ReferenceTarget) -> Self { ids(.references(target)) }
 
-  /// Recognizers other than the one that has the property.
+  /// Recognizers other than the recognizer that has the property.
   static var otherRecognizers: Self { ids(.otherRecognizers) }
 
   private static func ids(_ shape: PropertyShape) -> Self {

@@ -8,7 +8,7 @@ struct ViewClassEntry: Sendable {
   let type: UIView.Type?
   /// The default values that differ from those of other views, by property name.
   let standards: [String: PropertyValue]
-  /// The properties that only this class has, except those of scroll views.
+  /// The properties that only this class has, except the properties of scroll views.
   let properties: [PropertyEntry]
   /// Creates a view of this class whose subclass records the calls to it.
   let make: @MainActor @Sendable () -> UIView

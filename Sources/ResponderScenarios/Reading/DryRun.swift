@@ -108,7 +108,7 @@ struct DryRun {
     views.map { view in 1 + view.gestures.count + depth(of: view.views) }.max() ?? 0
   }
 
-  /// Returns the number of samples of all steps, and the step with which it exceeds the limit, if any.
+  /// Returns the number of samples of all steps, and the step at which the number exceeds the limit, if any.
   static func samples(of steps: [Step], timebase: Timebase) -> (count: Int, firstTooMany: Step?) {
     var total = 0
     for step in steps {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The search for scenario files.
 public enum ScenarioFiles {
-  /// Returns whether `path` is a folder or a link to one; false if it does not exist.
+  /// Returns whether `path` is a folder or a link to a folder; false if `path` does not exist.
   public static func isFolder(_ path: String) -> Bool {
     var isDirectory: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue

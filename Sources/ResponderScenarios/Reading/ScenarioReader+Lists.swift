@@ -33,7 +33,7 @@ extension ScenarioReader {
     return delegate
   }
 
-  /// Returns the keys of such a delegate.
+  /// Returns the keys of a scroll view's delegate for a class of the view.
   static func questions(ofScrollDelegateOf viewClass: ViewClass) -> [String] {
     var known = ["shouldScrollToTop", "targetContentOffset", "do"]
     if viewClass.isList {

@@ -214,7 +214,7 @@ extension ScenarioReader {
     return nil
   }
 
-  /// Returns why an id in a cell conflicts with an id outside of it; nil if it does not.
+  /// Returns the reason why an id in a cell conflicts with an id outside of the cell; nil if there is no conflict.
   private func clash(of id: String) -> String? {
     guard !outerNames.isEmpty else { return nil }
     if id == CellID.contentView { return "\(quoted(id)) is the id of a cell's content view; expected another id" }

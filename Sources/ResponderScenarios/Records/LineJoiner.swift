@@ -12,7 +12,7 @@ public struct LineJoiner: Sendable {
   /// Creates a joiner for one record.
   public init() {}
 
-  /// Returns whether the line counts; false if it only continues the previous one.
+  /// Returns whether the line counts; false if the line only continues the previous line.
   public mutating func counts(_ line: RecordedLine) -> Bool {
     let before = last.updateValue(line.line, forKey: Key(subject: line.subject, category: line.category))
     return before.map(line.reads) != true || !line.isContinuing

@@ -109,7 +109,7 @@ public enum RecordedEvent: Sendable, Equatable {
   /// An error in app code; no app code runs after it.
   case stopsAppCode
 
-  /// The category of its line.
+  /// The category of the event's line.
   public var category: EventRecord.Category {
     if case .recorded(let what) = self { what.category } else { .decision }
   }

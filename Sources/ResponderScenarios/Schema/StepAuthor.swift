@@ -2,7 +2,7 @@
 enum StepAuthor: String, CaseIterable {
   /// The script.
   case script = "step"
-  /// App code other than that of the recognizers below.
+  /// App code other than the actions of pans, pinches and rotations.
   case program = "programStep"
   /// The action of a pan, which can set the translation.
   case pan = "panStep"

@@ -14,8 +14,9 @@ final class ReferenceLog {
 /// view, objects in a row.
 ///
 /// A value that refers to such an object is written when it is set, and again when an object is created under that id.
-/// A change of an object that does not exist yet is deferred until it does. Both are processed before each event is
-/// hit-tested, after each timer and around each step, so that an object is bound before a touch reaches it.
+/// A change of an object that does not exist yet is deferred until the object exists. Both the values and the deferred
+/// changes are processed before each event is hit-tested, after each timer and around each step, so that an object is
+/// bound before a touch reaches it.
 @MainActor
 final class LateBindings {
   /// A value whose references are resolved again later.

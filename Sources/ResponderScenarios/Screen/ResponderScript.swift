@@ -99,7 +99,7 @@ final class ResponderScript {
     return standard()
   }
 
-  // App code in a method runs before the method calls super, if it does.
+  // App code in a method runs before the method's call to super, if there is such a call.
 
   /// Runs the app code of a touches method and returns whether the method calls super.
   func forwards(_ phase: UITouch.Phase) -> Bool {
@@ -140,7 +140,7 @@ final class ResponderScript {
 }
 
 /// The results of a scroll view's methods for its content; a view without an id is treated like its nearest ancestor
-/// with one.
+/// with an id.
 @MainActor
 struct ContentResults {
   var results: [PropertyValue.MethodResult] = []

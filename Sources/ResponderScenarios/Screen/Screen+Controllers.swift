@@ -137,7 +137,7 @@ extension Screen {
 
   // MARK: - Changing child controllers
 
-  /// Returns why a container cannot add this controller; nil if it can.
+  /// Returns the reason why a container cannot add this controller; nil if it can add the controller.
   func obstacle(to adopting: UIViewController, into container: UIViewController) -> String? {
     if let own = controllerClass(of: container), let other = controllerClass(of: adopting),
       let refusal = own.refusal(of: other)

@@ -20,7 +20,7 @@ extension Screen {
     )
   }
 
-  /// Returns whether the id refers to an existing row, or an object in one, that has only not been visible.
+  /// Returns whether the id refers to an existing row that was never visible, or to an object in such a row.
   private func isOutOfSightOnly(_ id: String) -> Bool {
     guard let content = CellID(id, in: scenario.names), content.inside != CellID.reorder,
       let list = objects[content.list] as? UIScrollView

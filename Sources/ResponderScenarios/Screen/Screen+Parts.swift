@@ -115,7 +115,7 @@ extension UISearchBar {
 }
 
 extension UITableViewCell {
-  /// The reorder control of the row; nil while it has none.
+  /// The reorder control of the row; nil while the row has no such control.
   fileprivate var grip: RowGrip? { subviews.lazy.compactMap { $0 as? RowGrip }.first }
 }
 

@@ -6,7 +6,7 @@ public struct InspectedTarget: Sendable, Equatable {
   public enum Receiver: Sendable, Equatable {
     /// An object, by its name.
     case object(String)
-    /// The first responder up the responder chain that performs the action.
+    /// The nearest responder in the responder chain that performs the action.
     case chain
     /// A closure, by its title; empty if it has none.
     case closure(String)

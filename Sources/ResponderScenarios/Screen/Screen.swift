@@ -12,9 +12,9 @@ public final class Screen {
   /// The windows, in the order of the file.
   public private(set) var windows: [UIWindow] = []
 
-  /// Returns the names of objects that the file does not name; nil if none has a name.
+  /// A closure that returns the name of an object that the file does not name; nil if no such object has a name.
   package var naming: (@MainActor (AnyObject) -> String?)?
-  /// Returns objects by the names that `naming` gives them.
+  /// A closure that returns the object with a name from `naming`.
   package var finding: (@MainActor (String) -> AnyObject?)?
 
   /// The minimum side of a pad's screen, in points. On a pad, popovers are not adapted, and sheets are centered.
@@ -133,7 +133,7 @@ public final class Screen {
     return naming?(object)
   }
 
-  /// Returns the id of a view or of its nearest ancestor with an id.
+  /// Returns the id of a view or of its nearest ancestor with an id; nil if no ancestor has an id.
   public func nearestName(of view: UIView) -> String? {
     var current: UIView? = view
     while let candidate = current {

@@ -68,7 +68,7 @@ extension ScriptedScrollDelegate {
 }
 
 extension UIContextMenuConfiguration {
-  /// Returns a menu whose lines have no effect; nil for no lines.
+  /// Returns a menu whose lines have no effect; nil if there are no titles.
   static func ofLines(_ titles: [String]) -> UIContextMenuConfiguration? {
     guard !titles.isEmpty else { return nil }
     return UIContextMenuConfiguration(actionProvider: { _ in

@@ -5,7 +5,8 @@ protocol KeyedStep: StepKind {
 
   /// The keys, in the order of reading and of listing in messages and help.
   static var fields: [StepField<Self>] { get }
-  /// The name in the help of a value of the first key that can replace the mapping; nil if there is no such shorthand.
+  /// The name, in the help, of a value of the first key that can be written instead of the mapping; nil if no such
+  /// shorthand exists.
   static var shorthand: String? { get }
   /// Returns whether a value is a value of the first key.
   static func isShorthand(_ node: DocumentNode) -> Bool

@@ -78,7 +78,7 @@ extension StepValue where Value == String {
   static let view = id(.view, expected: "the id of a view")
   static let controller = id(.controller, expected: "the id of a controller")
 
-  /// The id of a navigation controller; the class is checked if the file gives it.
+  /// The id of a navigation controller; the class is checked if the file states the class.
   static let navigation = Self(Schema.text, expected: "the id of a UINavigationController") {
     node,
     reader throws(ReadingProblem) in

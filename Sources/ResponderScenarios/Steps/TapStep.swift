@@ -14,7 +14,7 @@ struct TapStep: KeyedStep, TimedStep {
   var count = 1
   var numberOfFingers = 1
   var duration = 0.05
-  /// The time from an up to the next down, in seconds.
+  /// The time from the end of a tap to the beginning of the next tap, in seconds.
   var interval = 0.1
   var source = TouchSource()
 

@@ -45,9 +45,9 @@ enum StepBeginning {
 
 /// A device that only one of several simultaneous scripts can use.
 enum SharedDevice: String, CaseIterable {
-  /// A trackpad or wheel.
+  /// The trackpad or wheel, which scrolls.
   case scroll
-  /// A pointer without a button.
+  /// The pointer while no button is pressed.
   case hover
 }
 

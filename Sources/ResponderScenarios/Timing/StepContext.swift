@@ -8,7 +8,7 @@ struct StepContext {
 
   var timebase: Timebase { script.timebase }
 
-  /// Returns the lowest fingers that are not in use.
+  /// Returns the lowest numbers of fingers that are not in use.
   func free(_ count: Int) throws(ReadingProblem) -> [Int] {
     var free: [Int] = []
     for number in ValueLimit.finger where !script.claimed.contains(number) && !foreignFingers.contains(number) {

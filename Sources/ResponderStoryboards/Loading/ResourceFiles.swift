@@ -3,7 +3,7 @@ import Foundation
 /// The lookup of storyboards and nibs among the app's resources.
 ///
 /// An iOS app has one bundle with all resources. A Swift package has one bundle for each target with resources,
-/// `Package_Target.resources`, beside the executable. `Bundle.main` therefore means all of them. Foundation's
+/// `Package_Target.resources`, beside the executable. `Bundle.main` therefore means all of these bundles. Foundation's
 /// `Bundle(for:)` returns the main bundle for every class on Linux.
 @MainActor
 enum ResourceFiles {
@@ -19,7 +19,7 @@ enum ResourceFiles {
     return try InterfaceFile(try data(at: url), name: fileName, as: kind, modules: modules(of: url))
   }
 
-  /// Returns the location of a file; nil if it does not exist.
+  /// Returns the URL of a file; nil if the file does not exist.
   static func url(of fileName: String, in bundle: Bundle?) -> URL? {
     guard !fileName.contains("/"), !fileName.contains("\0") else { return nil }
     for folder in folders(of: bundle) {
@@ -27,7 +27,7 @@ enum ResourceFiles {
         let url = folder.appendingPathComponent(directory + fileName)
         if FileManager.default.isReadableFile(atPath: url.path) { return url }
       }
-      // A resource folder that was copied with its subfolders.
+      // The folder may have been copied as a resource with its subfolders.
       if let found = copied(in: folder).first(where: { $0.lastPathComponent == fileName }) { return found }
     }
     return nil
@@ -48,7 +48,8 @@ enum ResourceFiles {
     return data
   }
 
-  /// Returns the name of the target that the resource belongs to, as the only element; empty if the path contains none.
+  /// Returns an array with the name of the target that the resource belongs to, or an empty array if the path contains
+  /// no target.
   static func modules(of url: URL) -> [String] {
     for part in url.pathComponents.reversed() where part.hasSuffix(".resources") || part.hasSuffix(".bundle") {
       let stem = part.split(separator: ".").dropLast().joined(separator: ".")

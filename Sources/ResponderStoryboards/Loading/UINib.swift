@@ -33,7 +33,8 @@ open class UINib: KitObject {
     super.init()
   }
 
-  /// Creates a nib from file data. UIKit's initializer takes a compiled nib, traps if it is invalid, and has no `name`.
+  /// Creates a nib from file data. UIKit's initializer takes a compiled nib, traps if the nib is invalid, and has no
+  /// parameter `name`.
   ///
   /// - Parameters:
   ///   - data: The XML that Xcode writes.
@@ -156,7 +157,8 @@ extension UICollectionView {
   }
 }
 
-/// The lookup of a controller's nib: the one that it was created with, or else one named after its class, as in UIKit.
+/// The lookup of a controller's nib: the nib that the controller was created with, or else a nib named after the
+/// controller's class, as in UIKit.
 ///
 /// `ResponderKit` looks this class up by its name.
 final class NibFinder: NSObject, NibFinding {

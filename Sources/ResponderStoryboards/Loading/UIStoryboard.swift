@@ -41,8 +41,8 @@ open class UIStoryboard: KitObject {
     )
   }
 
-  /// Creates a storyboard from file data. Its classes are looked up in the modules that it names. UIKit has no such
-  /// initializer.
+  /// Creates a storyboard from file data. The classes of the storyboard are looked up in the modules that its elements
+  /// name. UIKit has no such initializer.
   ///
   /// - Parameters:
   ///   - data: The XML that Xcode writes.
@@ -80,7 +80,7 @@ open class UIStoryboard: KitObject {
     initialScene.flatMap { controller(of: $0, within: [], creator: creator) as? Controller }
   }
 
-  /// Creates the controller with a storyboard identifier. Traps if there is none, as in UIKit.
+  /// Creates the controller with a storyboard identifier. Traps if no controller has this identifier, as in UIKit.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     make(identifier, creator: nil)
   }

@@ -155,7 +155,7 @@ struct Connecting {
 }
 
 extension UIControl {
-  /// The event of an action connection that names none.
+  /// The event of an action connection that names no event.
   fileprivate var standardEvent: Event {
     switch self {
     case is UIButton: .touchUpInside

@@ -3,7 +3,7 @@ import ResponderControllers
 import ResponderKit
 import ResponderLayout
 
-/// The objects of one part of a file: of a scene's controller, of its view, of a nib, or of one cell.
+/// The objects of one part of a file. A part is a scene's controller, a controller's view, a nib, or a cell.
 ///
 /// Objects are found by id as long as they exist, and are retained until they are connected.
 @MainActor
@@ -47,7 +47,7 @@ final class ObjectMaker {
 
   func object(withID id: String) -> AnyObject? { objects[id]?.object ?? outer?.object(withID: id) }
 
-  /// Notes the layout guide of a view under its id.
+  /// Stores the layout guide of a view under the guide's id.
   func note(_ element: InterfaceElement, of view: UIView) {
     let reader = ElementReader(element, in: file)
     defer { reader.finish() }
@@ -77,7 +77,7 @@ final class ObjectMaker {
 
   private static let ownModules = ["ResponderKit", "ResponderControllers", "ResponderLayout"]
 
-  /// Returns the class that an element names; if that is missing or unsuitable, reports a warning and returns
+  /// Returns the class that an element names; if the class is missing or unsuitable, reports a warning and returns
   /// `standard`.
   func type<Base: AnyObject>(of reader: ElementReader, _ standard: Base.Type) -> Base.Type {
     let module = reader.string("customModule")
@@ -105,7 +105,7 @@ final class ObjectMaker {
     return false
   }
 
-  /// Returns whether the limit of objects permits one more; reports a warning when it is first exceeded.
+  /// Returns whether the limit of objects permits another object; reports a warning when the limit is first exceeded.
   private func mayMake(_ element: InterfaceElement) -> Bool {
     count += 1
     if count == Self.mostObjects + 1 {

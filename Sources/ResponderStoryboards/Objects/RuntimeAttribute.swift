@@ -43,7 +43,7 @@ struct RuntimeAttribute {
     return mirror.children.first?.value
   }
 
-  /// Sets an attribute; returns the reason if that is impossible, or nil.
+  /// Sets an attribute. Returns nil, or the reason if the attribute cannot be set.
   private func set(_ key: String, _ value: Any?, on target: AnyObject) -> String? {
     if case .property(_, let set, let type)? = ClassNames.member(key, of: target, in: file.modules)?.access {
       return set(target, value)
@@ -98,7 +98,7 @@ struct RuntimeAttribute {
 }
 
 extension ElementReader {
-  /// Creates the reader of a child that is read completely by one access.
+  /// Creates a reader of a child element that has only the attributes that are read immediately.
   fileprivate convenience init?(_ outer: ElementReader, _ key: String) {
     guard let child = outer.child(key: key) else {
       outer.warn("the attribute needs a value; it is ignored")
@@ -108,7 +108,7 @@ extension ElementReader {
   }
 }
 
-/// The attributes of the library's own classes that are often set this way.
+/// The attributes of the library's own classes that are often set as runtime attributes.
 @MainActor
 enum StandardAttributes {
   static func set(_ key: String, _ value: Any?, on target: AnyObject) -> Bool {
@@ -128,7 +128,7 @@ enum StandardAttributes {
     case "shadowOffset": return (value as? CGSize).map { layer.shadowOffset = $0 } != nil
     case "zPosition": return number.map { layer.zPosition = $0 } != nil
     case "masksToBounds": return (value as? Bool).map { layer.masksToBounds = $0 } != nil
-    // On iOS, a UIColor has no effect here because a CGColor is expected; here it is converted.
+    // On iOS, a `UIColor` has no effect on `borderColor`, which expects a `CGColor`; here the color is converted.
     case "borderColor": return (value as? UIColor).map { layer.borderColor = $0.cgColor } != nil
     case "shadowColor": return (value as? UIColor).map { layer.shadowColor = $0.cgColor } != nil
     default: return false

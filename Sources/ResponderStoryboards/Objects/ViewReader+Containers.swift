@@ -135,7 +135,8 @@ extension ViewReader {
     fill(content, of: view.contentView)
   }
 
-  /// Reads a content view that the class creates itself; some of its subviews are created by the class too.
+  /// Reads a content view that a view class creates itself; some of the content view's subviews are created by the view
+  /// class too.
   private func fill(_ element: InterfaceElement, of content: UIView) {
     maker.note(content, for: element)
     let inner = ElementReader(element, in: maker.file)

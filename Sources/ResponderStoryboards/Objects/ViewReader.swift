@@ -103,8 +103,8 @@ struct ViewReader {
     accessibility(view)
   }
 
-  /// The default of labels and image views: Xcode writes `userInteractionEnabled="NO"` if it is off, and nothing if it
-  /// is on.
+  /// The default of labels and image views: Xcode writes `userInteractionEnabled="NO"` if user interaction is off, and
+  /// nothing if it is on.
   private var interactionByElement: Bool? { ["label", "imageView"].contains(reader.element.name) ? true : nil }
 
   private func accessibility(_ view: UIView) {

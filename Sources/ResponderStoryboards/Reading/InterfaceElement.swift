@@ -7,7 +7,7 @@ final class InterfaceElement {
   let line: Int
   private(set) var children: [InterfaceElement] = []
   private(set) weak var parent: InterfaceElement?
-  /// The text between its tags, without the text of its children.
+  /// The text between the element's tags, without the text of its children.
   var text = ""
 
   init(name: String, attributes: [String: String], line: Int) {

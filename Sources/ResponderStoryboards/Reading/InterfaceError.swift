@@ -31,7 +31,8 @@ public struct InterfaceWarning: CustomStringConvertible, Hashable, Sendable {
   /// The warning in the form `Main.storyboard:12: <label>: the message`.
   public var description: String { "\(file):\(line): <\(element)>: \(message)" }
 
-  /// A closure that is called with each distinct warning once per file; writes it to standard error by default.
+  /// A closure that is called with each distinct warning once per file; by default it writes the warning to standard
+  /// error.
   @MainActor public static var handler: @MainActor (InterfaceWarning) -> Void = { warning in
     FileHandle.standardError.write(Data("\(warning)\n".utf8))
   }

@@ -9,9 +9,8 @@ protocol SceneSource: AnyObject {
 
   /// Creates the controller of a scene.
   ///
-  /// - Parameters:
-  ///   - surroundings: The scenes that contain or embed it; a scene must not contain itself.
-  ///   - creator: A closure that creates the controller instead of its initializer.
+  /// - Parameters: - surroundings: The scenes that contain or embed the new controller's scene; a scene must not
+  ///   contain itself. - creator: A closure that creates the controller instead of its initializer.
   func controller(
     of element: InterfaceElement,
     within surroundings: [String],
@@ -26,11 +25,11 @@ final class ControllerOrigin: InterfaceOrigin, SceneOrigin {
   let storyboard: any SceneSource
   let element: InterfaceElement
   weak var controller: UIViewController?
-  /// The scenes that contain or embed this one; a scene must not contain itself.
+  /// The scenes that contain or embed this scene; a scene must not contain itself.
   let surroundings: [String]
   private(set) lazy var maker = ObjectMaker(file: storyboard.file, origin: self)
   private var isLoaded = false
-  /// The objects that trigger segues, retained only here.
+  /// The objects that trigger segues; no other object retains them.
   var triggers: [AnyObject] = []
   /// The top-level objects of the scene that are not views of the controller.
   private var companions: [AnyObject] = []

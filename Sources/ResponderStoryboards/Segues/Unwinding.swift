@@ -2,7 +2,7 @@ import Foundation
 import ResponderControllers
 import ResponderKit
 
-/// An unwind segue: it goes back to the nearest preceding controller that has the unwind action.
+/// An unwind segue, which returns to the nearest preceding controller that has the unwind action.
 @MainActor
 struct Unwinding {
   let origin: ControllerOrigin
@@ -36,7 +36,8 @@ struct Unwinding {
     return nil
   }
 
-  /// Returns the controllers before `source` in its stack, then its parent, then the presenter, each nearest first.
+  /// Returns the controllers before `source` in its navigation stack, the last one first, then the parent controllers
+  /// and the presenting controllers, the nearest ones first.
   private static func predecessors(of source: UIViewController) -> [UIViewController] {
     var predecessors: [UIViewController] = []
     var current: UIViewController? = source

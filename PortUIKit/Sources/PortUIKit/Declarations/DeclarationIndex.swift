@@ -8,7 +8,8 @@ final class DeclarationIndex {
   private var typesByName: [String: [DeclaredType]] = [:]
   /// Members of extensions of types that no file declares, by the type's name.
   private(set) var foreignMembers: [String: [Member]] = [:]
-  /// The names that the files give to types, functions and variables. An old spelling among them is the app's own name.
+  /// The names that the files give to types, functions and variables. An old spelling of UIKit among these names is the
+  /// app's own name.
   private(set) var declaredNames: Set<String> = []
   /// The declared types of the variables and parameters, by name, as written.
   private(set) var variableTypes: [String: Set<String>] = [:]
@@ -30,7 +31,7 @@ final class DeclarationIndex {
 
   private func add(_ type: DeclaredType) {
     types.append(type)
-    // The first type of a name counts, since another one may be in an inactive branch of `#if`.
+    // The first type with a name counts, since a second type with this name may be in an inactive branch of `#if`.
     if typesByQualifiedName[type.qualifiedName] == nil { typesByQualifiedName[type.qualifiedName] = type }
     typesByName[type.name, default: []].append(type)
     type.members = Member.all(in: type.declaration, file: type.file, container: nil)

@@ -84,7 +84,8 @@ extension FileRewriter {
     return last.map { FileRewriter.observed.contains($0) } ?? false
   }
 
-  /// Whether a call adds or removes an observer of such a property, by a string, by `#keyPath` or by a constant.
+  /// Whether a call adds or removes an observer of an observable property, given as a string, as `#keyPath` or as a
+  /// constant.
   private func observesViews(_ node: FunctionCallExprSyntax) -> Bool {
     guard let path = node.arguments.first(where: { $0.label?.plainName == "forKeyPath" })?.expression else {
       return false

@@ -102,9 +102,8 @@ extension FileRewriter {
   }
 
   /// Casts an `AnyObject` to the only protocol with the method, since Linux does not find methods of an `AnyObject` at
-  /// run time.
-  /// Returns false if the files do not declare the object as an `AnyObject`, or if no protocol or several have such a
-  /// method.
+  /// run time. Returns false if the files do not declare the object as an `AnyObject`, or unless exactly one protocol
+  /// has such a method.
   @discardableResult
   private func castAnyObject(_ object: ExprSyntax, toCall node: FunctionCallExprSyntax, of name: String) -> Bool {
     guard typesOfVariable(object)?.contains("AnyObject") == true else { return false }
@@ -235,12 +234,12 @@ private final class BindingFinder: SyntaxVisitor {
 }
 
 extension MemberKey {
-  /// The name of the protocol's property that is the method if it is implemented, and nil otherwise.
+  /// The name of the protocol's added property, whose value is the method if it is implemented, and nil otherwise.
   var propertyWhetherImplemented: String { "\(word)IfImplemented" }
 }
 
 extension FunctionCallExprSyntax {
-  /// Whether this may be a call of a method. Trailing closures have no labels to compare.
+  /// Whether this may be a call of the method `key`. Trailing closures have no labels to compare.
   func mayCall(_ key: MemberKey) -> Bool {
     guard let labels = key.labels else { return false }
     let given = arguments.map { $0.label?.plainName ?? "_" }

@@ -24,7 +24,7 @@ extension FileRewriter {
     }
   }
 
-  /// Renames `responds(to:)` of a class that forwards selectors: its result would only repeat that of
+  /// Renames `responds(to:)` of a class that forwards selectors, because its result would only repeat the result of
   /// `forwardingTarget(for:)`.
   func leaveUnasked(_ node: FunctionDeclSyntax) {
     for modifier in node.modifiers where modifier.name.text == "override" { page.remove(modifier) }
@@ -52,8 +52,8 @@ extension FileRewriter {
 
   // MARK: - Cells that are their recognizers' delegates
 
-  /// Makes a table cell that is its recognizers' delegate conform to the protocol, so that its methods are called. On
-  /// iOS every `UITableViewCell` conforms implicitly.
+  /// Makes a table cell that is its recognizers' delegate conform to `UIGestureRecognizerDelegate`, so that its
+  /// delegate methods are called. On iOS every `UITableViewCell` conforms implicitly.
   func letCellJudge(_ node: ClassDeclSyntax) {
     let delegate = "UIGestureRecognizerDelegate"
     guard let inherited = node.inheritanceClause?.inheritedTypes,
@@ -141,8 +141,8 @@ extension FileRewriter {
 
   // MARK: - Unavailable requirements
 
-  /// Removes unavailable requirements for Objective-C. Swift protocols on Linux cannot have any, and no caller uses
-  /// them.
+  /// Removes unavailable requirements for Objective-C. Swift protocols on Linux cannot have unavailable requirements,
+  /// and no caller uses these requirements.
   func rewriteUnavailableRequirements(_ node: ProtocolDeclSyntax) {
     for item in node.memberBlock.members {
       let attributes = item.decl.asProtocol((any WithAttributesSyntax).self)?.attributes

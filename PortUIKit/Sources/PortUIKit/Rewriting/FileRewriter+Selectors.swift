@@ -115,7 +115,8 @@ extension FileRewriter {
   // MARK: - The type of the method
 
   enum Owner {
-    /// A type, by the name that is valid at the expression. It is nil if a module declares it and no file does.
+    /// A type, by the name that is valid at the expression. The `DeclaredType` is nil if an imported module declares
+    /// the type.
     case named(String, DeclaredType?)
     /// An expression; the compiler determines its type.
     case object(String)
@@ -252,7 +253,7 @@ extension FileRewriter {
     )
   }
 
-  /// Returns the methods with this Objective-C name, except those that override another one of them.
+  /// Returns the methods with this Objective-C name, except methods that override another one of these methods.
   private func methods(named name: String) -> [(String, Member)] {
     var found: [(String, Member)] = []
     for type in index.types where type.kind == .classType {

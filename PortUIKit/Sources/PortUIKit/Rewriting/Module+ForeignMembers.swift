@@ -80,7 +80,7 @@ extension Module {
 }
 
 extension Member {
-  /// The member's own access modifiers. Those of its extension apply implicitly.
+  /// The member's own access modifiers. The modifiers of its extension apply implicitly.
   fileprivate var accessibleWords: [String] {
     let words: Set = ["open", "public", "package", "internal", "fileprivate", "private"]
     return modifiers.filter { words.contains($0.name.text) && $0.detail == nil }.map {

@@ -2,9 +2,10 @@ import SwiftSyntax
 
 /// The classes, outlets, attributes and actions to which storyboards and nibs refer.
 ///
-/// On iOS the Objective-C runtime finds them by their names. Here a class `Home_NamedMembers` is added at the end of
-/// the file for each class `Home` of a storyboard or nib, and the library finds that class by its name. It is in the
-/// same file to have access to private members. An extension of a library class also gets such a class.
+/// On iOS the Objective-C runtime finds these members by their names. Here a class `Home_NamedMembers` is added at the
+/// end of the file for each class `Home` of a storyboard or nib, and the library finds that class by its name. The
+/// added class is in the same file to have access to private members. An extension of a library class also gets an
+/// added class.
 extension Module {
   func nameMembers(for storyboards: [SourceFile]) {
     guard !storyboards.isEmpty else { return }
@@ -60,7 +61,7 @@ extension Module {
     }
     let makes = initializer(of: type)
     let isRenamed = type.declaration.attributes.objectiveCName != nil
-    // The part in the class's own file is the first, since it declares the class.
+    // The part in the class's own file is the first, since this file declares the class.
     let all = parts(of: marked)
     let own = all.first { $0.file == type.file } ?? Part(file: type.file, members: [])
     let remaining = all.filter { $0.file != type.file }
@@ -199,7 +200,7 @@ extension DeclaredType {
     declaration.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
   }
 
-  /// The labels of its own initializers that are not convenience initializers.
+  /// The labels of the type's own initializers that are not convenience initializers.
   fileprivate var designatedInitializers: [[String]] {
     declaration.memberBlock.members.compactMap { item in
       guard let initializer = item.decl.as(InitializerDeclSyntax.self),

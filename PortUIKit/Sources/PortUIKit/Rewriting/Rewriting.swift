@@ -3,15 +3,14 @@ import SwiftSyntax
 
 /// Rewrites the files of one module, so that they behave on Linux as on iOS.
 ///
-/// All files of a module must be passed together, since the rewriting of a file depends on declarations in the others.
-/// A file without Objective-C features, spellings of older SDKs and conditions for iOS is returned unchanged, byte for
-/// byte, and so is a file that has already been rewritten. Every line keeps its number.
+/// All files of a module must be passed together, since the rewriting of a file depends on declarations in the other
+/// files. A file without Objective-C features, spellings of older SDKs and conditions for iOS is returned unchanged,
+/// byte for byte. A file that has already been rewritten is also returned unchanged. Every line keeps its number.
 public enum Rewriting {
   /// Returns the rewritten files in the same order. If one of them is not valid Swift, no file is rewritten.
   ///
-  /// - Parameters:
-  ///   - files: All Swift files of a module.
-  ///   - storyboards: The storyboards and nibs of the module, whose custom classes then can be found by name.
+  /// - Parameters: - files: All Swift files of a module. - storyboards: The storyboards and nibs of the module, whose
+  ///   custom classes can be found by name after the rewriting.
   public static func port(_ files: [SourceFile], storyboards: [SourceFile] = []) -> [PortedFile] {
     let pages = files.map { Page($0) }
     let syntaxErrors = pages.map(syntaxErrors)
