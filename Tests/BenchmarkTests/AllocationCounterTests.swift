@@ -7,7 +7,7 @@ import Testing
 struct AllocationCounterTests {
   private final class Something {}
 
-  /// Not inlined, since the optimizer would remove the unused object.
+  /// This function is not inlined, since the optimizer would otherwise remove the unused object.
   @inline(never)
   private func something() -> Something { Something() }
 
@@ -25,7 +25,7 @@ struct AllocationCounterTests {
     withExtendedLifetime(object) {}
   }
 
-  @Test("Code without allocations has the count zero")
+  @Test("The counter counts zero allocations for code that allocates nothing")
   func seesNothing() {
     var sum = 0
     #expect(allocations { for number in 0..<1000 { sum &+= number } } == 0)
@@ -34,7 +34,7 @@ struct AllocationCounterTests {
 
   @Test("malloc, calloc, realloc, aligned_alloc and posix_memalign each count once")
   func seesEachEntryPoint() {
-    // A separate buffer, so that storing a block allocates nothing.
+    // The blocks are stored in a preallocated buffer, so that storing a block allocates nothing.
     let blocks = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 4)
     defer { blocks.deallocate() }
     #expect(allocations { blocks[0] = malloc(16) } == 1)

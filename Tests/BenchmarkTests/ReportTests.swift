@@ -35,7 +35,7 @@ struct ReportTests {
     #expect(lines[2].hasSuffix("0"))
   }
 
-  @Test("The format is the only option")
+  @Test("The benchmark accepts only the option for the output format and refuses other arguments")
   func arguments() throws {
     #expect(try Benchmark.format(of: []) == .text)
     for format in Benchmark.Format.allCases {
@@ -46,7 +46,7 @@ struct ReportTests {
     }
   }
 
-  @Test("The cases are those of the contract, in the same order")
+  @Test("The benchmark has the cases that its contract lists, in the same order")
   @MainActor
   func names() {
     #expect(
@@ -58,7 +58,7 @@ struct ReportTests {
     )
   }
 
-  @Test("Every case has the correct results, for the library and for the floor")
+  @Test("Every benchmark case has the correct results, with the library and with the C floor")
   @MainActor
   func answers() throws {
     for one in Benchmark.cases() { try one.verify() }

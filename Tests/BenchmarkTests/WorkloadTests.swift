@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The benchmark's workloads")
 struct WorkloadTests {
-  /// Printed by `python3 Benchmarks/workloads.py FOLDER`.
+  /// The expected numbers are printed by `python3 Benchmarks/workloads.py FOLDER`.
   @Test(
     "Each tree has the views that workloads.py defines",
     arguments: [("phone", 300, 390, 844), ("balanced", 37449, 2048, 1024), ("flat", 10001, 1000, 1000)]
@@ -28,7 +28,7 @@ struct WorkloadTests {
     #expect(workload.checksum == checksum)
   }
 
-  @Test("The floor returns -1 outside the root, which does not include its right and bottom edges")
+  @Test("The C floor returns -1 for a point outside the root, and also on the root's right and bottom edges")
   func floorIsHalfOpen() {
     let floor = HitTestFloor(.phone)
     #expect(floor.hit(x: 390, y: 0) == -1)

@@ -30,8 +30,8 @@ struct ArbitrationTable {
     var cells: [String] { [a, aMay, b, bMay, waits, isPrevented] }
   }
 
-  /// An attempt of a recognizer to recognize ("asks") or its failure ("gives up"), without the other one's influence,
-  /// and its moment.
+  /// An attempt of a recognizer to recognize ("asks") or its failure ("gives up"), without the influence of the other
+  /// recognizer, and its moment.
   struct Intention: Equatable {
     var asks: Bool
     var moment: Int

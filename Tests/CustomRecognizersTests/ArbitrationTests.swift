@@ -53,7 +53,7 @@ struct ArbitrationTests {
 
   private let booleanPairs = [[true, true], [true, false], [false, true], [false, false]]
 
-  @Test("Every requirement leads to the result of its row, and every row is used")
+  @Test("Every failure requirement between two recognizers has the result of its row, and every row is used")
   func requirements() {
     var spoken: Set<String> = []
     forEachPair { pair in
@@ -74,7 +74,7 @@ struct ArbitrationTests {
     #expect(table.rows.map(\.number).filter { !spoken.contains($0) } == [])
   }
 
-  @Test("Every result of canPrevent, canBePrevented and the delegates leads to the result of its row")
+  @Test("Every combination of canPrevent, canBePrevented and the delegates' results has the result of its row")
   func exclusions() {
     let requirements = [("nothing", 0), ("`x.require(toFail: y)`", 0), ("`x.require(toFail: y)`", 1)]
     forEachPair { pair in
@@ -97,12 +97,12 @@ struct ArbitrationTests {
     }
   }
 
-  @Test("A recognizer that is alone requests or fails at the moment that the first table lists")
+  @Test("A recognizer without a rival requests recognition or fails at the moment that the first table lists")
   func moments() throws {
     for (finger, intentions) in table.intentions {
       for kind in ArbitrationWorld.Kind.allCases {
         let intention = intentions[kind.rawValue]
-        // Neither prevents the other, so that each behaves as if it were alone.
+        // Neither recognizer prevents the other recognizer, so that both behave as if they were alone.
         var world = ArbitrationWorld(kinds: [kind, kind], isNested: true, finger: finger)
         world.exclusion.simultaneously = [true, true]
         let expected = intention.asks ? "recognizes" : "fails"

@@ -17,21 +17,22 @@ struct ArbitrationWorld {
     }
   }
 
-  /// The recognizer that is X in table 3: 0 for the outer one, 1 for the inner one.
+  /// A failure requirement in the words of table 3, and the recognizer that is X in the table: 0 for the outer
+  /// recognizer, 1 for the inner recognizer.
   struct Requirement {
     var phrase: String
     var x: Int
   }
 
-  /// The results of `canPrevent`, `canBePrevented` and `shouldRecognizeSimultaneouslyWith`: at index 0 of the outer
-  /// recognizer, at index 1 of the inner one.
+  /// The results of `canPrevent`, `canBePrevented` and `shouldRecognizeSimultaneouslyWith`: at index 0 the results of
+  /// the outer recognizer, at index 1 the results of the inner recognizer.
   struct Exclusion {
     var canPrevent = [true, true]
     var canBePrevented = [true, true]
     var simultaneously = [false, false]
   }
 
-  /// The kinds of the outer recognizer, which is added first, and of the inner one.
+  /// The kinds of the outer recognizer, which is added first, and of the inner recognizer.
   var kinds: [Kind]
   var isNested: Bool
   var finger: String

@@ -25,7 +25,7 @@ struct ChapterTests {
     }
   }
 
-  @Test("The record that the chapter shows for each mistake is the actual one")
+  @Test("The record that the chapter shows for each mistake is the actual record")
   func records() throws {
     let blocks = try Document.blocks("```text", of: "Documentation/CustomRecognizers.md")
     #expect(Set(blocks.map { $0.argument("record") }) == Set(mistakes.keys))

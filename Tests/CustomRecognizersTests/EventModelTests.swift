@@ -3,8 +3,8 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Checks that the chapter about the event model and the doc comments of its types refer to each other, and that its
-/// record is the actual one.
+/// Checks that the chapter about the event model and the doc comments of its types refer to each other, and that the
+/// record in the chapter is the actual record.
 @MainActor
 @Suite("Documentation/EventModel.md")
 struct EventModelTests {
@@ -69,7 +69,7 @@ struct EventModelTests {
     return found
   }
 
-  @Test("Every type in the table is public, and its comment names its section")
+  @Test("Every type in the chapter's table is public, and the type's comment names the section of the chapter")
   func tableToTypes() {
     #expect(sections.count > 60)
     for (name, section) in sections {
@@ -78,14 +78,14 @@ struct EventModelTests {
     }
   }
 
-  @Test("Every type whose comment refers to the chapter is in its table")
+  @Test("Every type whose comment refers to the chapter is in the chapter's table")
   func typesToTable() {
     for type in sources where type.comment.contains(where: { $0.contains("EventModel.md") }) {
       #expect(sections[type.name] != nil, "\(type.name)")
     }
   }
 
-  @Test("The table contains every class, protocol and sample of the event model")
+  @Test("The chapter's table contains every class, protocol and sample of the event model")
   func complete() {
     let folders: Set = ["Application", "Controls", "Events", "Focus", "Gestures", "Responders"]
     for type in sources where folders.contains(type.folder) {
@@ -94,7 +94,7 @@ struct EventModelTests {
     }
   }
 
-  @Test("Every section in the table is a heading of the chapter")
+  @Test("Every section in the chapter's table is a heading of the chapter")
   func headings() {
     let headings = chapter.components(separatedBy: "\n").filter { $0.hasPrefix("#") }
       .map { $0.drop { $0 == "#" }.dropFirst() }

@@ -22,7 +22,7 @@ struct ImmediatePanTests {
     #expect(pan.state == .possible && pan.translation(in: nil) == .zero)
   }
 
-  @Test("The view receives no touch, so no touch is cancelled (G-45)")
+  @Test("Under an immediate pan the view receives no touch, so no touch is cancelled (G-45)")
   func viewHearsNothing() {
     let session = GestureSession()
     session.add(ImmediatePanGestureRecognizer(), named: "pan")
@@ -31,7 +31,7 @@ struct ImmediatePanTests {
     #expect(session.record().contains("view drops touch: pan recognized; cancelsTouchesInView"))
   }
 
-  @Test("Additional fingers do not affect the immediate pan, and their touches stay with their views")
+  @Test("Additional fingers do not affect the immediate pan, and the touched views receive their touches")
   func furtherFingers() {
     let session = GestureSession()
     session.view.isMultipleTouchEnabled = true
@@ -79,7 +79,7 @@ struct ImmediatePanTests {
     #expect(session.calls == ["pan began", "pan ended", "tap ended"])
   }
 
-  @Test("translation(in:) uses the axes of the given view, even while that view moves")
+  @Test("translation(in:) uses the axes of the given view, even while the view moves")
   func axes() {
     let session = GestureSession()
     let dial = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))

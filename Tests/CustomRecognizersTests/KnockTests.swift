@@ -13,7 +13,7 @@ struct KnockTests {
     }
   }
 
-  @Test("The knock is recognized when the last finger lands, and can be recognized again")
+  @Test("A knock is recognized when the finger lands for its last stroke, and can be recognized again")
   func recognized() {
     let session = GestureSession()
     let knock = session.add(KnockGestureRecognizer(numberOfKnocks: 3), named: "knock")
@@ -26,7 +26,7 @@ struct KnockTests {
     #expect(session.calls == ["knock ended", "knock ended"])
   }
 
-  @Test("The knock fails when no further one follows in time, although no finger is on the screen")
+  @Test("A knock fails when no further stroke follows in time, although no finger is on the screen")
   func givesUp() {
     let session = GestureSession()
     let knock = session.add(KnockGestureRecognizer(numberOfKnocks: 2), named: "knock")
@@ -37,7 +37,7 @@ struct KnockTests {
     #expect(session.screen.clock.nextDeadline == nil)
   }
 
-  @Test("The recognizer for two knocks waits for the one for three, because the subclass requires it")
+  @Test("The recognizer for two knocks waits for the recognizer for three knocks, as its subclass requires")
   func waits() {
     let session = GestureSession()
     session.add(KnockGestureRecognizer(numberOfKnocks: 2), named: "two")
@@ -50,7 +50,7 @@ struct KnockTests {
     #expect(session.calls == ["two ended", "three ended"])
   }
 
-  @Test("Removing the recognizer cancels its timer")
+  @Test("Removing the knock recognizer from its view cancels its timer")
   func timerGoes() {
     let session = GestureSession()
     let knock = session.add(KnockGestureRecognizer(numberOfKnocks: 2), named: "knock")

@@ -21,7 +21,7 @@ enum Document {
     }
   }
 
-  /// A fenced block of a document and the line above it.
+  /// A fenced block of a document and the marker line above the block.
   struct Block {
     let marker: String
     let text: String

@@ -39,7 +39,7 @@ struct OneFingerRotationTests {
     #expect(session.screen.log.lines(of: [.state, .action]) == ["dial -> failed"])
   }
 
-  @Test("A movement straight to and from the center does not rotate, and the gesture does not begin")
+  @Test("The rotation does not begin if the finger moves straight to and from the view's center")
   func straight() {
     let session = GestureSession()
     let dial = session.add(OneFingerRotationGestureRecognizer(), named: "dial")
@@ -48,7 +48,7 @@ struct OneFingerRotationTests {
   }
 
   @Test(
-    "A movement through the center does not rotate, slow or in one jump, and the rotation continues after it",
+    "A slow or sudden movement through the view's center does not rotate; the rotation continues afterwards",
     arguments: [0.5, 0]
   )
   func throughTheCentre(seconds: Double) {
@@ -69,7 +69,7 @@ struct OneFingerRotationTests {
     finger.up()
   }
 
-  @Test("A finger exactly at the center causes no division by zero")
+  @Test("A finger exactly at the view's center causes no division by zero")
   func exactlyTheCentre() {
     let session = GestureSession()
     let dial = session.add(OneFingerRotationGestureRecognizer(), named: "dial")
@@ -96,7 +96,7 @@ struct OneFingerRotationTests {
     session.screen.finger().up()
   }
 
-  @Test("A second finger before the rotation begins makes it fail; a later one is ignored")
+  @Test("A second finger fails the rotation before it begins; a second finger after the beginning is ignored")
   func secondFinger() {
     let early = GestureSession()
     early.add(OneFingerRotationGestureRecognizer(), named: "dial")
@@ -116,7 +116,7 @@ struct OneFingerRotationTests {
     #expect(late.calls.last == "dial ended")
   }
 
-  @Test("A cancelled touch cancels the gesture, and the next finger starts a new one")
+  @Test("A cancelled touch cancels the rotation, and the next finger starts a new rotation")
   func cancelled() {
     let session = GestureSession()
     let dial = session.add(OneFingerRotationGestureRecognizer(), named: "dial")

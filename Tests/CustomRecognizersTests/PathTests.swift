@@ -42,7 +42,7 @@ struct PathTests {
     }
   }
 
-  @Test("A circle may begin at any angle, in either direction, and may be slightly elliptical")
+  @Test("A circle is recognized from any starting angle, in both directions, and if it is slightly elliptical")
   func circles() {
     for start in stride(from: 0, to: 360, by: 45) {
       for direction in [1.0, -1] {
@@ -56,7 +56,7 @@ struct PathTests {
   }
 
   @Test(
-    "100 imprecise strokes of each shape, from a printed seed, are recognized",
+    "100 imprecise strokes of each shape, drawn from a printed seed, are recognized",
     arguments: ["check mark", "circle", "zigzag"]
   )
   func trembling(shape: String) throws {

@@ -1,5 +1,5 @@
 /// A pseudorandom number generator whose numbers depend only on the seed, on every platform (SplitMix64). The tests use
-/// no other.
+/// no other generator.
 public struct SeededNumbers: RandomNumberGenerator {
   /// The seed of the sequence.
   public let seed: UInt64
@@ -18,17 +18,17 @@ public struct SeededNumbers: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Returns a number from 0 to `count - 1`.
+  /// Returns a random number from 0 to `count - 1`.
   public mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
 
   /// Returns true with the probability `part`, from 0 to 1.
   public mutating func chance(_ part: Double) -> Bool { Double(next() >> 11) * 0x1p-53 < part }
 
-  /// Returns a number in the range.
+  /// Returns a random number in the range.
   public mutating func number(in range: ClosedRange<Double>) -> Double {
     range.lowerBound + (range.upperBound - range.lowerBound) * (Double(next() >> 11) * 0x1p-53)
   }
 
-  /// Returns one of the choices.
+  /// Returns a random element of `choices`.
   public mutating func pick<Choice>(_ choices: [Choice]) -> Choice { choices[below(choices.count)] }
 }

@@ -62,7 +62,7 @@ struct AnimationTests {
     #expect(second.events == ["start", "stopped"] && layer.presentation()?.opacity == 1)
   }
 
-  @Test("With forwards fill mode, the final value shows until the animation is removed")
+  @Test("With the fill mode forwards, the final value is shown until the animation is removed")
   func fillMode() {
     let listener = Listener()
     let animation = basic("strokeEnd", 0, 0.5)
@@ -79,7 +79,7 @@ struct AnimationTests {
     #expect(layer.presentation()?.strokeEnd == 1 && listener.events == ["start", "finished"])
   }
 
-  @Test("Repeat count, autoreversing, begin time and speed are combined")
+  @Test("An animation applies its repeat count, autoreversing, begin time and speed together")
   func times() {
     let animation = basic("zPosition", 0, 10)
     animation.autoreverses = true
@@ -100,7 +100,7 @@ struct AnimationTests {
     #expect(shown(after: 1) == 3)
   }
 
-  @Test("Keyframes reach their values at their key times, and follow a path at constant speed")
+  @Test("A keyframe animation reaches its values at their key times, and follows a path at constant speed")
   func keyframes() {
     let animation = CAKeyframeAnimation(keyPath: "transform.rotation.z")
     animation.values = [0, 1, 0]

@@ -44,7 +44,7 @@ struct BitmapContextTests {
     #expect(!svg(of: second.makeImage()).contains("matrix(1 0 0 -1"))
   }
 
-  @Test("Creation fails without pixels, with too many pixels, and with rows shorter than their pixels")
+  @Test("A bitmap context is not created without pixels, with too many pixels, or with rows shorter than their pixels")
   func refused() {
     #expect(bitmap(0, 10) == nil)
     #expect(bitmap(10, -1) == nil)

@@ -39,7 +39,7 @@ struct CastTests {
     let screen = SimulatedScreen()
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     screen.window.addSubview(field)
-    // Written when the field becomes first responder, on the main actor.
+    // The variable is written only when the field becomes first responder, on the main actor.
     nonisolated(unsafe) var info: [AnyHashable: Any] = [:]
     let token = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillShowNotification,

@@ -60,7 +60,7 @@ struct CollisionTests {
     #expect(listener.events.contains("began bounds 600"))
   }
 
-  @Test("A more elastic item bounces higher")
+  @Test("An item with higher elasticity bounces higher")
   func bounce() {
     func height(_ elasticity: CGFloat) -> CGFloat {
       let item = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
@@ -90,7 +90,7 @@ struct CollisionTests {
     #expect(much > half + 100)
   }
 
-  @Test("A fast item does not pass through a line boundary, from either side")
+  @Test("A fast item does not pass through a line boundary from either side")
   func boundary() {
     let listener = Listener()
     let collision = UICollisionBehavior(items: [item])
@@ -145,7 +145,7 @@ struct CollisionTests {
   }
 
   @Test(
-    "Colliding items do not pass through each other, and the delegate is notified; without item collisions they overlap"
+    "Colliding items stay apart and the delegate is notified; in a mode without item collisions, items overlap"
   )
   func items() {
     let other = UIView(frame: CGRect(x: 100, y: 300, width: 100, height: 100))

@@ -53,7 +53,7 @@ struct DrawingTests {
     ring.progress = 0.5
     #expect(ring.displayList.svg != first && ring.drawn == 2)
     #expect(screen.window.displayList.svg.contains("M 30 20 C"))
-    // A drawing recorded for another size is stretched.
+    // The drawing was recorded for another size and is therefore stretched.
     ring.frame.size.width = 80
     #expect(ring.displayList.svg.contains("matrix(2 0 0 1 0 0)") && ring.drawn == 2)
   }

@@ -2,8 +2,8 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// The simulation of dynamic items. The tests check where items come to rest; the speed of springs is not Apple's and
-/// is tested only as far as the documentation promises.
+/// The simulation of dynamic items. The tests check where items come to rest; the speed of springs differs from Apple's
+/// and is tested only as far as the documentation promises.
 @MainActor
 @Suite("Dynamics")
 struct DynamicsTests {
@@ -24,7 +24,7 @@ struct DynamicsTests {
   func gravity() {
     animator.addBehavior(UIGravityBehavior(items: [item]))
     screen.wait(0.5)
-    // Half of 1,000 × 0.5², within the error of steps of 1/240 s.
+    // The distance is half of 1,000 × 0.5² points; the tolerance allows for simulation steps of 1/240 s.
     #expect(abs(item.center.y - 150 - 125) < 5)
     #expect(item.center.x == 150)
     let measure = UIDynamicItemBehavior(items: [item])
@@ -32,7 +32,7 @@ struct DynamicsTests {
     #expect(abs(measure.linearVelocity(for: item).y - 500) < 20)
   }
 
-  @Test("A snap moves an item exactly to its point, upright, and the animator then pauses")
+  @Test("A snap moves an item exactly to the snap point and turns it upright, and then the animator pauses")
   func snap() {
     item.transform = CGAffineTransform(rotationAngle: 0.5)
     let snap = UISnapBehavior(item: item, snapTo: CGPoint(x: 220, y: 400))
@@ -47,7 +47,7 @@ struct DynamicsTests {
     #expect(item.center == CGPoint(x: 100, y: 100))
   }
 
-  @Test("A less damped snap swings farther beyond its point")
+  @Test("A snap with less damping swings farther beyond the snap point")
   func damping() {
     func farthest(_ damping: CGFloat) -> CGFloat {
       let item = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -64,7 +64,7 @@ struct DynamicsTests {
     #expect(farthest(0) > farthest(0.5) + 5)
   }
 
-  @Test("An item attached to a moving anchor follows it, and keeps its velocity when it is released")
+  @Test("An item attached to a moving anchor follows the anchor, and keeps its velocity when the attachment is removed")
   func attachment() throws {
     let attachment = UIAttachmentBehavior(item: item, attachedToAnchor: item.center)
     let kind = UIDynamicItemBehavior(items: [item])
@@ -101,7 +101,7 @@ struct DynamicsTests {
     #expect(item.center.y > 50)
   }
 
-  @Test("A spring oscillates at its frequency and comes to rest at its length")
+  @Test("A spring attachment oscillates at its frequency and comes to rest at its length")
   func spring() {
     item.center = CGPoint(x: 150, y: 200)
     let attachment = UIAttachmentBehavior(item: item, attachedToAnchor: CGPoint(x: 150, y: 50))
@@ -140,7 +140,7 @@ struct DynamicsTests {
     #expect(abs(kind.linearVelocity(for: item).x - 400) < 1)
   }
 
-  @Test("Velocity added before the behavior has an animator takes effect later, and resistance reduces it")
+  @Test("Velocity added before the behavior has an animator takes effect later; resistance reduces the velocity")
   func velocity() {
     let kind = UIDynamicItemBehavior(items: [item])
     kind.addLinearVelocity(CGPoint(x: 0, y: 300), for: item)
@@ -151,12 +151,12 @@ struct DynamicsTests {
     animator.addBehavior(kind)
     screen.wait(4)
     #expect(!animator.isRunning)
-    // The stopping distance is 300 / 5 points.
+    // The stopping distance is the velocity divided by the resistance: 300 / 5 points.
     #expect(abs(item.center.y - 210) < 4)
     #expect(abs(atan2(item.transform.b, item.transform.a) - 0.4) < 0.05)
   }
 
-  @Test("An anchored item does not move, and an item without rotation does not rotate")
+  @Test("An anchored item does not move, and an item does not rotate if allowsRotation is false")
   func anchored() {
     let kind = UIDynamicItemBehavior(items: [item])
     kind.isAnchored = true
@@ -192,7 +192,7 @@ struct DynamicsTests {
     #expect(isNear(CGPoint(x: item.center.x + offset.x, y: item.center.y + offset.y), CGPoint(x: 100, y: 150), 3))
   }
 
-  @Test("A sliding attachment restricts an item to its line and range")
+  @Test("A sliding attachment restricts an item to the line and range of the attachment")
   func sliding() {
     let sliding = UIAttachmentBehavior.slidingAttachment(
       with: item,
@@ -256,7 +256,7 @@ struct DynamicsTests {
     var transform = CGAffineTransform.identity
   }
 
-  @Test("A custom dynamic item is moved, and identically in each run")
+  @Test("A custom dynamic item moves identically in each run")
   func ownItem() {
     func run() -> [CGPoint] {
       let card = Card()

@@ -94,7 +94,7 @@ private class RotaryKnob: UIControl {
 }
 
 @MainActor
-@Suite("A rotary knob written like iOS code")
+@Suite("A rotary knob control written like iOS code")
 struct KnobClientTests {
   @Test("The knob is hit inside its disc, follows a finger, and shows its value")
   func turning() {

@@ -26,7 +26,7 @@ struct LayerTreeTests {
     #expect(view.transform.a == 2 && view.layer.delegate === view && view.layer === view.layer)
   }
 
-  @Test("Subviews' layers and plain layers are in one order, which follows changes of the view order")
+  @Test("The layers of subviews and plain layers have one common order, which follows changes of the view order")
   func order() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (first, second) = (UIView(), UIView())
@@ -75,7 +75,7 @@ struct LayerTreeTests {
     root.addSublayer(outer)
     outer.addSublayer(inner)
     outer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
-    // A rotation by 90° about (35, 35): a point to the right of it moves below it.
+    // The layer is rotated by 90° about (35, 35), so a point to the right of (35, 35) moves below (35, 35).
     let point = inner.convert(CGPoint.zero, to: root)
     #expect(abs(point.x - 55) < 1e-9 && abs(point.y - 15) < 1e-9)
     let back = root.convert(point, to: inner)
@@ -89,11 +89,11 @@ struct LayerTreeTests {
     let view = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     screen.window.addSubview(view)
     view.layer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
-    // Half as wide, about the center.
+    // The view is half as wide, about its center.
     #expect(screen.window.hitTest(CGPoint(x: 76, y: 100), with: nil) === view)
     #expect(screen.window.hitTest(CGPoint(x: 74, y: 100), with: nil) === screen.window)
     #expect(abs(view.frame.width - 50) < 1e-9)
-    // With perspective, the side that is closer to the viewer is taller.
+    // With perspective, the side of the view that is closer to the viewer is taller.
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / 200
     screen.window.layer.sublayerTransform = perspective

@@ -65,7 +65,7 @@ struct PathTests {
     #expect(full.contains(CGPoint(x: -6, y: -6)))
   }
 
-  @Test("An arc between tangents touches both lines")
+  @Test("An arc between two tangents touches both tangent lines")
   func tangents() {
     let path = CGMutablePath()
     path.move(to: .zero)
@@ -75,7 +75,7 @@ struct PathTests {
     #expect(path.boundingBoxOfPath.maxX < 10 + 1e-9 && path.boundingBoxOfPath.minY > -1e-9)
   }
 
-  @Test("Only the given corners are rounded")
+  @Test("A rectangle with some rounded corners is rounded only at these corners")
   func corners() {
     let path = UIBezierPath(
       roundedRect: square,
@@ -178,7 +178,7 @@ struct PathTests {
     #expect(abs(quarter.currentPoint.x) < 0.01 && abs(quarter.currentPoint.y - 10) < 0.01)
   }
 
-  @Test("Elements are enumerated with their points; a line after a closed subpath starts at the subpath's start")
+  @Test("Path elements are enumerated with their points; a line after a closed subpath starts at the subpath's start")
   func steps() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 2))

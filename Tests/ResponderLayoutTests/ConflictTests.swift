@@ -10,7 +10,7 @@ import Testing
 struct ConflictTests {
   let screen = LayoutScreen()
 
-  @Test("Of two different widths, one constraint is broken and reported in UIKit's words")
+  @Test("If two constraints require different widths, one constraint is broken and reported in UIKit's words")
   func twoWidths() {
     let view = screen.add(UIView(), named: "box")
     let wide = view.widthAnchor.constraint(equalToConstant: 100)
@@ -48,7 +48,7 @@ struct ConflictTests {
     }
     #expect(conflicts.count == 1 && conflicts.first?.broken === left && panel.bounds.width == 0)
     #expect(conflicts.first?.others == ["<NSAutoresizingMaskLayoutConstraint UIView.width == 0.0   (active)>"])
-    // With sufficient space, the constraint is satisfied again.
+    // With sufficient space, the broken constraint is satisfied again.
     let later = screen.conflicts {
       panel.frame.size.width = 100
       screen.layOut()

@@ -18,11 +18,11 @@ struct ContentTests {
     return view
   }
 
-  @Test("A label has the width of its text, a button that of its title, and an image view the size of its image")
+  @Test("Labels have the width of their text, buttons the width of their title, image views the size of their image")
   func content() {
     let label = UILabel()
     label.text = "lll"
-    // Three times 0.26 of 17 points, rounded up to half a point.
+    // Three characters, each 0.26 of 17 points wide, rounded up to half a point.
     #expect(add(label).frame.size == CGSize(width: 13.5, height: 21))
     #expect(add(UILabel()).frame.size == .zero)
     let button = UIButton(type: .system)
@@ -46,7 +46,7 @@ struct ContentTests {
     let label = UILabel()
     label.text = "lll"
     _ = add(label)
-    // Three times 0.26 of 17 points, rounded up to half a point.
+    // Three characters, each 0.26 of 17 points wide, rounded up to half a point.
     #expect(label.frame.size == CGSize(width: 13.5, height: 21))
     label.text = "llllll"
     screen.layOut()
@@ -82,7 +82,7 @@ struct ContentTests {
     #expect(label.frame.height == 42)
   }
 
-  @Test("In a fitting size, a label has the height of its lines at the requested width")
+  @Test("The fitting size includes the height of a label's lines at the requested width")
   func fittingWrap() {
     let panel = UIView()
     let label = UILabel()
@@ -104,7 +104,7 @@ struct ContentTests {
     #expect(label.sizeThatFits(CGSize(width: 70, height: 0)).height == 63)
   }
 
-  @Test("Controls of fixed size have that size")
+  @Test("Switches, steppers, sliders and page controls without size constraints have their intrinsic sizes")
   func controls() {
     #expect(add(UISwitch(frame: .zero)).frame.size == CGSize(width: 51, height: 31))
     #expect(add(UIStepper(frame: .zero)).frame.size == CGSize(width: 94, height: 32))

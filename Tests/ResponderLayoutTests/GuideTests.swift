@@ -17,7 +17,7 @@ struct GuideTests {
     ])
   }
 
-  @Test("A guide of the app can be constrained like a view")
+  @Test("A layout guide that the app adds can be constrained like a view")
   func own() {
     let guide = UILayoutGuide()
     screen.window.addLayoutGuide(guide)
@@ -36,7 +36,7 @@ struct GuideTests {
     #expect(screen.window.constraints.isEmpty && guide.owningView == nil)
   }
 
-  @Test("The safe area's guide changes with the insets of the bars")
+  @Test("The safe area layout guide changes with the insets of the bars")
   func safeArea() {
     let view = screen.add(UIView())
     fill(view, screen.window.safeAreaLayoutGuide)
@@ -48,7 +48,7 @@ struct GuideTests {
     #expect(screen.window.safeAreaLayoutGuide.layoutFrame == CGRect(0, 44, 320, 402))
   }
 
-  @Test("The margins' guide follows the margins, which depend on the safe area and the superview's margins")
+  @Test("The layout margins guide follows the margins, which depend on the safe area and the superview's margins")
   func margins() {
     let panel = screen.add(UIView())
     fill(panel, screen.window.frameGuide)
@@ -102,7 +102,7 @@ struct GuideTests {
     #expect(scroll.contentSize == CGSize(width: 320, height: 1000))
   }
 
-  @Test("A view that is constrained to the frame guide, or to a view outside, stays in place when the content scrolls")
+  @Test("A view constrained to the frame guide, or to a view outside the scroll view, does not scroll with the content")
   func frameGuide() {
     let scroll = screen.add(UIScrollView())
     fill(scroll, screen.window.frameGuide)
@@ -122,7 +122,7 @@ struct GuideTests {
     #expect(badge.frame == CGRect(300, 580, 20, 20) && header.frame.minY == 120 && content.frame.minY == 0)
   }
 
-  @Test("Labels of different sizes are aligned by their baselines")
+  @Test("Baseline constraints align labels of different font sizes")
   func baselines() {
     let (small, large) = (screen.add(UILabel()), screen.add(UILabel()))
     small.text = "a"
@@ -148,7 +148,7 @@ struct GuideTests {
     #expect(other.frame.minX == 70)
   }
 
-  @Test("A view's fitting size is the smallest one that its constraints allow, or the required one")
+  @Test("A view's fitting size is the smallest size that its constraints allow, or the required size")
   func fitting() {
     let panel = UIView()
     let view = screen.add(SizedView(50, 20), to: panel)

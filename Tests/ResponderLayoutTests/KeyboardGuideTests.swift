@@ -6,7 +6,7 @@ import Testing
 
 /// Tests that a view attached to the keyboard moves up and down with it.
 @MainActor
-@Suite("The keyboard's guide")
+@Suite("The keyboard layout guide")
 struct KeyboardGuideTests {
   private let screen = SimulatedScreen(size: CGSize(width: 320, height: 640))
   private let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 40))

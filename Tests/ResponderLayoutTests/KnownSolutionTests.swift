@@ -4,7 +4,8 @@ import Testing
 
 @testable import ResponderLayout
 
-/// Tests of 202 systems whose solutions are given by formulas. Each is a separate view tree that is laid out once.
+/// Tests of 202 systems whose solutions are given by formulas. Each system is a separate view tree that is laid out
+/// once.
 @MainActor
 @Suite("Systems with known solutions")
 struct KnownSolutionTests {
@@ -63,7 +64,7 @@ struct KnownSolutionTests {
   }
 
   @Test(
-    "Two of left, right, center and size determine the frame, on either axis",
+    "On each axis, any two of left, right, center and size determine the frame",
     arguments: [LayoutAxis.horizontal, .vertical]
   )
   func pairs(axis: LayoutAxis) {
@@ -103,7 +104,7 @@ struct KnownSolutionTests {
     #expect(count == 60)
   }
 
-  @Test("A size is proportional to another size")
+  @Test("A constraint makes a size a multiple of another size plus a constant")
   func proportions() {
     var count = 0
     for multiplier in [0.25, 0.5, 0.75, 1, 1.5] as [CGFloat] {
@@ -118,7 +119,7 @@ struct KnownSolutionTests {
     #expect(count == 20)
   }
 
-  @Test("An optional size is clamped to its required minimum and maximum")
+  @Test("An optional size is clamped to the required minimum and maximum")
   func clamps() {
     var count = 0
     for (least, most) in [(20, 60), (0, 40), (50, 50), (10, 200), (70, 300)] as [(CGFloat, CGFloat)] {

@@ -73,7 +73,7 @@ struct RightToLeftLayoutTests {
     )
   }
 
-  @Test("Siblings follow each other to the left, both by anchors and by the system's spacing")
+  @Test("Siblings constrained from leading to trailing edges follow each other to the left, also with system spacing")
   func siblings() {
     let other = screen.add(SizedView(60, 40), to: panel)
     _ = frame([
@@ -94,7 +94,7 @@ struct RightToLeftLayoutTests {
     #expect(frame([distance.constraint(equalToConstant: 70)]).maxX == 250)
   }
 
-  @Test("The direction is that of the view to which the constraint is added, not that of its items")
+  @Test("The direction of a constraint is the direction of the view that contains it, not the direction of its items")
   func holder() {
     let inner = screen.add(SizedView(20, 20), to: view)
     view.semanticContentAttribute = .forceLeftToRight
@@ -106,7 +106,7 @@ struct RightToLeftLayoutTests {
     #expect(inner.frame.minX == 5)
   }
 
-  @Test("A change of the attribute or the language changes the layout immediately")
+  @Test("A change of the semantic content attribute or the language changes the layout immediately")
   func changes() {
     view.leadingAnchor.constraint(equalTo: panel.leadingAnchor, constant: 8).isActive = true
     screen.layOut()
@@ -149,7 +149,7 @@ struct RightToLeftLayoutTests {
     #expect(panel.directionalLayoutMargins.leading == 50 && panel.layoutMargins.left == 5 && view.frame.minX == 5)
   }
 
-  @Test("A guide's leading edge is that of its owning view")
+  @Test("A guide's leading edge is on the leading side of its owning view")
   func guides() {
     let guide = UILayoutGuide()
     panel.addLayoutGuide(guide)
@@ -179,7 +179,7 @@ struct RightToLeftLayoutTests {
     #expect(lay(.directionRightToLeft) == [200, 130])
   }
 
-  @Test("A horizontal stack begins at the right, and a vertical one aligns its leading edges there")
+  @Test("A horizontal stack begins at the right, and a vertical stack aligns leading edges at the right")
   func stacks() {
     let stack = UIStackView(arrangedSubviews: [SizedView(40, 20), SizedView(60, 30), SizedView(50, 10)])
     screen.add(stack, to: panel)
@@ -191,7 +191,7 @@ struct RightToLeftLayoutTests {
       screen.layOut()
       return stack.arrangedSubviews.map(\.frame.minX)
     }
-    // The attribute of the stack is decisive, not that of its superview.
+    // The attribute of the stack is decisive, not the attribute of its superview.
     #expect(lefts() == [0, 45, 110])
     stack.semanticContentAttribute = .forceRightToLeft
     #expect(lefts() == [120, 55, 0])
@@ -209,7 +209,7 @@ struct RightToLeftLayoutTests {
     #expect(lefts() == [0, 0, 0])
   }
 
-  @Test("The fitting size is the same in both directions")
+  @Test("The fitting size of a view is the same in both layout directions")
   func fitting() {
     NSLayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: panel.leadingAnchor, constant: 30),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderLayout
 
-/// A cell whose height is that of its box, with ten points above and below.
+/// A cell whose height is the height of its box plus ten points above and below.
 private final class BoxCell: UITableViewCell {
   let box = SizedView(50, 0)
 
@@ -113,7 +113,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     #expect(rows.table.contentSize.height == 1320, "reloading discards all heights; three visible rows are measured")
   }
 
-  @Test("When a row becomes visible above the others, they keep their position on the screen")
+  @Test("When a row becomes visible at the top, the other rows keep their positions on the screen")
   func upwards() {
     let rows = Rows(Array(repeating: 80, count: 40))
     rows.screen.layOut()
@@ -133,7 +133,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     #expect(rows.table.rectForRow(at: IndexPath(row: 28, section: 0)).height == 44)
   }
 
-  @Test("Updates measure visible cells again, and rows keep their heights when they move")
+  @Test("Table updates measure visible cells again, and rows keep their heights when they move")
   func updates() {
     let rows = Rows([20, 60, 80])
     rows.screen.layOut()
@@ -179,7 +179,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     #expect(rows.calls == ["cell 1", "shows 1 420.0"])
   }
 
-  @Test("Several rows that become visible above are adjacent, and each appears once")
+  @Test("When several rows become visible at the top, they are adjacent and each row appears once")
   func severalAbove() {
     let rows = Rows(Array(repeating: 80, count: 60))
     rows.screen.layOut()
@@ -194,7 +194,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     #expect(frames.last.map { $0.maxY >= rows.table.bounds.maxY } == true)
   }
 
-  @Test("A changed width measures the cells again")
+  @Test("A change of the table's width measures the cells again")
   func width() {
     let rows = Rows([20, 60])
     rows.screen.layOut()
@@ -204,7 +204,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     #expect(rows.heights == [110, 110])
   }
 
-  @Test("The delegate determines some heights, and the cells determine the others")
+  @Test("The delegate determines the heights of some rows, and the cells determine the heights of the other rows")
   func mixed() {
     let rows = Rows([20, 60, 80])
     rows.delegateHeights = [0: 33, 2: 7]
@@ -213,7 +213,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     #expect(rows.tops == [0, 33, 113])
   }
 
-  @Test("Without constraints a row has the standard height or that of the cell's sizeThatFits")
+  @Test("Without constraints a row has the standard height or the height from the cell's sizeThatFits")
   func unconstrained() {
     let rows = Rows([20])
     rows.table.register(UITableViewCell.self, forCellReuseIdentifier: "box")

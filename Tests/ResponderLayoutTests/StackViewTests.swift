@@ -68,13 +68,13 @@ struct StackViewTests {
     #expect(frames(row).map(\.width) == [40, 80, 30])
   }
 
-  @Test("With equalSpacing all gaps are equal, and with equalCentering all distances between centers")
+  @Test("With equalSpacing all gaps are equal; with equalCentering all distances between centers are equal")
   func equal() {
     let row = stack([(40, 20), (80, 30), (30, 10)])
     row.distribution = .equalSpacing
     #expect(frames(row).map(\.minX) == [0, 115, 270] && frames(row).map(\.width) == [40, 80, 30])
     row.distribution = .equalCentering
-    // From 20 to 285, with the center between them.
+    // The first center is at 20 and the last center at 285, so the middle center is at 152.5.
     #expect(frames(row).map(\.midX) == [20, 152.5, 285])
   }
 
@@ -104,7 +104,7 @@ struct StackViewTests {
     #expect(frames(row).map(\.minX) == [0, 0, 70])
   }
 
-  @Test("The gap after a view is its custom spacing, the system's spacing, or by default the stack's")
+  @Test("The gap after a view is the view's custom spacing, the system spacing, or by default the stack's spacing")
   func customSpacing() {
     let row = stack([(40, 20), (60, 30), (50, 10)], isFree: true)
     row.spacing = 10
@@ -127,7 +127,7 @@ struct StackViewTests {
     #expect(frames(row) == [CGRect(12, 1, 40, 20)] && row.frame == CGRect(0, 0, 56, 24))
   }
 
-  @Test("Arranged views are inserted, moved and removed; one that leaves the superview is removed from the row")
+  @Test("Arranged views can be inserted, moved and removed; a subview that leaves the stack is removed from the row")
   func changes() {
     let row = stack([(40, 20), (60, 30)], isFree: true)
     let new = SizedView(10, 10)

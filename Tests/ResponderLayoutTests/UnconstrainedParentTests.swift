@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderLayout
 
-/// Tests of constraints in views whose superviews have none (measured).
+/// Tests of constraints in views whose superviews have no constraints, compared with measured frames of UIKit.
 @MainActor
 @Suite("Constraints below a view without constraints")
 struct UnconstrainedParentTests {
@@ -73,7 +73,7 @@ struct UnconstrainedParentTests {
     #expect(view.frame.width == 20 && view.superview === second)
   }
 
-  @Test("A view tree outside a window is solved too")
+  @Test("Constraints in a view tree outside a window are solved too")
   func outsideOfAWindow() {
     let plain = UIView(frame: CGRect(0, 0, 100, 100))
     let view = screen.add(UIView(), to: plain)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderLayout
 
-/// Tests of the constraints of a visual format, and of the errors for an invalid one.
+/// Tests of the constraints of a visual format, and of the errors for an invalid format.
 @MainActor
 @Suite("Visual format")
 struct VisualFormatTests {
@@ -49,7 +49,7 @@ struct VisualFormatTests {
     for (format, wanted) in expected { #expect(try lines(format) == wanted, "\(format)") }
   }
 
-  @Test("Options align the views of a line")
+  @Test("Format options align the views of a visual format and set the direction")
   func options() throws {
     #expect(try lines("[a]-[b]", [.alignAllCenterY]) == ["b.leading == a.trailing + 8", "a.centerY == b.centerY"])
     #expect(try lines("[a]-3-[b]", [.directionRightToLeft]) == ["b.right == a.left - 3"])
@@ -79,7 +79,7 @@ struct VisualFormatTests {
     }
   }
 
-  @Test("Any text is either accepted or rejected with an error, without a trap")
+  @Test("Random text is either accepted as a visual format or rejected with an error, without a trap")
   func anything() {
     let alphabet = [
       "|", "[", "]", "[a]", "[b(", ")", "-", "-", "(", "@", ",", "==", ">=", "5", "gap", "d", "V:", ".", " ",

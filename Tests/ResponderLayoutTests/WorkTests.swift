@@ -42,7 +42,7 @@ struct WorkTests {
     return (screen, constraints[0], all)
   }
 
-  @Test("300 views are laid out with few pivots, and moving all of them by a constant needs none")
+  @Test("300 views are laid out with few pivots, and changing a constant that moves all of them needs no pivot")
   func exchanges() {
     let (screen, first, rows) = page(rows: 60)
     screen.layOut()
@@ -59,7 +59,7 @@ struct WorkTests {
     #expect(rows[59].frame.minY == 20 + 59 * 44 + 30 && solver.pivots - made <= 2)
   }
 
-  @Test("Nothing remains of constraints after their views were removed")
+  @Test("The solver stores nothing of constraints after their views were removed")
   func nothingLeft() {
     let (screen, _, rows) = page(rows: 5)
     screen.layOut()
@@ -71,7 +71,7 @@ struct WorkTests {
     #expect(screen.window.constraints.isEmpty)
   }
 
-  @Test("Views are released with their active constraints")
+  @Test("A released view tree is deallocated together with its active constraints and its layout engine")
   func lifetimes() {
     weak var released: UIView?
     weak var constraint: NSLayoutConstraint?

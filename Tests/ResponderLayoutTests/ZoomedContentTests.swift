@@ -69,7 +69,7 @@ struct ZoomedContentTests {
     screen.window.layoutIfNeeded()
   }
 
-  @Test("At scale 2 the content size doubles and the content's origin stays", arguments: [false, true])
+  @Test("At zoom scale 2 the content size doubles and the content keeps its origin", arguments: [false, true])
   func doubled(usesGuide: Bool) {
     _ = pin(toGuide: usesGuide)
     #expect(content.frame == CGRect(0, 0, 390, 844) && scroll.contentSize == CGSize(width: 390, height: 844))
@@ -132,7 +132,7 @@ struct ZoomedContentTests {
     }
     scroll.setZoomScale(0.5, animated: false)
     layOutAgain()
-    // 97.5 points on a screen with three pixels per point.
+    // 97.5 points, rounded to the pixels of a screen with three pixels per point.
     #expect(abs(content.frame.minX - 97.5) < 0.2 && content.frame.minY == 211)
     #expect(content.frame.size == CGSize(width: 195, height: 422))
     #expect(abs(scroll.contentSize.width - 390) < 0.4 && scroll.contentSize.height == 844)

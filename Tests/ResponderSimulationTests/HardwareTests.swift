@@ -21,7 +21,7 @@ struct HardwareTests {
     screen.log.removeAll()
   }
 
-  @Test("Text is typed key by key for 0.05 s each: letters with shift, return, and characters that no key types")
+  @Test("type presses one key after another for 0.05 s: letters with shift, return, and characters without a key")
   func typing() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     screen.window.addSubview(view)
@@ -32,7 +32,7 @@ struct HardwareTests {
     #expect(screen.log.lines(of: [.press]).filter { $0.hasPrefix("UITextView") }.count == 12)
   }
 
-  @Test("A key is pressed and released with its modifiers")
+  @Test("pressKey presses and releases a key with its modifiers")
   func keys() throws {
     listen()
     screen.pressKey(.keyboardLeftArrow, modifiers: [.shift, .command], for: 0.2)
@@ -49,7 +49,7 @@ struct HardwareTests {
     #expect(keys[0].modifierFlags == [.shift, .command] && keys[2].modifierFlags == .command)
   }
 
-  @Test("A button of a remote is pressed and released")
+  @Test("pressButton presses and releases a button of a remote")
   func buttons() {
     listen()
     screen.pressButton(.playPause, for: 0.1)
@@ -88,7 +88,7 @@ struct HardwareTests {
     #expect(dragged.count == (seconds == 0 ? 1 : 10))
   }
 
-  @Test("A hovering pointer enters, moves and leaves")
+  @Test("A hover recognizer begins, changes and ends as the pointer enters the view, moves, and leaves the screen")
   func hovering() {
     let view = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     let hover = UIHoverGestureRecognizer()

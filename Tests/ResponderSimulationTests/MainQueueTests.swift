@@ -72,7 +72,7 @@ struct MainQueueTests {
     #expect(journal.lines == ["0.2 at 0.2", "0.3 at 0.3"])
   }
 
-  @Test("A delay starts at the time of the call, also within a timer")
+  @Test("A delay starts at the time of the asyncAfter call, also if a timer's action makes the call")
   func nested() {
     let screen = Self.screen()
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
@@ -126,7 +126,7 @@ struct MainQueueTests {
 
   private nonisolated static func load() async -> Int { 3 }
 
-  @Test("Task.sleep wakes at its time on the event clock")
+  @Test("Task.sleep ends at its time on the event clock")
   func sleep() {
     let screen = Self.screen()
     Task {
@@ -206,7 +206,7 @@ struct MainQueueTests {
     #expect(journal.lines.count == 2)
   }
 
-  @Test("Sleep in a test, outside a step, takes real time")
+  @Test("Task.sleep in a test, outside a step, takes real time")
   func realSleep() async throws {
     let screen = Self.screen()
     try await Task.sleep(for: .microseconds(1))
@@ -214,7 +214,7 @@ struct MainQueueTests {
     #expect(screen.clock.now == 0)
   }
 
-  @Test("Work on other queues is not affected")
+  @Test("Work on queues other than the main queue runs as usual")
   func otherQueue() async {
     let queue = DispatchQueue(label: "other")
     let isMain = await withCheckedContinuation { continuation in

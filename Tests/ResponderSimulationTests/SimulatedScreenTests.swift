@@ -8,7 +8,7 @@ import Testing
 struct SimulatedScreenTests {
   let screen = SimulatedScreen(size: CGSize(width: 200, height: 200), sampleRate: 100)
 
-  @Test("A tap on a view is a tap at its center, even under a transform")
+  @Test("A tap on a view hits the view's center, even under a transform")
   func tap() {
     let button = UIButton(frame: CGRect(x: 50, y: 50, width: 20, height: 20))
     button.transform = CGAffineTransform(translationX: 40, y: 0)
@@ -31,7 +31,7 @@ struct SimulatedScreenTests {
     #expect(screen.finger().location == nil)
   }
 
-  @Test("Each of two fingers has its own touch; the cancelled one receives touchesCancelled instead of touchesEnded")
+  @Test("Each of two fingers has its own touch, and a cancelled touch ends with touchesCancelled")
   func twoFingers() {
     screen.finger(1).down(at: CGPoint(x: 10, y: 10))
     screen.finger(2).down(at: CGPoint(x: 50, y: 10))
@@ -45,7 +45,7 @@ struct SimulatedScreenTests {
     )
   }
 
-  @Test("Timers run in order and at their deadlines, before input of the same time")
+  @Test("Timers run at their deadlines, in order and before input at the same time")
   func timers() {
     var seen: [Double] = []
     _ = screen.clock.schedule(at: 0.3) { seen.append(0.3) }

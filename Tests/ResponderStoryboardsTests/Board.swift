@@ -4,7 +4,7 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// Storyboards written inside the tests, and their warnings.
+/// Storyboards that are written in the code of the tests, and their warnings.
 @MainActor
 enum Board {
   /// The module of these tests' classes.
@@ -31,8 +31,8 @@ enum Board {
     return try UIStoryboard(data: Data(text(scenes, resources: resources).utf8), name: "Main.storyboard")
   }
 
-  /// Returns a scene whose controller `home` has this class, with subviews and further elements inside and beside its
-  /// view.
+  /// Returns a scene whose controller `home` has the given class, with subviews and further elements inside and beside
+  /// the controller's view.
   static func scene(
     _ subviews: String = "",
     view: String = "",
@@ -80,7 +80,7 @@ enum Board {
 @MainActor
 class Home: UIViewController, NamedMembers {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  // Declared as Xcode declares outlets.
+  // Xcode declares outlets in this form.
   weak var label: UILabel!
   private weak var hidden: UILabel?
   var hiddenText: String? { hidden?.text }

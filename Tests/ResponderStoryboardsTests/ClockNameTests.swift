@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Timers, times and work items are on the event clock in a file that imports UIKit")
+@Suite("Timers, times and work items in a file that imports UIKit")
 struct ClockNameTests {
   let journal = Journal()
 
@@ -34,7 +34,7 @@ struct ClockNameTests {
     #expect(journal.lines == ["0.5", "1.0", "1.5"] && fired?.isValid == false)
   }
 
-  @Test("A timer that does not repeat fires once")
+  @Test("A timer that does not repeat fires exactly once")
   func once() {
     let screen = SimulatedScreen()
     let timer = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in
@@ -55,7 +55,7 @@ struct ClockNameTests {
     #expect(journal.lines == ["fired"])
   }
 
-  @Test("A timer with a target and a selector has the same type")
+  @Test("A timer with a target and a selector has the same type as a timer with a block")
   func selector() {
     let screen = SimulatedScreen()
     @MainActor
@@ -103,7 +103,7 @@ struct ClockNameTests {
     #expect(journal.lines == ["now", "item at 0.3", "2.0"])
   }
 
-  @Test("Semaphores and dispatch groups accept the times too")
+  @Test("Semaphores and dispatch groups accept times on the event clock")
   func otherTimes() {
     let screen = SimulatedScreen()
     let semaphore = DispatchSemaphore(value: 1)

@@ -4,7 +4,7 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// A damaged storyboard gives an error with its line, or a screen that can be used.
+/// A damaged storyboard gives an error with a line number, or a screen that can be used.
 @MainActor
 @Suite("Damaged storyboards")
 struct DamageTests {

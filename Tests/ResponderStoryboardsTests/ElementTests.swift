@@ -343,7 +343,7 @@ struct WarningTests {
     #expect(!home.view.subviews.isEmpty)
   }
 
-  @Test("Each warning is reported once, to the handler too")
+  @Test("Each warning is reported once in the storyboard's warnings and once to the handler")
   func handler() throws {
     var received: [InterfaceWarning] = []
     let storyboard = try Board.storyboard(Board.scene("<label text=\"a\" sparkle=\"YES\" id=\"l\">\(rect)</label>"))

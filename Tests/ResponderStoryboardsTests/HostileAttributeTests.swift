@@ -4,8 +4,8 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// Elements of every supported class, with every attribute and child that the reader reads anywhere, set to values of
-/// wrong types and beyond all limits. Invalid values are ignored with a warning; nothing traps.
+/// Elements of every supported class, with every attribute and child that the reader reads in any element, set to
+/// values of wrong types and beyond all limits. Invalid values are ignored with a warning; nothing traps.
 @MainActor
 @Suite("Invalid attribute values")
 struct HostileAttributeTests {

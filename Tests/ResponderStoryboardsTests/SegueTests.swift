@@ -30,7 +30,7 @@ struct SegueTests {
     return (screen, try #require(controller as? UINavigationController), storyboard)
   }
 
-  @Test("A tap on a button calls shouldPerformSegue, prepares and pushes; performSegue skips shouldPerformSegue")
+  @Test("A tap on a button calls shouldPerformSegue and prepare and pushes; performSegue skips shouldPerformSegue")
   func show() throws {
     let segue = "<segue destination=\"detail\" kind=\"show\" identifier=\"go\" id=\"s\"/>"
     let (screen, navigation, storyboard) = try inNavigation(Board.scene(button(segue)), detail())
@@ -154,7 +154,7 @@ struct SegueTests {
     #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }
 
-  @Test("A static table shows the rows of the file")
+  @Test("A static table shows the rows in the storyboard")
   func staticTable() throws {
     let table = """
       <tableViewController id="home" sceneMemberID="viewController">
@@ -176,7 +176,7 @@ struct SegueTests {
     #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }
 
-  @Test("A collection view uses the layout and the prototype cells of the file")
+  @Test("A collection view uses the layout and the prototype cells in the storyboard")
   func collection() throws {
     let scene = """
       <collectionViewController id="home" customClass="Items" customModule="\(Board.module)" sceneMemberID="viewController">

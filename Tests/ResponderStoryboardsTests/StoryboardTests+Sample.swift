@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-// Declared as Xcode declares outlets.
+// Xcode declares outlets in this form.
 class Welcome: UIViewController, NamedMembers {
   weak var label: UILabel!
   class var namedMembers: [NamedMember] {

@@ -209,7 +209,7 @@ struct StoryboardTests {
     #expect(nib.warnings.isEmpty, "\(nib.warnings)")
   }
 
-  @Test("Storyboards and nibs are found in the bundle's resources, and by their URL")
+  @Test("Storyboards and nibs are found in the bundle's resources, and at their URL")
   func files() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Board-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

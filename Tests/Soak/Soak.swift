@@ -30,7 +30,7 @@ final class Soak {
     var hourSeed = firstSeed
     printLine("begins with seed \(firstSeed), for \(minutes) minutes")
     while seconds < minutes * 60 {
-      // A seed for each hour, so that a long run consists of many short ones.
+      // Each hour has its own seed, so that a long run consists of many short runs.
       if Int(seconds / 3600) > hour {
         hour = Int(seconds / 3600)
         hourSeed = firstSeed &+ UInt64(hour) &* 1_000_003
@@ -52,7 +52,7 @@ final class Soak {
     return broken == 0 ? 0 : 1
   }
 
-  /// Plays the world with a single seed in detail.
+  /// Plays the world of one seed and prints its steps and its result.
   func replay(_ seed: UInt64) -> Int32 {
     let steps = SoakScript(seed: seed).steps
     for step in steps { print("  \(step.line)") }
@@ -84,7 +84,7 @@ final class Soak {
     return number % 20 != 0 || playThoseOfTheTests(seed)
   }
 
-  /// Plays the random worlds of the unit tests, with seeds that these do not use.
+  /// Plays the random worlds of the unit tests, with seeds that the unit tests do not use.
   private func playThoseOfTheTests(_ seed: UInt64) -> Bool {
     let first = RandomWorld(seed: seed)
     first.play()

@@ -24,7 +24,7 @@ final class SoakDelegate: UIGestureRecognizerDelegate {
 
   private func asks(_ number: Int, _ other: Int) -> Bool {
     guard let recognizer = world?.recognizers[number], recognizer.delegate != nil else { return false }
-    // An object of the library has no number.
+    // Recognizers of the library have no number of their world, so all of them count as 0.
     return draw(3, number, other >= 10_000 ? 0 : other) < 30
   }
 

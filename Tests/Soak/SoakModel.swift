@@ -18,7 +18,8 @@ final class SoakModel {
 
   private(set) var broken: [Broken] = []
   private(set) var digest: UInt64 = 0xCBF2_9CE4_8422_2325
-  /// The number of checks of rules that need two active recognizers, which shows that the check was not void.
+  /// The number of checks in which two recognizers were active. A number above 0 shows that the rules for two
+  /// recognizers were tested.
   private(set) var meetings = 0
   private(set) var resets = 0
   private(set) var deliveries = 0
@@ -37,7 +38,7 @@ final class SoakModel {
     let view: Int
     let touch: UITouch
     var landings: Int
-    /// Whether a cancellation was received while there were several beginnings, so that it is unknown which of them are
+    /// Whether a cancellation was received after several beginnings. If so, it is unknown which of these touches are
     /// open.
     var isInDoubt = false
     let isExclusive: Bool
@@ -143,7 +144,7 @@ final class SoakModel {
 
   func withdrawn(_ number: Int, _ fingers: [Int]) { courses[number]?.fingers.subtract(fingers) }
   func hit(_ fingers: [Int]) { for key in courses.keys { courses[key]?.fingers.subtract(fingers) } }
-  /// App code removed the recognizer from its touches.
+  /// Records that app code removed the recognizer from its touches.
   func released(_ number: Int) { courses[number]?.fingers = [] }
   func releaseAll() { for key in courses.keys { courses[key]?.fingers = [] } }
 
@@ -192,7 +193,7 @@ final class SoakModel {
     }
   }
 
-  /// Checks that the recognizer's state is the recorded one, unless it was reset.
+  /// Checks that the recognizer's state is the recorded state, unless the recognizer was reset.
   func checkState(_ number: Int, _ state: UIGestureRecognizer.State) {
     guard let course = courses[number], course.state != state else { return }
     guard state == .possible, course.state.rawValue >= UIGestureRecognizer.State.ended.rawValue else {

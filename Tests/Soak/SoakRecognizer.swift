@@ -1,12 +1,12 @@
 import Foundation
 import ResponderKit
 
-/// A custom recognizer that begins after some moves and continues until the last finger lifts, as a subclass should. It
-/// checks that it is offered the phases of each touch in order.
+/// A custom recognizer that begins after some moves and continues until the last finger lifts, as a subclass should.
+/// The recognizer checks that it receives the phases of each touch in order.
 @MainActor
 final class SoakRecognizer: UIGestureRecognizer {
   var reporter: SoakReporter?
-  /// The number of moves after which it begins; 0 begins immediately.
+  /// The number of moves after which the recognizer begins; 0 means immediately.
   var patience = 3
   private var moves = 0
   private var received: [UITouch] = []

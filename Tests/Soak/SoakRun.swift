@@ -33,7 +33,8 @@ struct SoakRun {
 
   // MARK: Shrinking a script
 
-  /// Returns a minimal part of `steps` that still violates the rule, by leaving out ever smaller chunks.
+  /// Returns a minimal part of `steps` that still violates the rule, by removing chunks of steps that become smaller
+  /// and smaller.
   static func shrink(seed: UInt64, _ steps: [SoakStep], _ rule: SoakModel.Rule) -> [SoakStep] {
     func breaks(_ steps: [SoakStep]) -> Bool { play(seed: seed, steps).broken.contains { $0.rule == rule } }
     var least = steps

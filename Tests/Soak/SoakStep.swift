@@ -1,4 +1,4 @@
-/// A step of a script. It is small, created before the world exists, and printed as Swift code.
+/// A step of a script. A step is small, created before the world exists, and printed as Swift code.
 ///
 /// Views and recognizers are identified by the number in the step that adds them. A step for a missing object has no
 /// effect, so any part of a script is a valid script.
@@ -37,7 +37,7 @@ enum SoakStep: Equatable {
     case began, moved, ended, cancelled, action, control, question, scrolling, layout, recognizer, reset, appearance
   }
 
-  /// A change by app code. The numbers of views are the first values.
+  /// A change by app code. The first values of a case are numbers of views.
   enum Change: Equatable {
     case remove(Int)
     case add(Int, to: Int)

@@ -3,15 +3,16 @@ import Synchronization
 
 /// Prints the seed of the current world if the process crashes or hangs.
 enum SoakWatch {
-  /// The seed of the current world. Atomic, because a signal handler must neither wait nor allocate.
+  /// The seed of the current world. The value is atomic, because a signal handler must neither wait nor allocate.
   static let seed = Atomic<UInt64>(0)
 
   static func begin() {
-    // Initialized before the first signal.
+    // The static property is initialized here, before the first signal, because a signal handler must not initialize
+    // it.
     seed.store(0, ordering: .relaxed)
     for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGALRM] {
       Foundation.signal(signal) { number in
-        // Prints the seed digit by digit.
+        // The seed is printed digit by digit, because a signal handler must not format text.
         var digit: UInt8 = 0
         var rest = SoakWatch.seed.load(ordering: .relaxed)
         var divisor: UInt64 = 1

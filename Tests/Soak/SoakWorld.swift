@@ -146,7 +146,7 @@ final class SoakWorld: EventObserver {
     guard !moving.isEmpty else { return }
     for time in 0..<times {
       clock.advance(by: every)
-      // Alternating directions in a long stream, so that the finger stays near the screen.
+      // The direction alternates in a long stream, so that the finger stays near the screen.
       let sign = CGFloat(time / 24 % 2 == 0 ? 1 : -1)
       var list: [TouchSample] = []
       for (index, finger) in moving.enumerated() where fingers[finger] != nil {

@@ -84,7 +84,7 @@ struct CommandTests {
     #expect(try tool.run(["in/one", "--out", "in/one", "--suffix", "ported", "--quiet"]).code == 0)
   }
 
-  @Test("Declarations in one file affect the rewriting of the others")
+  @Test("Declarations in one file affect the rewriting of the other files")
   func acrossFiles() throws {
     defer { tool.remove() }
     try tool.write("class A: B {\n  func use() { act(#selector(C.go), #selector(up)) }\n}\n", "in/A.swift")

@@ -57,7 +57,7 @@ struct PortTool {
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    // Files instead of pipes, since a process blocks on a full pipe.
+    // The output is written to files instead of pipes, since a process blocks on a full pipe.
     let files = ["out", "report"].map { folder.appendingPathComponent(".\($0)-\(UUID().uuidString)") }
     for file in files { try Data().write(to: file) }
     process.standardOutput = try FileHandle(forWritingTo: files[0])

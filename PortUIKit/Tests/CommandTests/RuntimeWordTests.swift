@@ -9,7 +9,7 @@ struct RuntimeWordTests {
   init() throws { tool = try PortTool() }
 
   @Test(
-    "A member of an AnyObject becomes a member of the class that declares it",
+    "A member of an object cast to AnyObject becomes a member of the class that declares it",
     arguments: [
       ("let a = (b as AnyObject).cgRectValue", "let a = (b as! NSValue).cgRectValue"),
       ("let a = (b[\"c\"]! as AnyObject).cgPointValue.y", "let a = (b[\"c\"]! as! NSValue).cgPointValue.y"),
@@ -25,7 +25,7 @@ struct RuntimeWordTests {
   }
 
   @Test(
-    "The window of the application's delegate is doubly optional, as on iOS",
+    "The window of the application's delegate becomes windowIfImplemented, which is doubly optional",
     arguments: [
       (
         "let a = UIApplication.shared.delegate?.window??.bounds",
@@ -44,7 +44,7 @@ struct RuntimeWordTests {
     #expect(try tool.ported(written + "\n") == ported + "\n")
   }
 
-  @Test("An object that forwards selectors conforms to a protocol, and its responds(to:) is renamed")
+  @Test("A class that forwards selectors conforms to SelectorForwarding, and its responds(to:) is renamed")
   func forwarding() throws {
     defer { tool.remove() }
     let written = """
@@ -64,7 +64,7 @@ struct RuntimeWordTests {
     #expect(try tool.ported(written) == ported)
   }
 
-  @Test("Unavailable members are removed, and empty lines remain so that line numbers do not change")
+  @Test("Unavailable members are replaced by empty lines, so that line numbers do not change")
   func unavailable() throws {
     defer { tool.remove() }
     let written = "@objc protocol A {\n  func b()\n  @available(*, unavailable)\n  func c()\n}\nlet d = 1\n"
@@ -125,7 +125,7 @@ struct RuntimeWordTests {
     #expect(try tool.ported(result).hasSuffix(code(ported)), "the second rewriting changes nothing")
   }
 
-  @Test("A method that two protocols have is not called on an AnyObject")
+  @Test("A call of a method that two protocols have is not rewritten for an AnyObject")
   func ambiguous() throws {
     defer { tool.remove() }
     let written = "protocol A { func b() }\nprotocol C { func b() }\nvar d: AnyObject?\nd?.b?()\n"
@@ -152,7 +152,7 @@ struct RuntimeWordTests {
   }
 
   @Test(
-    "A table cell that is its recognizer's delegate conforms to the protocol, once",
+    "A table cell that is its recognizer's delegate conforms to UIGestureRecognizerDelegate, only once",
     arguments: [
       ("class A: UITableViewCell { func b() { c.delegate = self } }", ", UIGestureRecognizerDelegate"),
       ("class A: UITableViewCell, UIGestureRecognizerDelegate { func b() { c.delegate = self } }", ""),

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The code that is added for the classes of a storyboard or nib.
-@Suite("Storyboards, for the command")
+@Suite("Storyboards in the command's input")
 struct StoryboardTests {
   let tool: PortTool
 
@@ -75,7 +75,7 @@ struct StoryboardTests {
   }
 
   @Test(
-    "Superclasses, extensions in other files and extensions of library classes are listed too, and other classes are unchanged"
+    "Members of superclasses, of extensions and of library classes are listed too; other classes are unchanged"
   )
   func classes() throws {
     defer { tool.remove() }

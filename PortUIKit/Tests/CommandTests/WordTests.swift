@@ -65,7 +65,7 @@ struct WordTests {
   }
 
   @Test(
-    "A selector refers to the method and has its Objective-C name",
+    "A selector refers to its method and has the method's Objective-C name",
     arguments: [
       ("#selector(b)", "Selector(A.b, named: \"b\")"),
       ("#selector(self.b)", "Selector(A.b, named: \"b\")"),
@@ -164,7 +164,7 @@ struct WordTests {
   }
 
   @Test(
-    "Old spellings are replaced by current ones, except the app's own names",
+    "Old spellings are replaced by current spellings, except the app's own names",
     arguments: [
       ("let a: UIControlEvents = .touchUpInside", "let a: UIControl.Event = .touchUpInside"),
       ("let a = UIEdgeInsetsMake(1, b(2), 3, 4)", "let a = UIEdgeInsets(top: 1, left: b(2), bottom: 3, right: 4)"),
@@ -231,7 +231,7 @@ struct WordTests {
   }
 
   @Test(
-    "Similar code that is supported is not refused",
+    "Supported code that resembles refused code is not refused",
     arguments: [
       "layer.setValue(1, forKey: \"a\")", "UserDefaults.standard.setValue(1, forKey: \"a\")",
       "CATransaction.setValue(true, forKey: \"a\")", "let a = dictionary.value(forKey: \"b\")",

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("Fixtures: Objective-C runtime")
 final class RuntimeFixtureTests {
-  // Created lazily in the test itself, so that its application is the most recent one.
+  // The screen is created lazily in the test, so that its application is the most recently created one.
   private lazy var shown = TestScreen()
 
   @Test("A delegate of type AnyObject receives the methods that it implements, and no others are called")

@@ -7,11 +7,11 @@ import UIKit
 @MainActor
 @Suite("Fixtures: selectors")
 final class SelectorFixtureTests {
-  // Created lazily in the test itself, so that its application is the most recent one.
+  // The screen is created lazily in the test, so that its application is the most recently created one.
   private lazy var shown = TestScreen()
   var screen: SimulatedScreen { shown.screen }
 
-  @Test("Private methods without parameters are called by taps")
+  @Test("Taps call private methods without parameters")
   func noArgument() {
     let label = shown.show(PlainTapLabel(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
     screen.tap(on: label)
@@ -48,7 +48,7 @@ final class SelectorFixtureTests {
     #expect(view.calls == ["fire", "fire button", "fire button event"])
   }
 
-  @Test("A method of another type, in a file that does not import UIKit, is called and removed")
+  @Test("A target of another type, in a file that does not import UIKit, receives actions until it is removed")
   func otherType() {
     let controller = shown.show(CounterScreen())
     screen.tap(on: controller.plus)
@@ -64,7 +64,7 @@ final class SelectorFixtureTests {
     #expect(controller.described == "0")
   }
 
-  @Test("Getters and setters have selectors")
+  @Test("Selectors of getters and setters call the getters and setters")
   func accessors() {
     let object = AccessorSelectors()
     #expect(object.openAll())
@@ -100,7 +100,7 @@ final class SelectorFixtureTests {
     #expect(view.calls == ["tap", "press", "press", "pan"])
   }
 
-  @Test("A name in @objc(…) is the selector's name")
+  @Test("A name in @objc(…) is the name of the method's selector")
   func names() {
     let view = shown.show(NamedForObjectiveC(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
     view.install()
@@ -113,7 +113,7 @@ final class SelectorFixtureTests {
     #expect(view.actionNames == [])
   }
 
-  @Test("Selectors can be constants of an extension and of a type")
+  @Test("Selectors that are constants of an extension or a type call their methods")
   func constants() {
     let view = SelectorConstants(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     view.setup()
@@ -126,7 +126,7 @@ final class SelectorFixtureTests {
     #expect(view.left)
   }
 
-  @Test("Timers and display links call methods")
+  @Test("Timers and display links call the methods of their selectors")
   func timers() {
     let ticker = Ticker()
     shown.run { ticker.start() }
@@ -138,7 +138,7 @@ final class SelectorFixtureTests {
     #expect(ticker.ticks == 2 && ticker.frames == frames)
   }
 
-  @Test("A generic class and its subclass have selectors of their methods")
+  @Test("Selectors call the methods of a generic class and of its subclass")
   func generic() {
     let picker = shown.show(FruitPicker(items: [Fruit(title: "apple"), Fruit(title: "pear")]))
     screen.tap(on: picker.buttons[1])
@@ -147,7 +147,7 @@ final class SelectorFixtureTests {
     #expect(picker.picked == nil)
   }
 
-  @Test("Nested types and their extensions have selectors")
+  @Test("Selectors call the methods of nested types and of their extensions")
   func nested() {
     let page = shown.show(Wizard.Page())
     page.listen()
@@ -168,7 +168,7 @@ final class SelectorFixtureTests {
     #expect(coordinator.log.contains("press") && coordinator.log.contains("loud"))
   }
 
-  @Test("A target is added once with either spelling of its selector, and removed with either")
+  @Test("A target is added once with either spelling of its selector, and removed with either spelling")
   func removal() {
     let view = RemovableTargets(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     view.setup()
@@ -183,7 +183,7 @@ final class SelectorFixtureTests {
     #expect(view.count == 2)
   }
 
-  @Test("A method of a protocol is called on the first responder in the chain that has it")
+  @Test("A method of a protocol is called on the nearest responder in the chain that has the method")
   func chain() {
     let plain = shown.show(ChainScreen())
     screen.tap(on: plain.button)

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("Fixtures: requirements, overrides and spellings")
 final class WordFixtureTests {
-  // Created lazily in the test itself, so that its application is the most recent one.
+  // The screen is created lazily in the test, so that its application is the most recently created one.
   private lazy var shown = TestScreen()
   var screen: SimulatedScreen { shown.screen }
 
@@ -42,7 +42,7 @@ final class WordFixtureTests {
   }
 
   @Test(
-    "Optional members that only a subclass of the conforming class has are called, compared with nil and assigned"
+    "Optional members that only a subclass of the conforming class has can be called, compared with nil and assigned"
   )
   func subclassRequirements() {
     let plain = shown.show(RatingScreen())
@@ -100,7 +100,7 @@ final class WordFixtureTests {
     #expect(plain.table.rectForRow(at: IndexPath(row: 1, section: 0)).minY == 44)
   }
 
-  @Test("Spellings of Swift 3 have their current meaning")
+  @Test("Spellings of Swift 3 have the meaning of the current spellings")
   func oldSpellings() {
     let control = shown.show(OldControl(frame: CGRect(x: 0, y: 0, width: 300, height: 300)))
     #expect(control.knob.frame == CGRect(x: 4, y: 4, width: 32, height: 32))
@@ -131,7 +131,7 @@ final class WordFixtureTests {
     #expect(field.text == "HEY")
   }
 
-  @Test("Objective-C enumerations and classes become Swift ones; a slider reports its edges")
+  @Test("Objective-C enumerations and classes become Swift enumerations and classes; a slider reports its edges")
   func enumerations() {
     let slider = shown.show(ObjcEnumSlider(style: .dots), CGRect(x: 50, y: 50, width: 300, height: 40))
     slider.setValue(0.5, animated: false)
@@ -139,7 +139,7 @@ final class WordFixtureTests {
     #expect(slider.edges.last == ObjcEnumSlider.Edge.maximum.rawValue && slider.style.rawValue == 1)
   }
 
-  @Test("Code for iOS is compiled for this library")
+  @Test("Code within #if os(iOS) is compiled for this library")
   func conditions() {
     let view = Conditional()
     #expect(view.isForPhone && view.insets() == .zero && view.motionLabel == nil)

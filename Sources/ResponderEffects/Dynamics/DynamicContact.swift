@@ -112,7 +112,7 @@ struct DynamicContact {
     var isEnd = false
     if !hasCrossed {
       guard let side = leastDepth(of: [start, end], in: body.outline) else { return nil }
-      // If an end of the line has pushed in a side of the item, the side's normal applies instead of the line's.
+      // An end of the line is inside a side of the item, so the side's normal applies instead of the line's.
       if side.depth < 0.9 * -deepest, abs(side.normal.dot(normal)) < 0.7 {
         (edge, found, isEnd) = (side.edge, side.normal, true)
       }

@@ -98,7 +98,7 @@ struct RuntimeAttribute {
 }
 
 extension ElementReader {
-  /// Creates a reader of a child element that has only the attributes that are read immediately.
+  /// Creates the reader of the child element with a key; reports a warning and returns nil if there is no such child.
   fileprivate convenience init?(_ outer: ElementReader, _ key: String) {
     guard let child = outer.child(key: key) else {
       outer.warn("the attribute needs a value; it is ignored")

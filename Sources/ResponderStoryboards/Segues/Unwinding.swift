@@ -36,8 +36,8 @@ struct Unwinding {
     return nil
   }
 
-  /// Returns the controllers before `source` in its navigation stack, the last one first, then the parent controllers
-  /// and the presenting controllers, the nearest ones first.
+  /// Returns the controllers to which a segue from `source` can unwind, the nearest first: preceding controllers of the
+  /// navigation stack, parent controllers, presenting controllers and their children.
   private static func predecessors(of source: UIViewController) -> [UIViewController] {
     var predecessors: [UIViewController] = []
     var current: UIViewController? = source

@@ -5,7 +5,7 @@ public struct Reader {
   /// The usefulness of an input for the fuzzer.
   public enum Use {
     case accepted
-    /// An input that this reader does not accept; it is not added to the corpus.
+    /// An input that this reader does not accept. The fuzzer does not add the input to the corpus.
     case foreign
   }
 
@@ -23,7 +23,7 @@ public struct Reader {
   }
 }
 
-/// An error that no input may cause.
+/// A violation of a condition that must be true for every input.
 public struct Finding: Error, CustomStringConvertible {
   public let description: String
 
@@ -35,7 +35,8 @@ public func require(_ condition: Bool, _ what: @autoclosure () -> String) throws
   guard condition else { throw Finding(what()) }
 }
 
-/// Checks that an error message is a single line that is not empty, and that its position is within the input.
+/// Checks that an error message is a single line that is not empty, and that the position of the error is within the
+/// input.
 public func checkError(line: Int, column: Int, message: String, in bytes: [UInt8]) throws {
   try require(!message.isEmpty, "an error message is empty")
   try require(!message.contains { $0.isNewline }, "an error message has several lines: \(message)")

@@ -2,7 +2,7 @@ import Driver
 import ResponderImport
 import ResponderScenarios
 
-/// A dump of a running app: its scenario file can be read and built.
+/// A dump of a running app, whose scenario file can be read and built.
 @MainActor let dump = Reader("dump") { bytes in
   let dump: ScreenDump
   do throws(ScenarioError) {

@@ -65,7 +65,7 @@ import ResponderScenarios
     messages = []
   }
   session.end()
-  // Runs postponed work.
+  // Runs the work that the session has postponed.
   _ = RunLoop.main.run(mode: .default, before: Date())
   return .accepted
 }
@@ -79,7 +79,7 @@ private func checkMessage(_ text: String) throws {
   try require(!message.isEmpty && message.utf8.count < 2_000, "an error message is empty or too long: \(text)")
 }
 
-/// The fingers' input from a link: a link that can be read is written as a link with the same content.
+/// The input in a link to the page. A link that can be read is written again as a link with the same content.
 @MainActor let link = Reader("link") { bytes in
   let recording: Recording
   do {

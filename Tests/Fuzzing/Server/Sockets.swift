@@ -17,7 +17,7 @@ import NIOWebSocket
   do {
     try channel.writeInbound(ByteBuffer(bytes: bytes))
   } catch {
-    // NIO rejects invalid frames; the frames before them are read in any case.
+    // NIO rejects invalid frames; the frames before an invalid frame are read in any case.
   }
   frames: while let frame = try channel.readInbound(as: WebSocketFrame.self) {
     switch assembly.add(frame) {

@@ -3,11 +3,12 @@ import Testing
 
 @testable import ResponderLayout
 
-/// Compares random systems with kiwisolver, an independent implementation of the method in C++.
+/// Compares the solver's solutions of random systems with kiwisolver, an independent C++ implementation of the method.
 ///
-/// The expected values are in `Answers/random-systems.txt`. It contains only systems with a single best solution, which
-/// the script verifies by varying each variable. kiwisolver adds costs with weights from 1,000,000 to 1, whereas the
-/// solver compares them level by level. For coefficients and constants as small as these, the results are equal.
+/// The expected values are in `Answers/random-systems.txt`. The file contains only systems with a single best solution;
+/// the generating script verifies this by varying each variable. The weights of kiwisolver range from 1,000,000 to 1,
+/// whereas the solver compares costs level by level. For coefficients and constants as small as these, the results are
+/// equal.
 @Suite("Random systems")
 struct RandomSystemTests {
   struct ExpectedValues {
@@ -33,7 +34,7 @@ struct RandomSystemTests {
     }
   }()
 
-  @Test("10,000 systems have the values of kiwisolver, most of them also after changes, removals and additions")
+  @Test("10,000 systems have the same values as in kiwisolver, most of them also after changes, removals and additions")
   func values() {
     #expect(Self.expectedValues.count == 10_000)
     var wrong: [String] = []
@@ -53,7 +54,7 @@ struct RandomSystemTests {
     #expect(Self.expectedValues.count { !$0.refused.isEmpty } > 500)
   }
 
-  @Test("After each change, no value in the tableau is out of its bounds and no cost can be reduced")
+  @Test("After each change of a system, all values in the tableau are within their bounds and no cost can be reduced")
   func invariants() {
     for number in 0..<500 {
       var run = Run(RandomSystem(number: number))
@@ -67,7 +68,7 @@ struct RandomSystemTests {
     }
   }
 
-  @Test("A system has the same values and takes the same number of steps each time")
+  @Test("A system has the same values and takes the same number of steps each time it is solved")
   func determinism() {
     for number in 0..<200 {
       var (one, other) = (Run(RandomSystem(number: number)), Run(RandomSystem(number: number)))
@@ -81,7 +82,7 @@ struct RandomSystemTests {
     }
   }
 
-  @Test("The tableau is empty after all constraints were removed")
+  @Test("The tableau has no rows and no costs after all constraints were removed")
   func emptiness() {
     for number in 0..<500 {
       var run = Run(RandomSystem(number: number))

@@ -12,7 +12,7 @@ struct RelaxingTests {
 
   private struct Refused: Error {}
 
-  @Test("A constraint that duplicates a relaxed one still applies, until it is relaxed too")
+  @Test("A duplicate of a relaxed constraint still applies until the duplicate is relaxed too")
   func redundant() throws {
     let solver = Solver()
     let (x, z) = (solver.makeVariable(), solver.makeVariable())
@@ -49,7 +49,7 @@ struct RelaxingTests {
     #expect(solver.value(of: x) == 10 && solver.brokenInvariants() == [])
   }
 
-  @Test("A constraint that contradicts required ones is refused, with a list of these")
+  @Test("A constraint that contradicts required constraints is refused, with a list of these constraints")
   func refused() throws {
     let solver = Solver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
