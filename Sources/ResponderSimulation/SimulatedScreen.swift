@@ -13,7 +13,7 @@ import ResponderKit
 /// `SimulatedScreen+Hardware.swift`.
 @MainActor
 public final class SimulatedScreen {
-  /// The clock of `application`. It starts at 0 and advances only with moving fingers and `wait(_:)`.
+  /// The clock of `application`. The clock starts at 0 and advances only with simulated input and `wait(_:)`.
   public let clock = VirtualClock()
   /// The application that receives the samples. The application's observer is `log` until the test sets another
   /// observer.
@@ -70,7 +70,7 @@ public final class SimulatedScreen {
     work.step { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
   }
 
-  /// Sends a sample to the application, and runs the work that waits on the main queue before and after it.
+  /// Sends a sample to the application, and runs the work that waits on the main queue before and after the sample.
   func send(_ sample: () -> Void) {
     work.step(sample)
   }
@@ -137,7 +137,7 @@ public struct Finger {
   public let number: Int
   fileprivate let screen: SimulatedScreen
 
-  /// The finger's location on the screen; nil while it is up.
+  /// The finger's location on the screen; nil while the finger is up.
   public var location: CGPoint? { screen.locations[number] }
 
   /// Puts the finger down at a point of the screen; traps if it is already down.

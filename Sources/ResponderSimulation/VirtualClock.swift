@@ -7,8 +7,8 @@ public final class VirtualClock: EventClock {
   /// The current time in seconds, on the samples' time line; changed only by `advance(to:)` and `advance(by:)`.
   @exclusivity(unchecked) public private(set) var now: TimeInterval
   private var queue = EventTimerQueue()
-  /// The main-queue work of the application with this clock, which runs before and after each timer; nil if there is
-  /// none.
+  /// The main-queue work of the application with this clock, which runs before and after each timer; nil if no
+  /// application uses the clock.
   package weak var mainQueueWork: MainQueueWork?
 
   /// Creates a clock without timers whose time is `now` seconds.
@@ -16,7 +16,7 @@ public final class VirtualClock: EventClock {
     self.now = now
   }
 
-  /// The deadline of the next timer in seconds; nil if there is none.
+  /// The deadline of the next timer in seconds; nil if no timer is pending.
   public var nextDeadline: TimeInterval? { queue.nextDeadline }
 
   /// Runs `action` when the clock advances past `deadline`; `now` is then the deadline. If the deadline has passed, the

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-/// A screen of 400 × 400 points with one view, and the actions of the recognizers on it.
+/// A screen of 400 × 400 points with one view, and the actions of the recognizers on the view.
 @MainActor
 final class GestureSession {
   let screen = SimulatedScreen(size: CGSize(width: 400, height: 400))
@@ -42,8 +42,8 @@ final class GestureSession {
     finger.up()
   }
 
-  /// Returns the record with its reasons, without offered touches; of the responders' records, only those of the hit
-  /// view.
+  /// Returns the record with its reasons, without offered touches; of the responders' records, only the records of the
+  /// hit view are included.
   func record() -> String {
     var hit: AnyObject?
     var lines = ""

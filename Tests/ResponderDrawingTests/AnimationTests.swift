@@ -144,7 +144,7 @@ struct AnimationTests {
 
   @Test("A transaction's completion block runs when its animations have ended, or immediately without any")
   func transactions() {
-    // The application created last is the shared one.
+    // The application created last is `UIApplication.shared`.
     let screen = SimulatedScreen()
     screen.window.layer.addSublayer(layer)
     var over = 0

@@ -34,7 +34,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
   /// The heights of the boxes, by row.
   var boxes: [CGFloat]
   var calls: [String] = []
-  /// The heights that the delegate returns; the row's cell determines its height if there is no entry.
+  /// The heights that the delegate returns, by row; if a row has no entry, its cell determines the height.
   var delegateHeights: [Int: CGFloat] = [:]
   var header: UIView?
 

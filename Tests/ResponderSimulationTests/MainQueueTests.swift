@@ -11,7 +11,7 @@ import Testing
 struct MainQueueTests {
   let journal = Journal()
 
-  /// Returns a new screen. Each test creates its own, so that no other test's screen is the latest one.
+  /// Returns a new screen. Each test creates its own screen, so that no other test's screen is the latest screen.
   private static func screen() -> SimulatedScreen {
     SimulatedScreen(size: CGSize(width: 200, height: 200), sampleRate: 100)
   }

@@ -10,8 +10,8 @@ enum Board {
   /// The module of these tests' classes.
   nonisolated static let module = "ResponderStoryboardsTests"
 
-  /// Returns a storyboard with these scenes, each given by the elements inside `<objects>`; its initial controller is
-  /// `home`.
+  /// Returns a storyboard with these scenes, each given by the elements inside `<objects>`. The initial controller of
+  /// the storyboard is `home`.
   static func text(_ scenes: [String], initial: String? = "home", resources: String = "") -> String {
     let initial = initial.map { " initialViewController=\"\($0)\"" } ?? ""
     let bodies = scenes.enumerated().map { "<scene sceneID=\"scene\($0)\"><objects>\n\($1)\n</objects></scene>" }

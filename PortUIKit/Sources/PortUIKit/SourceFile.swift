@@ -30,7 +30,7 @@ public struct Remark: Sendable, Hashable, Comparable {
 public struct PortedFile: Sendable {
   /// The path of the original file.
   public var path: String
-  /// The text to compile on Linux. It is the original text if nothing was changed.
+  /// The text to compile on Linux, which is the original text if nothing was changed.
   public var text: String
   /// The changes, in the order of lines.
   public var changes: [Remark]

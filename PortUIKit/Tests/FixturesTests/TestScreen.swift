@@ -6,8 +6,8 @@ import UIKit
 final class TestScreen {
   let screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
 
-  /// Runs app code while this screen's application handles an event, so that timers that it creates belong to this
-  /// application.
+  /// Runs app code while this screen's application handles an event, so that timers that the code creates belong to
+  /// this application.
   func run(_ body: @escaping @MainActor () -> Void) {
     let control = UIControl(frame: CGRect(x: 380, y: 780, width: 20, height: 20))
     control.addAction(UIAction { _ in body() }, for: .touchDown)

@@ -101,7 +101,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 public protocol CAAnimationDelegate: AnyObject {
   /// Called when the animation begins.
   func animationDidStart(_ anim: CAAnimation)
-  /// Called when the animation ends; `flag` is true if it ran to completion.
+  /// Called when the animation ends; `flag` is true if the animation ran to completion.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -189,7 +189,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
 /// A group of animations that run together; their times are relative to the group.
 open class CAAnimationGroup: CAAnimation {
-  /// The animations of the group; one without a duration gets the group's duration.
+  /// The animations of the group; an animation without a duration gets the group's duration.
   open var animations: [CAAnimation]?
 
   override func show(on layer: CALayer, at time: Double) {

@@ -108,7 +108,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Linear interpolation.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// No interpolation: each value applies until the next one.
+  /// No interpolation: each value applies until the time of the next value.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
   /// Constant speed along a path.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")

@@ -65,7 +65,7 @@ final class LayerAnimations {
       transaction?.end()
     }
 
-    /// Ends the animation early; has no effect if it is over.
+    /// Ends the animation early; has no effect if the animation has ended.
     func stop() {
       for timer in timers { timer.cancel() }
       guard !isOver else { return }
@@ -94,7 +94,8 @@ extension CALayer {
   /// Starts an animation on the clock of the application that shows the layer. The animation replaces a running
   /// animation with the same key; an animation without a key runs in addition to other animations.
   ///
-  /// In a layer without a window the animation ends immediately, and its delegate is notified that it did not finish.
+  /// In a layer without a window the animation ends immediately, and its delegate is notified that the animation did
+  /// not finish.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     let animations = appearance.animations ?? LayerAnimations()
     appearance.animations = animations
@@ -126,7 +127,7 @@ extension CALayer {
     for sublayer in sublayers ?? [] { sublayer.timeDidChange() }
   }
 
-  /// Ends the animation with a key; its delegate is notified that it did not finish.
+  /// Ends the animation with a key; its delegate is notified that the animation did not finish.
   public func removeAnimation(forKey key: String) {
     for running in existingAppearance?.animations?.running ?? [] where running.key == key { remove(running) }
   }
@@ -137,7 +138,7 @@ extension CALayer {
     for running in existingAppearance?.animations?.running ?? [] { remove(running) }
   }
 
-  /// Returns the keys of the running animations in the order of addition; nil for none.
+  /// Returns the keys of the running animations in the order of addition; nil if no animation runs.
   public func animationKeys() -> [String]? {
     let keys = (existingAppearance?.animations?.running ?? []).map(\.key).filter { !$0.isEmpty }
     return keys.isEmpty ? nil : keys
@@ -153,8 +154,8 @@ extension CALayer {
     !(existingAppearance?.animations?.running.isEmpty ?? true) || (viewOfLayer?.hasAnimations ?? false)
   }
 
-  /// Returns a copy of the layer with the current values of its animations. UIKit's hit-testing does not use it, but an
-  /// app may call `hitTest` on it (H-09).
+  /// Returns a copy of the layer with the current values of its animations. UIKit's hit-testing does not use the copy,
+  /// but an app may call `hitTest` on the copy (H-09).
   public func presentation() -> Self? {
     guard let copy = type(of: self).init(coder: NSCoder()) else { return nil }
     copy.copyOwnProperties(of: self)
@@ -180,7 +181,7 @@ extension CALayer {
     isAnimated || (sublayersInFront.contains { $0.viewOfLayer == nil && $0.showsAnimations })
   }
 
-  /// The presentation of the layer; the layer itself if it is not animated.
+  /// The presentation of the layer; the layer itself if the layer is not animated.
   var shown: CALayer { isAnimated ? presentation() ?? self : self }
 
   /// Returns the layer that a presentation layer was copied from; any other layer returns itself.

@@ -15,7 +15,7 @@ struct LayerTime {
   }
 }
 
-// Each layer has its own time, in which its animations and those of its sublayers run. Apps pause and resume a layer
+// Each layer has its own time, in which its animations and its sublayers' animations run. Apps pause and resume a layer
 // with `speed`, `timeOffset` and `beginTime`. Animations of `UIView.animate` run on the event clock and ignore the
 // timing of layers.
 extension CALayer: CAMediaTiming {

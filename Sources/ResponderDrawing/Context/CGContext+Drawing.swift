@@ -4,7 +4,7 @@ import ResponderKit
 extension CGContext {
   // MARK: The path
 
-  /// Discards the current path and begins an empty one.
+  /// Discards the current path and begins an empty path.
   public func beginPath() { recorder.path = CGMutablePath() }
   /// Begins a subpath at a point.
   public func move(to point: CGPoint) { recorder.path.move(to: point, transform: ctm) }
@@ -26,7 +26,8 @@ extension CGContext {
   public func addRects(_ rects: [CGRect]) { recorder.path.addRects(rects, transform: ctm) }
   /// Adds a closed ellipse that fills `rect`.
   public func addEllipse(in rect: CGRect) { recorder.path.addEllipse(in: rect, transform: ctm) }
-  /// Adds an arc of a circle, connected by a line. `clockwise` assumes that y points up; see `CGMutablePath`.
+  /// Adds an arc of a circle and a line from the current point to the arc. `clockwise` assumes that y points up; see
+  /// `CGMutablePath`.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     recorder.path.addArc(
       center: center,
@@ -45,7 +46,7 @@ extension CGContext {
   public func addPath(_ path: CGPath) { recorder.path.addPath(path, transform: ctm) }
   /// Adds a line to the start of the subpath.
   public func closePath() { recorder.path.closeSubpath() }
-  /// The current path; nil if it is empty.
+  /// The current path; nil if the path is empty.
   public var path: CGPath? {
     recorder.path.isEmpty ? nil : CGPath(elements: recorder.path.elements.applying(ctm.inverted()))
   }
@@ -159,8 +160,8 @@ extension CGContext {
     recorder.add(.radial(gradient, startCenter, startRadius, endCenter, endRadius, options), .black, transform: ctm)
   }
 
-  /// Draws an image upright in `rect`, in every context. Core Graphics draws it upside down in contexts whose y axis
-  /// points down.
+  /// Draws an image upright in `rect`, in every context. Core Graphics draws the image upside down in contexts whose y
+  /// axis points down.
   public func draw(_ image: CGImage, in rect: CGRect) {
     let turned = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
     let transform = recorder.isUpsideDown ? turned.concatenating(ctm) : ctm

@@ -31,7 +31,7 @@ extension CGContext {
 
   /// Saves colors, line style, transform and clip for `restoreGState()`.
   public func saveGState() { recorder.save() }
-  /// Restores the state saved last; has no effect if none is saved.
+  /// Restores the state saved last; has no effect if no state is saved.
   public func restoreGState() { recorder.restore() }
 
   // MARK: Transform
@@ -71,7 +71,7 @@ extension CGContext {
   public func setAlpha(_ alpha: CGFloat) { recorder.state.alpha = alpha }
   /// Sets the blend mode of further drawing.
   public func setBlendMode(_ mode: CGBlendMode) { recorder.state.blendMode = mode }
-  /// Sets the shadow of further drawing, with lengths in points; a nil color removes it.
+  /// Sets the shadow of further drawing, with lengths in points; a nil color removes the shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     recorder.state.shadow = color.map { DrawnShadow(offset: offset, blur: blur, color: $0) }
   }
@@ -101,7 +101,7 @@ extension CGContext {
   public func setShouldAntialias(_ shouldAntialias: Bool) {}
   /// Does nothing: antialiasing is up to the host.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
-  /// The quality of scaled images; setting it has no effect, since the host decides.
+  /// The quality of scaled images. Setting the quality has no effect, since the host decides.
   public var interpolationQuality: CGInterpolationQuality {
     get { .default }
     set {}

@@ -17,10 +17,10 @@ private enum ContextStack {
 /// Returns the current context; nil outside of drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.contexts.last }
 
-/// Makes `context` the current context until it is popped.
+/// Makes `context` the current context until the matching call of `UIGraphicsPopContext()`.
 public func UIGraphicsPushContext(_ context: CGContext) { ContextStack.contexts.append(context) }
 
-/// Restores the previous context; has no effect if there is none.
+/// Restores the previous context; has no effect if there is no current context.
 public func UIGraphicsPopContext() { _ = ContextStack.contexts.popLast() }
 
 /// Fills a rectangle of the current context.
@@ -37,7 +37,7 @@ public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to:
 extension UIBezierPath {
   private func deviceElements(in context: CGContext) -> [PathElement] { cgPath.elements.applying(context.ctm) }
 
-  /// Fills the path in the current context; has no effect without one.
+  /// Fills the path in the current context; has no effect without a current context.
   public func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.recorder.fill(deviceElements(in: context), usesEvenOddFillRule ? .evenOdd : .winding)

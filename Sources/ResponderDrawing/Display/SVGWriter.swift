@@ -161,7 +161,7 @@ extension CGColor {
 
 extension CGAffineTransform {
   /// The value of the SVG attribute `transform`. Factors have more digits than lengths, since lengths are multiplied by
-  /// them.
+  /// factors.
   var svg: String {
     "matrix(" + [a, b, c, d].map(\.svgFactor).joined(separator: " ") + " \(tx.svg) \(ty.svg))"
   }

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// The text of a label as SVG, for hosts that paint text: broken into lines as the library measures them.
+/// The text of a label as SVG, for hosts that paint text. The text is broken into the lines that the library measures.
 @MainActor
 package enum TextPicture {
   /// Returns an SVG fragment; empty for an empty text. The text is fitted to the width that the library measures,

@@ -1,7 +1,8 @@
 import Foundation
 import ResponderKit
 
-/// An image in text. The text stores it under a placeholder character; it is neither drawn nor measured here.
+/// An image in text. The text stores the attachment under a placeholder character. The image is neither drawn nor
+/// measured here.
 open class NSTextAttachment: NSObject {
   /// The image; nil for none.
   open var image: UIImage?

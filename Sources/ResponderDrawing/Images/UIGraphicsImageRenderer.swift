@@ -10,9 +10,9 @@ open class UIGraphicsRendererFormat: NSObject {
   open var scale: CGFloat = 1
   /// Whether the images are opaque.
   open var opaque: Bool = false
-  /// Returns the format that a renderer uses if it is given none.
+  /// Returns the format that a renderer uses if it is created without a format.
   open class func `default`() -> Self { self.init() }
-  /// Returns the preferred format of the screen, which is the default one.
+  /// Returns the preferred format of the screen, which is the default format.
   open class func preferred() -> Self { self.init() }
   /// Creates a format for transparent images.
   public required override init() { super.init() }
@@ -101,7 +101,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 /// Begins an image of `size` points and makes it the current context.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// Returns the drawing of the image begun last; nil if there is none.
+/// Returns the drawing of the image begun last; nil if no image is begun.
 @preconcurrency
 @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {

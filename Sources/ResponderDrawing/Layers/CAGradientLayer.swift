@@ -9,8 +9,8 @@ open class CAGradientLayer: CALayer, LayerShapeCopying {
   open var locations: [NSNumber]? = nil
   /// The location of the first color, in units of the bounds' size; the center of a radial or conic gradient.
   open var startPoint: CGPoint = CGPoint(x: 0.5, y: 0)
-  /// The location of the last color, in units of the bounds' size; a corner of a radial gradient, the start direction
-  /// of a conic one.
+  /// The location of the last color, in units of the bounds' size; a corner of a radial gradient, or the start
+  /// direction of a conic gradient.
   open var endPoint: CGPoint = CGPoint(x: 0.5, y: 1)
   /// The kind of gradient.
   open var type: CAGradientLayerType = .axial

@@ -11,7 +11,7 @@ extension CALayer {
 
   var existingAppearance: LayerAppearance? { storedAppearance as? LayerAppearance }
 
-  /// The background color; nil for none. A view's layer shares it with the view.
+  /// The background color; nil for none. A view's layer shares the color with the view.
   public var backgroundColor: CGColor? {
     get {
       if let viewOfLayer { return viewOfLayer.backgroundColor?.cgColor }
@@ -23,14 +23,14 @@ extension CALayer {
     }
   }
 
-  /// A layer whose opaque parts let this layer show. It is positioned in this layer's coordinates and has no
+  /// A layer whose opaque parts let this layer show. The mask is positioned in this layer's coordinates and has no
   /// superlayer.
   public var mask: CALayer? {
     get { existingAppearance?.mask }
     set { appearance.mask = newValue }
   }
 
-  /// The radius of the corners, in points; the contents are clipped to them if `masksToBounds` is true.
+  /// The radius of the corners, in points; the contents are clipped to the rounded corners if `masksToBounds` is true.
   public var cornerRadius: CGFloat {
     get { appearance.cornerRadius }
     set { appearance.cornerRadius = newValue }
@@ -144,7 +144,7 @@ extension CALayer {
     set { appearance.allowsEdgeAntialiasing = newValue }
   }
 
-  /// Whether the layer and its sublayers fade as one group; they always do.
+  /// Whether the layer and its sublayers fade as one group. The value is stored, but they always fade as one group.
   public var allowsGroupOpacity: Bool {
     get { appearance.allowsGroupOpacity }
     set { appearance.allowsGroupOpacity = newValue }
@@ -162,7 +162,7 @@ extension CALayer {
     set { appearance.rasterizationScale = newValue }
   }
 
-  /// Whether the layer draws in the background; it never does.
+  /// Whether the layer draws in the background. The value is stored, but layers never draw in the background.
   public var drawsAsynchronously: Bool {
     get { appearance.drawsAsynchronously }
     set { appearance.drawsAsynchronously = newValue }

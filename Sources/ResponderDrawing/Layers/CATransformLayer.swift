@@ -1,7 +1,8 @@
 import Foundation
 import ResponderKit
 
-/// A container for three-dimensional sublayers. Here it is like any other layer: its sublayers are drawn flat.
+/// A container for three-dimensional sublayers. Here a transform layer is like any other layer: its sublayers are drawn
+/// flat.
 open class CATransformLayer: CALayer {}
 
 /// A layer that shows a part of its content.

@@ -106,8 +106,8 @@ public enum CGTextDrawingMode: Int32, Sendable {
 }
 
 extension CGContext {
-  /// The transform of glyphs; always the identity, since UIKit's string methods draw text upright. Setting it has no
-  /// effect.
+  /// The transform of glyphs; always the identity, since UIKit's string methods draw text upright. Setting the matrix
+  /// has no effect.
   public var textMatrix: CGAffineTransform {
     get { .identity }
     set {}

@@ -19,7 +19,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
   return transform
 }
 
-/// Returns a rotation by `angle` radians about the axis from the origin through a point; the identity if that point is
+/// Returns a rotation by `angle` radians about the axis from the origin through a point; the identity if the point is
 /// the origin.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   let length = (x * x + y * y + z * z).squareRoot()
@@ -59,7 +59,7 @@ public func CATransform3DRotate(
 /// Returns a transform that applies `a` first and then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D { a.concatenating(b) }
 
-/// Returns the inverse of `t`; `t` itself if it is not invertible.
+/// Returns the inverse of `t`; `t` itself if `t` is not invertible.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   // Gauss-Jordan elimination of the matrix, augmented by the identity, with the largest pivot.
   var rows = t.rows.enumerated().map { index, row in row + (0..<4).map { $0 == index ? 1 : 0 } }
@@ -78,7 +78,7 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   return CATransform3D(rows: rows.map { Array($0[4...]) })
 }
 
-/// Returns an affine transform as a three-dimensional one.
+/// Returns an affine transform as a three-dimensional transform.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D { CATransform3D(m) }
 
 /// Whether the transform is affine in the plane, without depth or perspective.

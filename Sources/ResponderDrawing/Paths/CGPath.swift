@@ -7,7 +7,7 @@ import ResponderKit
 /// added.
 public class CGPath: Hashable, CustomStringConvertible {
   fileprivate(set) var elements: [PathElement] { didSet { prepared = nil } }
-  /// The prepared subpaths for containment tests, created by the first test.
+  /// The subpaths in a form for containment tests, created by the first test.
   private var prepared: PathWinding?
 
   init(elements: [PathElement]) {
@@ -47,7 +47,7 @@ public class CGPath: Hashable, CustomStringConvertible {
     }
   }
 
-  /// Returns a copy that does not change when this path changes.
+  /// Returns a copy of the path, which does not change when the original path changes.
   public func copy() -> CGPath? { CGPath(elements: elements) }
 
   /// Returns a transformed copy.
@@ -364,8 +364,9 @@ public final class CGMutablePath: CGPath {
     add(Curve.arc(around: center, from: from, by: angle, pieces: pieces), transform, joined: true)
   }
 
-  /// Adds an arc that touches the line from the current point to `tangent1End` and the line from there to
-  /// `tangent2End`, connected by a line. If no circle touches both lines, adds a line to `tangent1End`.
+  /// Adds an arc that touches the line from the current point to `tangent1End` and the line from `tangent1End` to
+  /// `tangent2End`. A line connects the current point with the arc. If no circle touches both lines, adds a line to
+  /// `tangent1End`.
   public func addArc(
     tangent1End: CGPoint,
     tangent2End: CGPoint,

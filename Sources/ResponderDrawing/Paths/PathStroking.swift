@@ -12,8 +12,8 @@ struct StrokeStyle: Equatable {
 /// The outline of a stroked path.
 ///
 /// The outline consists of pieces with the same orientation that may overlap: one for each curve, a wedge at each
-/// corner and a cap at each end. Filled by the winding rule, they are exactly the stroke, even if it is wider than the
-/// radius of a bend; an outline in one piece would be wrong there.
+/// corner and a cap at each end. Filled by the winding rule, the pieces are exactly the stroke, even if the stroke is
+/// wider than the radius of a bend. At such a bend, an outline in one piece would be wrong.
 struct StrokeOutline {
   private let style: StrokeStyle
   private let half: Double

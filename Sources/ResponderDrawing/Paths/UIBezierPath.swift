@@ -67,7 +67,7 @@ open class UIBezierPath: NSObject, NSCopying {
     super.init()
   }
 
-  /// The elements as a `CGPath`. Setting it replaces all elements.
+  /// The elements as a `CGPath`. Setting the path replaces all elements.
   open var cgPath: CGPath {
     get { CGPath(elements: path.elements) }
     set { path = CGMutablePath(elements: newValue.elements) }
@@ -77,7 +77,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// Begins a subpath at a point.
   open func move(to point: CGPoint) { path.move(to: point) }
-  /// Adds a straight line to `point`; in an empty path, begins a subpath there.
+  /// Adds a straight line to `point`; in an empty path, begins a subpath at `point`.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
   /// Adds a curve with two control points.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
@@ -87,8 +87,8 @@ open class UIBezierPath: NSObject, NSCopying {
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
-  /// Adds an arc of a circle, connected by a line. Angles are in radians; `clockwise` is as seen on a screen, with
-  /// growing angles.
+  /// Adds an arc of a circle and a line from the current point to the arc. Angles are in radians; `clockwise` is as
+  /// seen on a screen, with growing angles.
   open func addArc(
     withCenter center: CGPoint,
     radius: CGFloat,

@@ -79,9 +79,9 @@ open class UIGraphicsPDFRenderer {
   /// The pages of the document drawn last, as images.
   public private(set) var drawnPages: [UIImage] = []
 
-  /// Creates a renderer for pages of these bounds; empty bounds mean US letter.
+  /// Creates a renderer for pages with the given bounds; empty bounds mean US letter.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
-  /// Creates a renderer for pages of these bounds, in a format.
+  /// Creates a renderer for pages with the given bounds, in a format.
   public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
     (self.bounds, self.format) = (bounds, format)
   }

@@ -86,7 +86,7 @@ struct DynamicContact {
 
   // MARK: Detection
 
-  /// Returns the contact of two items; nil if they do not touch.
+  /// Returns the contact of two items; nil if the items do not touch.
   static func between(_ body: DynamicBody, _ other: DynamicBody) -> DynamicContact? {
     let (mine, theirs) = (body.outline, other.outline)
     guard let own = leastDepth(of: mine, in: theirs), let foreign = leastDepth(of: theirs, in: mine) else { return nil }
@@ -121,7 +121,7 @@ struct DynamicContact {
       let points = clip([start, end], to: edge, normal: found)
       return points.isEmpty ? nil : DynamicContact(body, nil, normal: found * -1, points: points)
     }
-    // A body that crossed the line within one step has no edge left that faces the line.
+    // A body that crossed the line within one step no longer has an edge that faces the line.
     let points = hasCrossed ? [(body.position, -deepest)] : clip(body.outline, to: edge, normal: found)
     return points.isEmpty
       ? nil : DynamicContact(body, nil, normal: found, points: points, hasCrossed: hasCrossed)

@@ -4,8 +4,8 @@ import ResponderDrawing
 /// The constants of the dynamics. `Documentation/Decisions.md`, "Dynamics", states which are Apple's and which are
 /// chosen.
 enum DynamicFigures {
-  /// The acceleration of a gravity of magnitude 1, and that of a push of magnitude 1 on 100 by 100 points of density 1;
-  /// in points per second squared.
+  /// The acceleration by a gravity of magnitude 1, in points per second squared; `push` is the acceleration by a push
+  /// of magnitude 1 on an item of 100 by 100 points with density 1.
   static let gravity = 1_000.0
   static let push = 100.0
   /// The area with a mass of 1 at density 1, in square points.

@@ -23,7 +23,7 @@ final class DynamicLink {
   /// The attachment points, from the center of each item along its own axes.
   private let offset: CGPoint
   private let otherOffset: CGPoint
-  /// The fixed end of the link if there is no other item.
+  /// The fixed end of the link, which is used if there is no second item.
   private let anchor: CGPoint
   private let frequency: Double
   private let damping: Double
@@ -117,7 +117,7 @@ final class DynamicLink {
     return anchor
   }
 
-  /// The direction between the two ends; nil if they coincide.
+  /// The direction between the two ends; nil if the ends coincide.
   private var direction: CGPoint? { error.length > 1e-6 ? error.unit : nil }
 
   private func fixDistance(_ length: Double, _ isRope: Bool) {
@@ -134,7 +134,7 @@ final class DynamicLink {
     let speed = relativeVelocity.dot(direction)
     let lightness = 1 / weight(along: direction) + soft.yielding
     guard lightness.isFinite, lightness > 0 else { return }
-    // An item at the end of a rope is stopped there without being pulled back.
+    // An item at the end of a rope is stopped without being pulled back.
     let pull = isRope && excess < 1 ? 0 : soft.pull
     var impulse = -(speed + pull * excess + soft.yielding * before) / lightness
     if isRope { impulse = min(before + impulse, 0) - before }

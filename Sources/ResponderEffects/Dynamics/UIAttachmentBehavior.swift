@@ -36,13 +36,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     case slide(CGPoint)
   }
 
-  /// The attached item and, if there is one, the second item.
+  /// The attached item and, for an attachment between items, the second item.
   open var items: [any UIDynamicItem] { attachedItems }
   private let attachedItems: [any UIDynamicItem]
   private let offset: CGPoint
   private let otherOffset: CGPoint
   private let shape: Shape
-  /// The angle of the first item relative to the second one.
+  /// The angle of the first item relative to the second item.
   private let angle: Double
 
   /// The kind of object that the item is attached to.

@@ -177,7 +177,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     didChange()
   }
 
-  /// The identifiers of the boundaries in the order of addition; nil for none.
+  /// The identifiers of the boundaries in the order of addition; nil without such boundaries.
   open var boundaryIdentifiers: [any NSCopying]? {
     boundaries.isEmpty ? nil : boundaries.compactMap(\.identifier)
   }

@@ -74,7 +74,7 @@ open class UIDynamicAnimator: KitObject {
 
   // MARK: Behaviors
 
-  /// Adds a behavior, which becomes active; has no effect if it is already added.
+  /// Adds a behavior, which becomes active; has no effect if the behavior is already added.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard !added.contains(where: { $0 === behavior }) else { return }
     added.append(behavior)
@@ -82,7 +82,7 @@ open class UIDynamicAnimator: KitObject {
     behaviorsDidChange()
   }
 
-  /// Removes a behavior; has no effect if it was not added.
+  /// Removes a behavior; has no effect if the behavior was not added.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard added.contains(where: { $0 === behavior }) else { return }
     added.removeAll { $0 === behavior }

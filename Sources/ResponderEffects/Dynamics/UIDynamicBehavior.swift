@@ -29,7 +29,7 @@ open class UIDynamicBehavior: KitObject {
     didChange()
   }
 
-  /// Removes a child behavior; has no effect if it is not a child.
+  /// Removes a child behavior; has no effect if the behavior is not a child.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard children.contains(where: { $0 === behavior }) else { return }
     children.removeAll { $0 === behavior }

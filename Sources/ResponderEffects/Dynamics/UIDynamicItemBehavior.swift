@@ -6,7 +6,7 @@ import ResponderKit
 ///
 /// See `Documentation/Drawing.md`, "Dynamics".
 open class UIDynamicItemBehavior: UIDynamicBehavior {
-  /// The items with these properties; if several behaviors contain an item, the last added one decides.
+  /// The items with these properties; if several behaviors contain an item, the behavior added last decides.
   open var items: [any UIDynamicItem] { described }
   private var described: [any UIDynamicItem]
   private var waiting: [(item: any UIDynamicItem, velocity: CGPoint, spin: Double)] = []

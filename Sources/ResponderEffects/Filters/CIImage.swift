@@ -63,7 +63,7 @@ open class CIImage: NSObject {
   open func applyingFilter(_ filterName: String, parameters params: [String: Any] = [:]) -> CIImage { self }
 }
 
-/// A Core Image filter. It stores its values and returns its input image.
+/// A Core Image filter. The filter stores its values and returns its input image unchanged.
 @preconcurrency @MainActor
 open class CIFilter: NSObject {
   /// The name of the filter.
@@ -89,7 +89,7 @@ open class CIFilter: NSObject {
   open func value(forKey key: String) -> Any? { key == kCIOutputImageKey ? outputImage : values[key] }
   /// Does nothing: values that were not set stay nil.
   open func setDefaults() {}
-  /// The input image; nil if there is none, as for generator filters.
+  /// The input image; nil if no input image is set, as for generator filters.
   open var outputImage: CIImage? { values[kCIInputImageKey] as? CIImage }
 }
 
@@ -100,7 +100,7 @@ open class CIContext: NSObject {
   public override init() { super.init() }
   /// Creates a context; the options are ignored.
   public init(options: [CIContextOption: Any]?) { super.init() }
-  /// Returns the part of an image in `fromRect`; nil if the image has no content there.
+  /// Returns the part of an image in `fromRect`; nil if the image has no content in this rectangle.
   open func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
     fromRect == image.extent ? image.cgImage : image.cropped(to: fromRect).cgImage
   }

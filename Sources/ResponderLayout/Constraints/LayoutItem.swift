@@ -49,7 +49,7 @@ struct LayoutItem {
 }
 
 extension UIView {
-  /// Returns the closest common ancestor of this view and `other`, which may be one of the two.
+  /// Returns the closest common ancestor of this view and `other`, which may be this view or `other` itself.
   func closestCommonSuperview(with other: UIView) -> UIView? {
     if self === other { return self }
     var (mine, theirs) = (self, other)

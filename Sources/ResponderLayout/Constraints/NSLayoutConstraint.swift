@@ -75,8 +75,8 @@ open class NSLayoutConstraint: KitObject {
   /// The factor of the second attribute.
   public final let multiplier: CGFloat
 
-  /// The points added to the second attribute. It can be changed while the constraint is active without replacing its
-  /// equation; the change is animated if the layout pass is within `UIView.animate`. Traps if the value is not finite.
+  /// The points added to the second attribute. The constant can be changed while the constraint is active; the change
+  /// is animated if the layout pass is within `UIView.animate`. Traps if the value is not finite.
   open var constant: CGFloat {
     didSet {
       demand(constant.isFinite, "A layout constraint's constant must be a finite number; it was set to \(constant).")
@@ -84,7 +84,7 @@ open class NSLayoutConstraint: KitObject {
     }
   }
 
-  /// The priority; 1000, required, by default. Traps unless it is above 0 and at most 1000. Unlike in UIKit, the
+  /// The priority; 1000, required, by default. Traps unless the value is above 0 and at most 1000. Unlike in UIKit, the
   /// priority of an active constraint can be changed to and from required.
   open var priority = UILayoutPriority.required {
     didSet {
@@ -180,11 +180,11 @@ open class NSLayoutConstraint: KitObject {
 
   /// The first view or layout guide.
   open var firstItem: AnyObject? { first.object }
-  /// The second view or layout guide; nil if there is none.
+  /// The second view or layout guide; nil if the constraint has only one item.
   open var secondItem: AnyObject? { second?.object }
   /// The first item's attribute as an anchor.
   open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first, firstAttribute) }
-  /// The second item's attribute as an anchor; nil if there is none.
+  /// The second item's attribute as an anchor; nil if there is no second item.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0, secondAttribute) } }
 
   /// The constraint in UIKit's format: `<NSLayoutConstraint 'identifier' label.leading == row.leading + 8 @750
@@ -212,8 +212,8 @@ open class NSLayoutConstraint: KitObject {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// Activates the constraint. `view` is the view to which the app adds it; by default the closest common ancestor of
-  /// the constraint's items.
+  /// Activates the constraint. `view` is the view to which the app adds the constraint; by default the closest common
+  /// ancestor of the constraint's items.
   func activate(in view: UIView? = nil) {
     guard container == nil else { return }
     let common = commonView

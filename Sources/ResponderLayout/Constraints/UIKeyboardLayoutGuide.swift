@@ -33,12 +33,12 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Whether the guide begins at the safe area's bottom edge while there is no keyboard; otherwise it begins at the
   /// view's bottom edge.
   open var usesBottomSafeArea: Bool = true { didSet { follow() } }
-  /// The distance above the keyboard at which a drag begins to dismiss it, in points. The value is stored but has no
-  /// effect.
+  /// The distance above the keyboard, in points, at which a drag begins to dismiss the keyboard. The value is stored
+  /// but has no effect.
   open var keyboardDismissPadding: CGFloat = 0
   private var top: NSLayoutConstraint?
   private var observation: Observation?
-  /// The keyboard's frame on the screen; nil while there is none.
+  /// The keyboard's frame on the screen; nil while no keyboard is shown.
   private var keyboard: CGRect?
 
   fileprivate func begin(in view: UIView) {

@@ -54,9 +54,9 @@ open class UILayoutGuide: KitObject {
     return owner.root.existingLayoutAttachment?.engine?.frame(of: self, in: owner) ?? .zero
   }
 
-  /// The leading edge: the left one, or the right one if the owning view has a right-to-left layout.
+  /// The leading edge: the left edge, or the right edge if the owning view has a right-to-left layout.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutItem(guide: self), .leading) }
-  /// The trailing edge: the right one, or the left one if the owning view has a right-to-left layout.
+  /// The trailing edge: the right edge, or the left edge if the owning view has a right-to-left layout.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutItem(guide: self), .trailing) }
   /// The left edge.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutItem(guide: self), .left) }

@@ -2,9 +2,9 @@ import Foundation
 import ResponderKit
 
 extension UIView {
-  /// The leading edge: the left one, or the right one if the superview has a right-to-left layout.
+  /// The leading edge: the left edge, or the right edge if the superview has a right-to-left layout.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutItem(view: self), .leading) }
-  /// The trailing edge: the right one, or the left one if the superview has a right-to-left layout.
+  /// The trailing edge: the right edge, or the left edge if the superview has a right-to-left layout.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutItem(view: self), .trailing) }
   /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutItem(view: self), .left) }
@@ -29,8 +29,8 @@ extension UIView {
 
   // MARK: Constraints
 
-  /// The constraints in this view: each one is in the closest common ancestor of its items, or in the view to which it
-  /// was added.
+  /// The constraints in this view. A constraint is in the closest common ancestor of its items, or in the view to which
+  /// it was added.
   public var constraints: [NSLayoutConstraint] { existingLayoutAttachment?.constraints ?? [] }
 
   /// Activates a constraint in this view; traps unless its items are inside this view.
@@ -41,7 +41,7 @@ extension UIView {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Deactivates a constraint in this view; no effect if it is in another view.
+  /// Deactivates a constraint in this view; has no effect if the constraint is in another view.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.container === self { constraint.deactivate() }
   }
@@ -73,7 +73,7 @@ extension UIView {
     layoutAttachment.guides.append(layoutGuide)
   }
 
-  /// Removes a guide, and deactivates the constraints that refer to it.
+  /// Removes a guide, and deactivates the constraints that refer to the guide.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard let attachment = existingLayoutAttachment,
       let index = attachment.guides.firstIndex(where: { $0 === layoutGuide })
@@ -97,8 +97,8 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// The content of the scroll view: constraints to it determine `contentSize`. Constraints between the scroll view's
-  /// own edges and a view inside it also refer to the content.
+  /// The content of the scroll view. Constraints to this guide determine `contentSize`. Constraints between the scroll
+  /// view's own edges and a view inside it also refer to the content.
   public var contentLayoutGuide: UILayoutGuide { layoutAttachment.guide(.content, of: self) }
   /// The frame of the scroll view, which does not move with its content.
   public var frameLayoutGuide: UILayoutGuide { layoutAttachment.guide(.frame, of: self) }

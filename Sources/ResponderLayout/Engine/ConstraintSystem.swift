@@ -1,7 +1,8 @@
 import Foundation
 import ResponderKit
 
-/// The interface through which views report changes and request layout; it forwards to the responsible engine.
+/// The interface through which views report changes and request layout. The interface forwards calls to the responsible
+/// engine.
 @MainActor
 final class ConstraintSystem: ConstraintLayout {
   static let shared = ConstraintSystem()

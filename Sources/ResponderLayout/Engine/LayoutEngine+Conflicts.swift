@@ -28,7 +28,7 @@ public struct LayoutConflict: CustomStringConvertible {
   /// The constraint that is broken as long as the conflict exists.
   public let broken: NSLayoutConstraint?
 
-  /// A closure that receives conflicts instead of standard error; nil prints them.
+  /// A closure that receives conflicts; if nil, conflicts are printed to standard error.
   public static var observer: ((LayoutConflict) -> Void)?
 
   /// UIKit's message, with names instead of addresses.
@@ -99,7 +99,7 @@ extension LayoutEngine {
     setDirty()
   }
 
-  /// Adds an equation. If it conflicts with existing equations, one of them or the new one is broken.
+  /// Adds an equation. If it conflicts with existing equations, one of these equations or the new equation is broken.
   private func insert(_ source: EquationSource, _ add: (_ breaks: Bool) -> Solver.Outcome) -> Solver.ConstraintID {
     var breaks = false
     while true {
@@ -130,8 +130,8 @@ extension LayoutEngine {
     return chosen
   }
 
-  /// Returns the order in which conflicting equations are broken: first the app's constraints on sizes, then those on
-  /// positions, each in the order of activation; only then the equations from frames and contents.
+  /// Returns the order in which conflicting equations are broken: first the app's constraints on sizes, then the app's
+  /// constraints on positions, both in the order of activation, and finally the equations from frames and contents.
   private func rank(_ source: EquationSource?) -> (Int, Int) {
     switch source {
     case .program(let constraint): (constraint.firstAttribute.kind == .size ? 0 : 1, constraint.serial)

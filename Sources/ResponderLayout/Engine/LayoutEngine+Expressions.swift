@@ -4,8 +4,8 @@ import ResponderKit
 /// Converts attributes of items to linear expressions of variables.
 ///
 /// A position is expressed in the coordinates of the closest common ancestor of the constraint's items: the origins of
-/// all views in between are added. A view's own edges are 0 and its size. For a scroll view they are its content's
-/// edges if the other item is inside it.
+/// all views in between are added. A view's own edges are 0 and its size. The edges of a scroll view are its content's
+/// edges if the other item is inside the scroll view.
 ///
 /// In a constraint of leading or trailing edges whose container has a right-to-left layout, positions are mirrored.
 /// Leading edges are right edges, and positions count from the right edge of the common ancestor. Constant and
@@ -103,7 +103,7 @@ extension LayoutEngine {
     var startConstant = 0.0
     var length: [Term] = []
     var lengthConstant = 0.0
-    /// The zoom scale of the length; it applies to positions but not to lengths.
+    /// The zoom scale of the rectangle, which applies to positions but not to lengths.
     var scale = 1.0
     var variableSets: [FrameVariables] = []
 
@@ -207,7 +207,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds the offset from the coordinates of `view` to those of its ancestor `common`.
+  /// Adds the offset from the coordinates of `view` to the coordinates of its ancestor `common`.
   private func climb(from view: UIView?, to common: UIView, _ area: inout Area) {
     var current = view
     while let view = current, view !== common {

@@ -55,7 +55,7 @@ extension LayoutEngine {
   /// Whether this is the view whose size is being measured.
   private func isMeasured(_ view: UIView) -> Bool { isMeasuring && view === root }
 
-  /// Decrements the use count of variables, and removes them when it reaches 0.
+  /// Decrements the use count of variables, and removes the variables when the count reaches 0.
   func release(_ variables: FrameVariables) {
     variables.uses -= 1
     guard variables.uses <= 0, variables.engine === self else { return }
@@ -124,8 +124,8 @@ extension LayoutEngine {
     variables.fixed[index] = FixedDimension(id: id, share: share, superview: outer)
   }
 
-  /// Returns the share of the superview's growth that is added to the variable. It is 0 if the superview's size is not
-  /// computed, because the superview then resizes the view itself.
+  /// Returns the share of the superview's growth that is added to the variable. The share is 0 if the superview's size
+  /// is not computed, because the superview then resizes the view itself.
   private func share(_ dimension: Dimension, of view: UIView) -> Double {
     guard view !== root, let superview = view.superview, isSizeComputed(of: superview, dimension.axis) else { return 0 }
     let shares = view.autoresizingShares(along: dimension.axis)

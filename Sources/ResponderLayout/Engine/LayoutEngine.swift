@@ -17,7 +17,7 @@ final class LayoutEngine {
   /// A number that no other engine has.
   let serial = ConstraintSystem.shared.nextSerial()
   var root: UIView? { link.view }
-  /// Whether the engine only measures, so that its root can have any size.
+  /// Whether the engine only measures. If so, its root can have any size.
   let isMeasuring: Bool
   @exclusivity(unchecked) private(set) var variableSets: [FrameVariables] = []
   /// The variables of a measuring engine; the views' own variables belong to their tree's engine.
@@ -31,9 +31,9 @@ final class LayoutEngine {
   @exclusivity(unchecked) var lentArea = Area()
   @exclusivity(unchecked) private(set) var isDirty = false
   @exclusivity(unchecked) private var isSolving = false
-  /// The views whose intrinsic size is being read; changes of it during the call have no effect.
+  /// The views whose intrinsic size is being read; changes of the intrinsic size during the call have no effect.
   @exclusivity(unchecked) var measuredViews: [UIView] = []
-  /// The view whose frame is being set from constraints, so that the change is not reported back.
+  /// The view whose frame is being set from constraints; the view's report of this change is ignored.
   @exclusivity(unchecked) private(set) var positionedView: UIView?
 
   init(root: UIView, isMeasuring: Bool = false) {
@@ -85,7 +85,7 @@ final class LayoutEngine {
 
   func priorityDidChange(of constraint: NSLayoutConstraint) { lowerAgain(constraint) }
 
-  /// Replaces the constraint's equation at the next solution, if it has one.
+  /// Replaces the constraint's equation at the next solution; has no effect if the constraint has no equation.
   func lowerAgain(_ constraint: NSLayoutConstraint) {
     guard constraint.lowered != nil else { return }
     remove(constraint)
@@ -191,7 +191,8 @@ final class LayoutEngine {
       setFrame(frame(of: variables), of: child)
     }
     guard let scroll = view as? UIScrollView, let content = contentVariables(of: scroll) else { return }
-    // Lists compute their content size themselves; with two sources it would change in every layout pass.
+    // Lists compute their content size themselves; if constraints also determined the content size, it would change in
+    // every layout pass.
     if scroll is UITableView || scroll is UICollectionView { return }
     let frame = frame(of: content)
     var size = scroll.contentSize

@@ -7,7 +7,7 @@ enum SymbolKind: UInt8 {
   case free
   /// A symbol whose value is at least 0.
   case restricted
-  /// A symbol whose value is 0. It marks a required equation, so that the equation can be found in the rows.
+  /// A symbol whose value is 0. The symbol marks a required equation, so that the equation can be found in the rows.
   case dummy
 }
 

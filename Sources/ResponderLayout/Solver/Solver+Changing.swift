@@ -27,7 +27,7 @@ extension Solver {
 
   /// Removes the constraint; `solve()` updates the values.
   func remove(_ id: ConstraintID) {
-    // Feasibility is restored first, because this constraint may be the one that is relaxed.
+    // Feasibility is restored first, because restoring may relax this constraint.
     restoreFeasibility()
     guard let constraint = constraints[id] else { return }
     let markers = [constraint.first] + (constraint.second.map { [$0] } ?? [])
@@ -42,8 +42,8 @@ extension Solver {
   /// Returns the row through which a marker can enter without making another value invalid.
   private func rowToLeave(for marker: Symbol) -> Int32? {
     compact(marker)
-    // The order of preference: a dummy's row, a row that bounds the marker from above, one from below, a free symbol's
-    // row.
+    // The order of preference: a dummy's row, a row that bounds the marker from above, a row that bounds the marker
+    // from below, a free symbol's row.
     var found: (rank: Int, ratio: Double, basic: Symbol, row: Int32)?
     for row in columns[Int(marker)] {
       let basic = rows[Int(row)].basic

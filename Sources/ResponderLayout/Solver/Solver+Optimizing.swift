@@ -7,12 +7,12 @@ extension Solver {
 
   // MARK: Pivoting
 
-  /// Makes `symbol` the basic symbol of the row instead of the current one.
+  /// Makes `symbol` the basic symbol of the row instead of the current basic symbol.
   func pivot(_ row: Int32, _ symbol: Symbol) {
     pivots += 1
     let leaving = rows[Int(row)].basic
     var body = rows[Int(row)].body
-    // Moved out of the tableau, so that it is mutated in place.
+    // The row is moved out of the tableau, so that it is mutated in place instead of being copied.
     rows[Int(row)].body = LinearRow()
     let coefficient = body.remove(symbol)
     body.add(leaving, times: -1)
@@ -124,8 +124,8 @@ extension Solver {
   /// Makes basic symbols with a negative value non-basic, at the least cost, until no such symbol is left.
   ///
   /// This is the dual method, which moves between minimal-cost solutions. If a relaxed constraint has changed the
-  /// costs, it could loop forever; after many steps it therefore ignores the costs, and `optimize()` minimizes them
-  /// again.
+  /// costs, this method could loop forever; after many steps it therefore ignores the costs, and `optimize()` minimizes
+  /// them again.
   func restoreFeasibility() {
     var steps = 0
     while let row = nextInfeasibleRow() {

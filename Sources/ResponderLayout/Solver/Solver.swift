@@ -2,9 +2,9 @@
 /// "The Cassowary Linear Arithmetic Constraint Solving Algorithm" (2001).
 ///
 /// A *required* constraint is always satisfied. A constraint with a lower priority costs as much as its error. The
-/// costs of a higher priority are minimized before those of lower ones, however many there are: costs are compared
-/// lexicographically instead of being added up with weights. Constraints can be added, removed and changed without
-/// solving the rest again:
+/// costs of a higher priority are minimized before the costs of lower priorities, whatever the number of constraints:
+/// costs are compared lexicographically instead of being added up with weights. Constraints can be added, removed and
+/// changed without solving the rest again:
 ///
 /// - `Solver.swift`: adding constraints, one row each.
 /// - `Solver+Changing.swift`: removing and relaxing constraints, and changing their constants.
@@ -54,16 +54,16 @@ final class Solver {
 
   /// The priority of a required constraint.
   static let required: Float = 1000
-  /// The priority of a constraint that was relaxed because required constraints conflict; higher than that of all
-  /// optional ones.
+  /// The priority of a constraint that was relaxed because required constraints conflict; higher than the priority of
+  /// all optional constraints.
   static let broken: Float = 1001
   /// The difference in points up to which values count as equal.
   static let tolerance = 1e-8
 
   @exclusivity(unchecked) var kinds: ContiguousArray<SymbolKind> = []
-  /// The row in which a symbol is basic; -1 if there is none.
+  /// The row in which each symbol is basic; -1 for a symbol that is not basic.
   @exclusivity(unchecked) var rowOf: ContiguousArray<Int32> = []
-  /// The rows that contain each symbol; some of these rows may no longer contain it.
+  /// The rows that contain each symbol; some of these rows may no longer contain the symbol.
   @exclusivity(unchecked) var columns: ContiguousArray<ContiguousArray<Int32>> = []
   /// The constraint that a symbol marks; -1 for a variable.
   @exclusivity(unchecked) var owners: ContiguousArray<Int32> = []
@@ -212,11 +212,11 @@ final class Solver {
   /// The result of adding a constraint.
   enum Outcome: Equatable {
     case added(ConstraintID)
-    /// The constraint was not added, because it conflicts with these required ones, sorted by identifier.
+    /// The constraint was not added, because it conflicts with these required constraints, sorted by identifier.
     case contradicts([ConstraintID])
   }
 
-  /// Adds the constraint that `terms + constant` has the relation to 0. It is required at priority 1000.
+  /// Adds the constraint that `terms + constant` has the relation to 0. The constraint is required at priority 1000.
   func add(_ terms: [Term], constant: Double, _ relation: Relation, priority: Float) -> Outcome {
     let isRequired = priority >= Self.required && priority != Self.broken
     let direction: Double = relation == .lessOrEqual ? -1 : 1
@@ -318,7 +318,7 @@ final class Solver {
     return insertWithArtificialVariable(body, of: constraint)
   }
 
-  /// Returns a free variable, preferably one that no row contains, so that no row must be changed.
+  /// Returns a free variable, preferably a variable that no row contains, so that no row must be changed.
   private func freeSubject(of body: LinearRow) -> Symbol? {
     var found: Symbol?
     for term in body.terms where kinds[Int(term.symbol)] == .free {

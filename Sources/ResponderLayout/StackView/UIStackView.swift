@@ -4,8 +4,8 @@ import ResponderKit
 /// A view that lays out a row or column of views, with constraints that it creates and updates itself.
 ///
 /// The stack's size follows from its views unless other constraints determine it. Hidden views occupy no space.
-/// `distribution` determines how the space along the axis is distributed, `alignment` the position of the views across
-/// it. A row begins at the leading edge, which is the right edge in a right-to-left layout.
+/// `distribution` determines how the space along the axis is distributed, `alignment` determines the position of the
+/// views across the axis. A row begins at the leading edge, which is the right edge in a right-to-left layout.
 ///
 /// See `Documentation/Layout.md`.
 open class UIStackView: UIView {
@@ -97,8 +97,8 @@ open class UIStackView: UIView {
     insertArrangedSubview(view, at: arranged.count - (arranged.contains { $0 === view } ? 1 : 0))
   }
 
-  /// Inserts a view into the row or column, or moves it to the index if it is already there. The order of subviews is
-  /// unchanged. Traps if the index is out of range.
+  /// Inserts a view into the row or column, or moves the view to the index if it is already arranged. The order of
+  /// subviews is unchanged. Traps if the index is out of range.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arranged.removeAll { $0 === view }
     demand(
@@ -111,7 +111,7 @@ open class UIStackView: UIView {
     arrange()
   }
 
-  /// Removes the view from the row or column; it remains a subview, as in UIKit.
+  /// Removes the view from the row or column; the view remains a subview, as in UIKit.
   open func removeArrangedSubview(_ view: UIView) {
     guard arranged.contains(where: { $0 === view }) else { return }
     arranged.removeAll { $0 === view }
@@ -125,7 +125,7 @@ open class UIStackView: UIView {
     removeArrangedSubview(subview)
   }
 
-  /// Sets the spacing after a view, in points, which replaces `spacing` there.
+  /// Sets the spacing after a view, in points. This spacing replaces the value of `spacing` after the view.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
     arrange()
@@ -136,7 +136,7 @@ open class UIStackView: UIView {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
-  /// The first view; it determines the first baseline of a row or column.
+  /// The first view, which determines the first baseline of a row or column.
   open override var forFirstBaselineLayout: UIView { shown.first?.forFirstBaselineLayout ?? self }
   /// The last view of a column, or the first view of a row.
   open override var forLastBaselineLayout: UIView {
@@ -278,7 +278,7 @@ open class UIStackView: UIView {
         add("UISV-ambiguity-suppression", item, size, .equal, nil, .notAnAttribute, priority: UILayoutPriority(25))
       }
     }
-    // If views do not fill the stack, it is as small across the axis as possible.
+    // If views do not fill the stack, the stack is as small across the axis as possible.
     if alignment != .fill {
       add(
         "UISV-canvas-fit",
@@ -298,8 +298,8 @@ open class UIStackView: UIView {
       axis == .horizontal ? (.leading, .top) : (.top, .leading)
     let item = LayoutItem(view: view)
     add("UISV-hiding", item, size, .equal, nil, .notAnAttribute, priority: UILayoutPriority(999))
-    // A hidden view is positioned after the preceding view, so that it starts from there when it is shown with an
-    // animation.
+    // A hidden view is positioned after the preceding view, so that the view moves from this position when it is shown
+    // with an animation.
     let before = arranged.prefix { $0 !== view }.last { !$0.isHidden }
     if let before {
       add("UISV-hiding", item, low, .equal, LayoutItem(view: before), axis == .horizontal ? .trailing : .bottom)

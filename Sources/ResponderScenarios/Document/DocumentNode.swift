@@ -1,4 +1,4 @@
-/// A value of the file with its source location, before it is interpreted.
+/// A value of the file with its source location, before the value is interpreted.
 package struct DocumentNode: Sendable, Equatable {
   package struct Entry: Sendable, Equatable {
     package var key: String

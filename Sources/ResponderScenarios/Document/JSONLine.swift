@@ -64,8 +64,8 @@ public struct JSONLine: Sendable {
     return quoted + "\""
   }
 
-  /// Returns whether a scalar is escaped: control characters, including those that YAML forbids, line separators, and
-  /// noncharacters.
+  /// Returns whether a scalar is escaped: control characters, including the characters that YAML forbids, line
+  /// separators, and noncharacters.
   private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{FFFE}", "\u{FFFF}": true

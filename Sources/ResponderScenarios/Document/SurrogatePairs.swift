@@ -1,5 +1,5 @@
 /// The replacement of JSON's surrogate pair escapes, which YAML does not support, by the characters they represent.
-/// Source locations are converted to those of the original text.
+/// Source locations are converted to source locations of the original text.
 struct SurrogatePairs {
   private static let length = 12
 

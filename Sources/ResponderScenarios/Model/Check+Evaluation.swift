@@ -1,5 +1,5 @@
 extension Check {
-  /// A property whose value differs from the expected one.
+  /// A property whose value differs from the expected value.
   public struct Failure: Sendable, Equatable {
     /// The one-based line of the check in the file.
     public var line: Int

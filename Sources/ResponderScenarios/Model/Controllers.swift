@@ -6,7 +6,7 @@ public struct ControllerNode: Sendable, Equatable {
   public var controllerClass: ControllerClass
   /// The id of the controller's root view; nil if the controller creates its view itself.
   public var view: String?
-  /// The root view, if it is in no superview until its controller is shown.
+  /// The root view, if it has no superview until the controller is shown.
   public var ownView: ViewNode?
   /// The tab bar of a tab bar controller, if the file describes it.
   public var tabBar: ViewNode?

@@ -8,7 +8,7 @@ public enum OwnRecognizer: String, Sendable, CaseIterable {
   case interactivePop
   /// The pan of a sheet, which exists while its controller is presented as a sheet.
   case sheetPan
-  /// The pan that reveals a row's swipe actions; a table has one for all rows.
+  /// The pan that reveals a row's swipe actions; a table has one such pan for all rows.
   case rowSwipe
   /// The long press on a row's reorder control, which exists while the control does.
   case rowReorder

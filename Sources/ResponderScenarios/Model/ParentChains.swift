@@ -94,8 +94,8 @@ struct ParentChains {
     }
   }
 
-  // Dismissing a controller removes its view from the window; presenting one adds its view to the front unless it has a
-  // superview.
+  // Dismissing a controller removes its view from the window; presenting a controller adds its view to the front unless
+  // the view has a superview.
   private mutating func present(_ presented: String?, by id: String, _ step: Step) throws(ReadingProblem) {
     for (other, presenter) in presenting where presenter == id {
       presenting[other] = nil

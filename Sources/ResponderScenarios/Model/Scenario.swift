@@ -106,8 +106,8 @@ public struct WindowNode: Sendable, Equatable {
   public var id: String
   /// Whether the window is the key window at the start of the script; exactly one window of a file is the key window.
   public var isKey: Bool
-  /// The properties in the order in which they are applied, including the frame, which is the screen's if the file
-  /// gives none.
+  /// The properties in the order in which they are applied, including the frame; if the file gives no frame, the window
+  /// has the screen's frame.
   public var properties: [Assignment]
   /// The window's own recognizers, in the order in which they are added.
   public var gestures: [GestureNode]
@@ -183,9 +183,9 @@ public struct GestureDelegateNode: Sendable, Equatable {
   public var shouldReceiveTouch: TouchFilter?
   /// The recognizers for which `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)` returns true.
   public var simultaneousWith: Companions?
-  /// The ids of the recognizers that this one waits for (G-36).
+  /// The ids of the recognizers that the delegate's recognizer waits for (G-36).
   public var shouldRequireFailureOf: [String]?
-  /// The ids of the recognizers that wait for this one (G-36).
+  /// The ids of the recognizers that wait for the delegate's recognizer (G-36).
   public var shouldBeRequiredToFailBy: [String]?
   /// The app code that runs when the delegate is called.
   public var handlers: [HandlerNode] = []
@@ -197,15 +197,15 @@ public struct ScrollDelegateNode: Sendable, Equatable {
   public var shouldScrollToTop: Bool?
   /// The value that the delegate writes to `targetContentOffset` at the end of a drag.
   public var targetContentOffset: ScriptPoint?
-  /// The results by row or item number.
+  /// The results of the method `shouldHighlight` by row or item number.
   public var shouldHighlight: [String: Bool] = [:]
-  /// The row that is selected instead of the key's row; nil for none.
+  /// The row that is selected instead of the row in the key; nil if no row is selected.
   public var willSelect: [String: String?] = [:]
-  /// The row that is deselected instead of the key's row; nil for none (V-72).
+  /// The row that is deselected instead of the row in the key; nil if no row is deselected (V-72).
   public var willDeselect: [String: String?] = [:]
-  /// The results by item number; other items may be selected (V-74).
+  /// The results of the method `shouldSelect` by item number; other items may be selected (V-74).
   public var shouldSelect: [String: Bool] = [:]
-  /// The results by item number; other items may be deselected (V-74).
+  /// The results of the method `shouldDeselect` by item number; other items may be deselected (V-74).
   public var shouldDeselect: [String: Bool] = [:]
   /// The name of the primary action.
   public var performPrimaryAction: String?

@@ -42,7 +42,7 @@ public struct ScreenNames: Sendable, Equatable {
     return given[name.list]?.hasNumberedButtons ?? false
   }
 
-  /// Returns the list or cell that contains a row, a header or an object in one.
+  /// Returns the list or cell that contains a row, a header, or an object in a row or header.
   func container(of id: String) -> String? {
     if let superview = superviews[id] ?? holder(ofPart: id) { return superview }
     guard let cellID = CellID(id, in: self) else { return nil }
@@ -67,7 +67,7 @@ public struct ScreenNames: Sendable, Equatable {
   }
 }
 
-/// The id of a row, header or footer, or of an object in one: `table.3`, `table.header-0`, `table.3.save`.
+/// The id of a row, header or footer, or of an object inside these: `table.3`, `table.header-0`, `table.3.save`.
 struct CellID: Equatable {
   enum Kind: String, CaseIterable {
     case row = "cell"

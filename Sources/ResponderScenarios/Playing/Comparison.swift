@@ -1,6 +1,6 @@
 /// The comparison of a run's lines with the expected lines: the same lines are required in the same order.
 public struct Comparison: Sendable {
-  /// The number of lines beyond the expected ones that are stored for the difference; further lines are only counted.
+  /// The number of lines beyond the expected lines that are stored for the difference; further lines are only counted.
   private static let surplusLimit = 1000
 
   private let expectation: Expectation
@@ -22,7 +22,7 @@ public struct Comparison: Sendable {
     if seen.count < expectation.lines.count + Self.surplusLimit { seen.append(line) } else { uncounted += 1 }
   }
 
-  /// Returns the difference from the expected lines; nil if there is none.
+  /// Returns the difference from the expected lines; nil if the lines are as expected.
   public func difference() -> Difference? {
     let difference = Difference(expected: expectation.lines, seen: seen, uncounted: uncounted)
     return difference.isEmpty ? nil : difference

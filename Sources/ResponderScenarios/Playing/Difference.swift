@@ -95,7 +95,8 @@ extension Difference {
     public var mark: Mark
     /// The text of the line, as in the record.
     public var text: String
-    /// The time of the line, or that it is out of order; nil if the line is as expected.
+    /// A note with the time of the line, or with the information that the line is out of order; nil if the line is as
+    /// expected.
     public var note: String?
 
     /// Creates a line of a comparison.

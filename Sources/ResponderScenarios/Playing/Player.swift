@@ -2,14 +2,14 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-/// A player of scenarios on a virtual clock, which compares the outcome with the expected one.
+/// A player of scenarios on a virtual clock, which compares the outcome with the expected outcome.
 @MainActor
 public struct Player {
   /// The outcome of a run.
   public struct Outcome: Sendable {
-    /// The difference from the expected lines; nil if there is none or no lines are expected.
+    /// The difference from the expected lines; nil if the lines are as expected or no lines are expected.
     public var difference: Difference?
-    /// The failed checks: first those in steps, then the final ones.
+    /// The failed checks: first the checks in steps, then the checks after the run.
     public var failures: [Check.Failure]
     /// The number of checks made, in steps and after the run.
     public var checks: Int

@@ -2,7 +2,7 @@ import Foundation
 import ResponderControllers
 import ResponderKit
 
-/// The properties of controllers beyond those of all responders.
+/// The properties that controllers have in addition to the properties of all responders.
 enum ControllerProperties {
   /// The presentation properties of a controller.
   static let presented = PropertyEntry.list(

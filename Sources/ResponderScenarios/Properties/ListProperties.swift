@@ -1,7 +1,8 @@
 import Foundation
 import ResponderKit
 
-/// The properties of tables and collections beyond those of scroll views, and of their rows beyond those of views.
+/// The properties that tables and collections have in addition to the properties of scroll views, and the properties
+/// that their rows have in addition to the properties of views.
 enum ListProperties {
   /// The contents of the cells.
   static let cells = PropertyEntry.list(

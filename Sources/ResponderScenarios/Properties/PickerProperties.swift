@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// The properties of pickers beyond those of views and controls.
+/// The properties that pickers have in addition to the properties of views and controls.
 enum PickerProperties {
   /// The properties of picker views; rows are set before the selection.
   static let pickerView = PropertyEntry.list(

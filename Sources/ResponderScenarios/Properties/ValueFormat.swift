@@ -102,7 +102,7 @@ extension ValueFormat where Value == String? {
     Self(.text, { .text($0 ?? "") }, unwrap: { if case .text(let text) = $0 { text } else { nil } })
   }
 
-  /// A reference to an object, or none.
+  /// The id of an object, or one of the words for no object.
   static func reference(_ target: ReferenceTarget, none: [String] = ["none", "nil"]) -> Self {
     Self(.reference(target, none: none), PropertyValue.reference) {
       if case .reference(let id) = $0 { .some(id) } else { nil }
@@ -174,7 +174,8 @@ extension ValueFormat where Value == [PropertyValue.MethodResult] {
   }
 }
 
-/// The view, or none, that an override of `hitTest` returns: for points inside the view, or for every point.
+/// The view that an override of `hitTest` returns, or no view. The override applies to points inside the view or to
+/// every point.
 struct HitTestOverride {
   var view: String?
   var isEverywhere = false

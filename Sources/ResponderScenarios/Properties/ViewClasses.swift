@@ -6,7 +6,7 @@ struct ViewClassEntry: Sendable {
   let viewClass: ViewClass
   /// UIKit's class; nil for a placeholder.
   let type: UIView.Type?
-  /// The default values that differ from those of other views, by property name.
+  /// The default values that differ from the default values of other views, by property name.
   let standards: [String: PropertyValue]
   /// The properties that only this class has, except the properties of scroll views.
   let properties: [PropertyEntry]

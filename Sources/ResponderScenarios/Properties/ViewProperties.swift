@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// The properties of all views, in addition to those of all responders.
+/// The properties that all views have in addition to the properties of all responders.
 enum ViewProperties {
   /// The properties that are neither overrides nor geometry.
   static let plain = PropertyEntry.list(

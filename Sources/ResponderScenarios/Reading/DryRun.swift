@@ -1,5 +1,5 @@
-/// A dry run of a script without a screen. It finds steps that cannot be performed, such as moving a finger that is not
-/// down, touching a view that is in no window, or creating a cyclic responder chain, while the file is read.
+/// A dry run of a script without a screen. While the file is read, the dry run finds steps that cannot be performed,
+/// such as moving a finger that is not down, touching a view outside a window, or creating a cyclic responder chain.
 struct DryRun {
   private let scenario: Scenario
   private var parentChains: ParentChains
@@ -51,8 +51,8 @@ struct DryRun {
     }
   }
 
-  /// Limits the deliveries: every sample is offered to the recognizers of the hit view and its ancestors and then
-  /// passes these as events.
+  /// Limits the deliveries: every sample is offered to the recognizers of the hit view and its ancestors, and is then
+  /// sent along these views as an event.
   private func checkDeliveries(_ samples: Int) throws(ReadingProblem) {
     // The responder chain continues from a presented controller to its presenter, any number of times.
     let presented = scenario.controllers.map { Self.depth(of: $0.views) }.reduce(0, +)
@@ -66,7 +66,7 @@ struct DryRun {
     }
   }
 
-  /// Limits the typed text: in a text field without line breaks, each typed character moves all following ones.
+  /// Limits the typed text: in a text field without line breaks, each typed character moves all following characters.
   private func checkTyping() throws(ReadingProblem) {
     let typed = Self.typed(in: scenario.touches)
     guard typed > 0 else { return }

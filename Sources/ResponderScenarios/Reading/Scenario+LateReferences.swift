@@ -12,7 +12,8 @@ extension Scenario {
     }
   }
 
-  /// Returns why an object is never created and what is expected; nil if it may be created.
+  /// Returns the reason why an object is never created, and the expected kind of object; nil if the object may be
+  /// created.
   private func obstacle(to id: String, _ changes: [Step.Change]) -> String? {
     guard let dot = id.lastIndex(of: "."), let owner = names.given[String(id[..<dot])] else { return nil }
     let holder = String(id[..<dot])

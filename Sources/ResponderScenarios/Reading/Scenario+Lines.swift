@@ -4,7 +4,7 @@ extension Scenario {
   /// Parses a line of the record without its subject; nil if `expect` cannot list it.
   package static func event(ofLine what: String) -> EventRecord.What? { RecordVocabulary.event(of: what) }
 
-  /// Returns why the text is not a valid line of the record; nil if it is.
+  /// Returns the reason why the text is not a valid line of the record; nil if it is a valid line.
   package func problem(withLine line: String) -> String? {
     var reader = ScenarioReader()
     reader.names = names

@@ -30,7 +30,7 @@ extension ScenarioReader {
     return controllers
   }
 
-  /// Limits the nesting of containers, since each one lays out its content again for every container around it.
+  /// Limits the nesting of containers, since each container lays out its content again for every container around it.
   private func checkDepth(
     _ items: [DocumentNode],
     _ controllers: [String: ControllerNode],

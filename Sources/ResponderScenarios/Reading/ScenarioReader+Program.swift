@@ -39,7 +39,7 @@ extension DocumentNode {
   /// The items of a list; empty for other nodes.
   var items: [DocumentNode] { if case .sequence(let items) = content { items } else { [] } }
 
-  /// Returns the value of a key of a mapping; nil if there is none.
+  /// Returns the value of a key of a mapping; nil if the node is no mapping or has no such key.
   func member(_ key: String) -> DocumentNode? {
     guard case .mapping(let entries) = content else { return nil }
     return entries.first { $0.key == key }?.value

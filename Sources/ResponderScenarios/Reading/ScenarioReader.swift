@@ -73,7 +73,7 @@ struct ScenarioReader {
   var outerNames: [ScreenNames] = []
   var locations: [String: DocumentLocation] = [:]
   var references: [Reference] = []
-  /// The recognizer whose code is being read; steps of the code refer to it by default.
+  /// The recognizer whose app code is being read; steps of this code refer to the recognizer by default.
   var sender: (id: String, owner: Owner)?
   /// The id of the object whose properties are being read.
   var list = ""

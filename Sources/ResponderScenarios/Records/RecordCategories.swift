@@ -2,7 +2,7 @@ import ResponderKit
 
 /// The categories of records that can be selected for printing.
 public enum RecordCategories {
-  /// Returns why the name of a category is invalid; nil if it is valid.
+  /// Returns the reason why the name of a category is invalid; nil if the name is valid.
   public static func problem(with name: String) -> String? {
     let known = EventRecord.Category.allCases.map(\.rawValue)
     if known.contains(name) { return nil }

@@ -22,7 +22,7 @@ enum StepAuthor: String, CaseIterable {
 
   var steps: JSONValue { Schema.list(of: Schema.shared(rawValue)) }
 
-  /// The schema of one step, which has a single key.
+  /// The schema of a step, which is a mapping with a single key.
   var schema: JSONValue {
     let kinds = self == .script ? StepKinds.all : StepKinds.program
     let members = kinds.map { kind in

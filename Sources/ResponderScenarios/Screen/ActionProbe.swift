@@ -8,7 +8,7 @@ final class ActionProbe {
   static let action = Selector(ActionProbe.receive)
 
   weak let recognizer: UIGestureRecognizer?
-  /// The view whose editing the action ends, if the file asks for that.
+  /// The view whose editing the action ends; nil if the action ends no editing.
   weak var edited: UIView?
   /// The app code of the action.
   var code: [HandlerNode] = []
@@ -17,7 +17,7 @@ final class ActionProbe {
 
   private(set) var location: CGPoint?
   private(set) var translation: CGPoint?
-  /// The velocity: one component for a pinch or rotation, two for a pan.
+  /// The velocity, with one component for a pinch or rotation and two components for a pan.
   private(set) var velocity: [CGFloat]?
   private(set) var scale: CGFloat?
   /// The rotation in radians.

@@ -16,7 +16,8 @@ extension GestureKind {
     }
   }
 
-  /// Creates the kind of a recognizer's class or of its nearest superclass with a kind; nil if there is none.
+  /// Creates the kind of a recognizer's class or of its nearest superclass with a kind; nil if no superclass has a
+  /// kind.
   @MainActor package init?(_ recognizer: UIGestureRecognizer) {
     var type: AnyClass? = Swift.type(of: recognizer)
     while let current = type {

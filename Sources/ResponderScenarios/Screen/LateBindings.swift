@@ -128,10 +128,11 @@ final class LateBindings {
 }
 
 extension Property {
-  /// Whether a further value is added to the previous ones.
+  /// Whether a further value is added to the previous values instead of replacing them.
   fileprivate var adds: Bool { self == .requireToFail }
 
-  /// Whether setting the property is a one-time operation, which is not repeated; the objects must exist at that time.
+  /// Whether setting the property is a one-time operation, which is not repeated; the objects must exist when it is
+  /// set.
   var movesObjects: Bool { changesHierarchy && self != .next }
 }
 

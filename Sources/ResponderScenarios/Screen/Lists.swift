@@ -25,7 +25,7 @@ extension IndexPath {
 }
 
 extension UIScrollView {
-  /// Returns the cell of a row or item by its number; nil if it is not visible.
+  /// Returns the cell of a row or item by its number; nil if the row or item is not visible.
   func cell(numbered number: String) -> UIView? {
     guard let path = IndexPath(rowNumber: number) else { return nil }
     return (self as? UITableView)?.cellForRow(at: path) ?? (self as? UICollectionView)?.cellForItem(at: path)

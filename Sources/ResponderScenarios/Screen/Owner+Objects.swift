@@ -2,8 +2,8 @@ import ResponderControllers
 import ResponderKit
 
 extension Owner {
-  /// Creates the kind of an object that is not in the file, from its class and its owner; nil if it is neither a
-  /// responder nor a recognizer.
+  /// Creates the kind of an object that is not in the file, from its class and its owner; nil if the object is neither
+  /// a responder nor a recognizer.
   @MainActor package init?(of object: AnyObject) {
     switch object {
     case let recognizer as UIGestureRecognizer: self = Self.kind(of: recognizer)

@@ -23,7 +23,7 @@ class NumberedPickerView: UIPickerView {
   }
 }
 
-/// The data source and delegate of a picker, which does not retain it.
+/// The data source and delegate of a picker; the picker does not retain this object.
 @MainActor
 final class PickerRows: UIPickerViewDataSource, UIPickerViewDelegate {
   /// The number of rows of each component.
@@ -51,7 +51,7 @@ class GreenwichDatePicker: UIDatePicker {
 }
 
 /// A substitute for a web view: scrolling content with its own tap and long press recognizers, which are deeper in the
-/// view hierarchy than those of the app. Nothing is loaded or drawn.
+/// view hierarchy than the app's recognizers. Nothing is loaded or drawn.
 class WebViewPlaceholder: UIView {
   let scrollView = ScriptedScrollView()
   /// The view of the page.

@@ -33,12 +33,12 @@ final class ResponderScript {
   /// The delegate behavior of a scroll view for its own recognizers.
   var gestureDelegate: ScriptedDelegate?
 
-  // Methods that are overridden without calling super.
+  // The phases, motions and actions whose methods are overridden without calling super.
   var handledPresses: Set<UIPress.Phase> = []
   /// The overridden motion methods, by the words of the format.
   var handledMotion: Set<String> = []
   var handlesRemoteControl = false
-  /// The delegate of the view's own context menu, which does not retain it.
+  /// The delegate of the view's own context menu; the menu's interaction does not retain the delegate.
   var contextMenu: ScriptedContextMenu?
   /// The overridden accessibility methods, by the words of the format; they return true.
   var handledAccessibility: Set<String> = []

@@ -92,7 +92,7 @@ extension Screen {
 }
 
 extension Scenario {
-  /// Returns whether the id refers to a row, header or footer, or to an object in one.
+  /// Returns whether the id refers to a row, header or footer, or to an object inside these.
   func isInCell(_ id: String) -> Bool { names.given[id] == nil && CellID(id, in: names) != nil }
 }
 
@@ -106,7 +106,8 @@ extension ViewNode {
 }
 
 extension UIView {
-  /// The content view of a cell; nil for other views and for a collection's supplementary view, which has none.
+  /// The content view of a cell; nil for other views and for a collection's supplementary view, which has no content
+  /// view.
   var contentViewOfCell: UIView? {
     (self as? UITableViewCell)?.contentView ?? (self as? UICollectionViewCell)?.contentView
       ?? (self as? UITableViewHeaderFooterView)?.contentView

@@ -41,8 +41,8 @@ extension Screen {
     return ScriptedAlertController(title: nil, message: nil, preferredStyle: isSheet ? .actionSheet : .alert)
   }
 
-  /// Sets the views and child controllers of all controllers; the first one becomes the root controller of the key
-  /// window.
+  /// Sets the views and child controllers of all controllers; the first controller becomes the root controller of the
+  /// key window.
   func connectControllers() {
     for node in scenario.controllers {
       if let view = node.view { apply([.view: .reference(view)], to: node.id) }

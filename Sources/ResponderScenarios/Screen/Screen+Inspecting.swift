@@ -26,7 +26,8 @@ extension Screen {
     }
   }
 
-  /// Returns the recognizers that a recognizer waits for, and those that wait for it, as stated in the file.
+  /// Returns the recognizers that a recognizer waits for, and the recognizers that wait for this recognizer, as stated
+  /// in the file.
   public func failureRelations(of id: String) -> (waitsFor: [String], isAwaitedBy: [String]) {
     func needed(_ gesture: GestureNode) -> [String] {
       gesture.properties.flatMap { assignment -> [String] in

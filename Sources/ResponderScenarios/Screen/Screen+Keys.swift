@@ -21,7 +21,7 @@ extension Screen {
 
 extension Screen {
   /// Returns the selector of an action in the file, which is implemented by its target only, or by any responder that
-  /// lists it.
+  /// lists the action.
   ///
   /// - Parameter steps: The steps of the action.
   func selector(

@@ -45,7 +45,7 @@ extension Screen {
 }
 
 extension Screen {
-  /// Returns the results of a recognizer's delegate in the file; nil if the file gives none.
+  /// Returns the results of a recognizer's delegate in the file; nil if the file gives no results.
   package func delegateResults(of recognizer: UIGestureRecognizer) -> GestureDelegateNode? {
     if let delegate = recognizer.delegate as? ScriptedDelegate { return delegate.results }
     guard let view = recognizer.view, recognizer.delegate === view else { return nil }

@@ -107,7 +107,7 @@ extension Screen {
 }
 
 extension UISearchBar {
-  /// Returns the text field or a control that appears beside or below it.
+  /// Returns the text field of a search bar, or a control that appears beside or below the text field.
   fileprivate func part(_ name: String) -> UIView? {
     if name == "searchTextField" { return searchTextField }
     return subviews.first { $0.accessibilityIdentifier == name && !$0.isHidden }

@@ -73,7 +73,7 @@ extension Screen {
     note(.stopsAppCode, of: id, because: RecordedReason(.problem(problem.message)))
   }
 
-  /// Throws the error of app code, if there is one.
+  /// Throws the error that app code has caused, if any.
   func checkProgram() throws(ReadingProblem) {
     if let problem = run.problem { throw problem }
   }

@@ -1,6 +1,6 @@
 import ResponderKit
 
-/// Objects that no file describes: those of an app whose windows are on the screen. See `Screen.naming`.
+/// Objects that no file describes: the objects of an app whose windows are on the screen. See `Screen.naming`.
 extension Screen {
   /// Returns the kind of an object of the file or of an app; nil for an unknown id.
   package func owner(of id: String) -> Owner? {
@@ -24,7 +24,7 @@ extension Screen {
 
   /// Sets a property of an app's object, like a `set` step; `null` means the default value.
   ///
-  /// - Returns: False, if there is no such object or property, or the value has another shape.
+  /// - Returns: False, if no such object or property exists, or if the value has another shape.
   package func set(_ key: String, to json: JSONValue, of id: String) -> Bool {
     guard let object = object(named: id), let owner = owner(of: id) else { return false }
     if key == Property.superview.name { return bringToFront(object, in: json) }

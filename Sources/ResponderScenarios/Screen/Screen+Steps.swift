@@ -2,8 +2,8 @@ import Foundation
 import ResponderKit
 
 extension Screen {
-  /// Compares properties with a check's expected values. Reading them may call delegates; these calls are not part of
-  /// the run and are not recorded.
+  /// Compares properties with a check's expected values. Reading the properties may call delegates; such calls are not
+  /// part of the run and are not recorded.
   func evaluate(_ check: Check) {
     bindings.bind()
     let observer = application.observer

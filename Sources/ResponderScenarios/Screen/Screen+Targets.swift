@@ -8,7 +8,7 @@ public struct InspectedTarget: Sendable, Equatable {
     case object(String)
     /// The nearest responder in the responder chain that performs the action.
     case chain
-    /// A closure, by its title; empty if it has none.
+    /// A closure, by its title; empty if the closure has no title.
     case closure(String)
     /// The app code in the screen's file; the record lists every call.
     case file

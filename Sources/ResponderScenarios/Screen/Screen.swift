@@ -90,7 +90,8 @@ public final class Screen {
     bindings.bind()
   }
 
-  /// Makes the file's first responder first responder; it can become first responder unless the file forbids it.
+  /// Makes the file's first responder first responder; the object can become first responder unless the file forbids
+  /// this.
   private func makeFirstResponder() {
     guard let id = scenario.firstResponder else { return }
     guard let responder = object(named: id) as? UIResponder else {
@@ -124,10 +125,10 @@ public final class Screen {
     return objects[id] ?? finding?(id) ?? inner(named: id)
   }
 
-  /// Returns the view or window with an id; nil if there is none, or if it is a row that is not visible.
+  /// Returns the view or window with an id; nil if no such view exists, for example for a row that is not visible.
   public func view(named id: String) -> UIView? { object(named: id) as? UIView }
 
-  /// Returns the id of an object; nil if it has none.
+  /// Returns the id of an object; nil if the object has no id.
   public func id(of object: AnyObject) -> String? {
     if let id = names[ObjectIdentifier(object)] ?? innerID(of: object) { return id }
     return naming?(object)
@@ -145,7 +146,7 @@ public final class Screen {
 }
 
 extension Screen: RecordNames {
-  /// Returns the object's id, or else the id of its nearest ancestor with one, or else its class name.
+  /// Returns the object's id, or else the id of its nearest ancestor with an id, or else its class name.
   public func name(of object: AnyObject) -> String {
     if let id = id(of: object) { return id }
     if let view = object as? UIView, let id = nearestName(of: view) { return id }
@@ -262,7 +263,8 @@ extension Screen {
 
   private func add(_ node: ActionNode, to control: UIControl, _ context: PropertyContext) {
     let target = context.anyObject(node.target)
-    // A named target implements the action; without a target, a responder of the chain that implements it is called.
+    // A named target implements the action; without a target, the nearest responder of the chain that implements the
+    // action is called.
     let selector = selector(named: node.action, of: target, isAimed: target != nil, steps: node.steps)
     control.addTarget(target, action: selector, for: UIControl.Event(registering: node.events))
   }

@@ -16,7 +16,7 @@ struct FollowStep: KeyedStep, InstantStep {
 
   var view = ""
   var recognizer = ""
-  /// Whether the code stores the part of a gesture that it has followed, so that it need not reset the recognizer's
+  /// Whether the code stores the part of a gesture that it has followed. If not, the code must reset the recognizer's
   /// value.
   var remembers = false
 
@@ -58,7 +58,7 @@ struct FollowStep: KeyedStep, InstantStep {
     guard let view = screen.view(named: view) else { return }
     let key = "\(self.view) \(recognizer)"
     let sender = screen.object(named: recognizer) as? UIGestureRecognizer
-    // The values of an earlier gesture do not apply to this one.
+    // The values of an earlier gesture do not apply to a new gesture.
     var done = remembers && sender?.state != .began ? screen.followed[key] ?? Followed() : Followed()
     defer { if remembers { screen.followed[key] = done } }
     let center: CGPoint

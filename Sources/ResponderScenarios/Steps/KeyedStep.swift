@@ -10,7 +10,7 @@ protocol KeyedStep: StepKind {
   static var shorthand: String? { get }
   /// Returns whether a value is a value of the first key.
   static func isShorthand(_ node: DocumentNode) -> Bool
-  /// Validates and completes the step, if that requires several keys or other parts of the file.
+  /// Validates and completes the step, for conditions that concern several keys or other parts of the file.
   ///
   /// - Parameter fields: The keys in the file; nil for the shorthand.
   mutating func complete(_ fields: Fields?, by reader: inout ScenarioReader) throws(ReadingProblem)

@@ -28,8 +28,8 @@ struct ScrollStep: KeyedStep, TimedStep {
     }
   }
 
-  /// Returns one piece of the scroll: the difference of two points on the line, so that the pieces sum up exactly to
-  /// the distance.
+  /// Returns one piece of the scroll. Each piece is the difference of two points on the line, so that the pieces sum up
+  /// exactly to the distance.
   private func piece(_ index: Int, of count: Int, at location: ScriptPoint) -> ScriptScroll {
     let line = Motion.Path.lines([(from: ScriptPoint(x: 0, y: 0), to: distance)])
     let before = line.points(min(index, count), of: count)[0]

@@ -104,7 +104,7 @@ struct StepField<Kind>: Sendable {
             throw node.problem("a touch of the type '\(given.word)' has no buttons; expected type: indirectPointer")
           }
         } else if given == .indirectPointer {
-          // A pointer without a given button presses the primary one.
+          // If the file states no button, a pointer presses the primary button.
           source.button = .primary
         }
         // A button without a type implies a pointer.

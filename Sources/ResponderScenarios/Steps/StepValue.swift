@@ -127,7 +127,8 @@ extension StepValue where Value: RawRepresentable<String> & CaseIterable & Equat
 }
 
 extension StepValue where Value: Worded {
-  /// Returns a choice between values by their words: all values with a word, or those in `values`.
+  /// Returns a choice between values by their words: between all values that have a word, or between the elements of
+  /// `values`.
   static func choice(_ what: String, of values: [Value]? = nil) -> Self {
     let entries = Value.table.entries
     return choice(what, values?.compactMap { value in entries.first { $0.value == value } } ?? entries)

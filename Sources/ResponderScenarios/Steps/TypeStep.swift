@@ -24,7 +24,7 @@ struct TypeStep: StepKind, InstantStep {
 
   func samples(_ timebase: Timebase) -> Int { text.count }
 
-  /// Types the text; has no effect without a first responder that accepts text, since there is no keyboard then.
+  /// Types the text; has no effect without a first responder that accepts text, since no keyboard is shown without it.
   func perform(on screen: Screen, _ step: Step) throws(ReadingProblem) {
     for character in text {
       let window = screen.application.keyWindow

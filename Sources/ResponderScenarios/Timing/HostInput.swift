@@ -71,7 +71,7 @@ enum ExclusiveInput {
     }
   }
 
-  /// The error if the input begins again before it has ended.
+  /// The error message for a second beginning of the input before its end.
   var problem: String {
     switch self {
     case .button(.remote(let type)): "the button \(quoted(type.word)) is already down; expected one that is up"

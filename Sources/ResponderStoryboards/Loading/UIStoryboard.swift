@@ -86,7 +86,7 @@ open class UIStoryboard: KitObject {
   }
 
   /// Creates the controller with a storyboard identifier by calling `creator`, which passes the coder to a custom
-  /// initializer. Traps if there is no such controller, or if it has another class.
+  /// initializer. Traps if there is no such controller, or if the controller has another class.
   public final func instantiateViewController<Controller: UIViewController>(
     identifier: String,
     creator: ((NSCoder) -> Controller?)? = nil
@@ -206,7 +206,7 @@ open class UIStoryboard: KitObject {
 }
 
 extension UIViewController {
-  /// The storyboard that the controller was created from; nil for none.
+  /// The storyboard that the controller was created from; nil if it was not created from a storyboard.
   public var storyboard: UIStoryboard? {
     (interfaceOrigin as? ControllerOrigin)?.storyboard as? UIStoryboard ?? parent?.storyboard
   }

@@ -5,7 +5,7 @@ import ResponderLayout
 
 /// The objects of one part of a file. A part is a scene's controller, a controller's view, a nib, or a cell.
 ///
-/// Objects are found by id as long as they exist, and are retained until they are connected.
+/// An object is found by its id as long as it exists, and is retained until it is connected.
 @MainActor
 final class ObjectMaker {
   private struct WeakObject {

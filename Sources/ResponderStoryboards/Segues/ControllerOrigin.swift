@@ -2,7 +2,7 @@ import Foundation
 import ResponderControllers
 import ResponderKit
 
-/// The file whose scenes can be created, so that segues need not know the storyboard.
+/// An interface to a file that creates controllers of its scenes. Segues use the interface instead of the storyboard.
 @MainActor
 protocol SceneSource: AnyObject {
   var file: InterfaceFile { get }

@@ -39,7 +39,7 @@
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
   // The name is Foundation's.
-  /// A version number larger than those of all iOS versions below.
+  /// A version number larger than the version numbers of all iOS versions below.
   public let NSFoundationVersionNumber: Double = 2_000
   // swift-format-ignore: AlwaysUseLowerCamelCase
   // The name is Foundation's.
@@ -68,7 +68,7 @@
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
   // The name is Mach's.
-  /// Returns the nanoseconds on the event clock; apps use it to measure intervals.
+  /// Returns the nanoseconds on the event clock; apps use the difference of two values to measure intervals.
   public func mach_absolute_time() -> UInt64 { UInt64(max(0, CACurrentMediaTime()) * 1e9) }
 
   extension NSObject {
@@ -107,7 +107,7 @@
     )
   }
 
-  /// An exception that iOS code raises for a programmer error; it cannot be caught in Swift.
+  /// An exception that iOS code raises for a programmer error; Swift code cannot catch exceptions.
   open class NSException: NSObject {
     /// The exception's name.
     open private(set) var name: NSExceptionName

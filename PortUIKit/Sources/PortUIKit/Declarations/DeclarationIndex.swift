@@ -81,7 +81,7 @@ final class DeclarationIndex {
     return found
   }
 
-  /// Returns the member of a type or its superclasses that has this name, and the class that declares it.
+  /// Returns the member of a type or its superclasses that has this name, and the type that declares the member.
   func member(_ key: MemberKey, of type: DeclaredType) -> (Member, DeclaredType)? {
     for owner in [type] + superclasses(of: type) {
       if let member = owner.members.first(where: { $0.key == key }) { return (member, owner) }

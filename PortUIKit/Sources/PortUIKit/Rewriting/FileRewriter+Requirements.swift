@@ -3,8 +3,8 @@ import SwiftSyntax
 /// Optional requirements: their declarations, their calls, and checks whether they are implemented.
 ///
 /// An optional requirement becomes a throwing requirement with a default implementation that throws. A method that does
-/// not throw satisfies it without a change, in any file. `delegate?.method?(…)` becomes `try? delegate?.method(…)`: nil
-/// without such a method.
+/// not throw satisfies such a requirement without a change, in any file. `delegate?.method?(…)` becomes `try?
+/// delegate?.method(…)`, which is nil if the method is not implemented.
 extension FileRewriter {
   // MARK: - Declarations
 

@@ -274,7 +274,7 @@ extension FileRewriter {
     if let declared = index.type(named: type) {
       let isWithin = node.enclosingGroup?.typeName.flatMap { index.type(named: $0) } === declared
       if isWithin, member.file == file { return true }
-      // The arguments of a generic class are known only within it.
+      // The generic arguments of a generic class are known only within the class.
       if (declared.declaration as? ClassDeclSyntax)?.genericParameterClause != nil, !isWithin { return false }
       let access = declared.declaration.modifiers.map(\.name.text)
       if access.contains(where: { ["private", "fileprivate"].contains($0) }), declared.file != file { return false }

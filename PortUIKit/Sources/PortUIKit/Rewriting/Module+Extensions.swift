@@ -3,8 +3,8 @@ import SwiftSyntax
 /// Overrides of and in extensions. Objective-C supports both, and Swift supports neither.
 ///
 /// A member that an extension declares and a class overrides, and an override in an extension, is therefore declared in
-/// the class itself. It calls the member of the extension, which gets another name but remains in its file, with the
-/// same visible names.
+/// the class itself. The new declaration calls the member of the extension, which gets another name but remains in its
+/// file, with the same visible names.
 extension Module {
   func hoistMembersOfExtensions() {
     for type in index.types where type.kind == .classType {

@@ -41,8 +41,8 @@ final class Page {
     edits.remove(node.positionAfterSkippingLeadingTrivia.utf8Offset..<end)
   }
 
-  /// The rewritten text, with a `#sourceLocation` so that errors refer to the original file, or the original text
-  /// without changes.
+  /// The rewritten text, with a `#sourceLocation` so that errors refer to the original file; the original text if
+  /// nothing was changed.
   var result: String {
     guard !edits.isEmpty else { return source.text }
     let path = source.path.map { ["\\", "\""].contains($0) ? "\\\($0)" : String($0) }.joined()
