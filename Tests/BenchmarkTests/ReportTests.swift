@@ -14,7 +14,7 @@ struct ReportTests {
     ]
   )
 
-  @Test("The JSON report has the keys of the contract, and the ratio is the median divided by the floor")
+  @Test("The JSON report has the keys of the contract, and each ratio is the median divided by the C floor")
   func json() throws {
     #expect(
       report.json == #"{"machine":{"system":"An \"odd\" system","processor":"A processor","cores":2},"cases":["#

@@ -6,7 +6,7 @@ import Testing
 struct WorkloadTests {
   /// The expected numbers are printed by `python3 Benchmarks/workloads.py FOLDER`.
   @Test(
-    "Each tree has the views that workloads.py defines",
+    "Each benchmark tree has the views that workloads.py defines",
     arguments: [("phone", 300, 390, 844), ("balanced", 37449, 2048, 1024), ("flat", 10001, 1000, 1000)]
   )
   func treesAreThoseOfTheScript(name: String, count: Int, width: Int, height: Int) throws {

@@ -79,7 +79,7 @@ struct OneFingerRotationTests {
     #expect(dial.state == .possible)
   }
 
-  @Test("The action may rotate the view under the finger, and may reset the rotation after each change")
+  @Test("The rotation stays correct if the action rotates the view or resets the rotation after each change")
   func turnsItsView() {
     let session = GestureSession()
     let knob = UIView(frame: CGRect(x: 50, y: 50, width: 300, height: 300))

@@ -72,7 +72,7 @@ struct PathTests {
   }
 
   @Test(
-    "Other strokes are rejected: lines, hooks, spirals, a reversed check mark, and random strokes from a printed seed"
+    "Other shapes are rejected: lines, hooks, spirals, a reversed check mark, and random strokes from a printed seed"
   )
   func rejects() {
     let others: [String: [CGPoint]] = [
@@ -110,7 +110,7 @@ struct PathTests {
     #expect(session.calls == [])
   }
 
-  @Test("The view receives the touch until the path is recognized; then the touch is cancelled")
+  @Test("The view receives the touch until the path is recognized, and then touchesCancelled")
   func touchOfTheView() throws {
     let session = GestureSession()
     session.add(PathGestureRecognizer(), named: "path")

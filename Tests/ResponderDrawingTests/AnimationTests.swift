@@ -44,7 +44,7 @@ struct AnimationTests {
     #expect(listener.events == ["start", "finished"])
   }
 
-  @Test("An animation that is removed or replaced ends without finishing")
+  @Test("An animation that is removed or replaced reports that it did not finish")
   func removal() {
     let (first, second) = (Listener(), Listener())
     let animations = [first, second].map { listener -> CABasicAnimation in
@@ -142,7 +142,7 @@ struct AnimationTests {
     #expect(most > 110 && spring.settlingDuration > 1)
   }
 
-  @Test("A transaction's completion block runs when its animations have ended, or immediately without any")
+  @Test("A transaction's completion block runs when its animations have ended, or immediately without animations")
   func transactions() {
     // The application created last is `UIApplication.shared`.
     let screen = SimulatedScreen()
@@ -169,7 +169,7 @@ struct AnimationTests {
     #expect(over == 2 && CATransaction.disableActions() == false)
   }
 
-  @Test("Animated values may be wrapped in NSValue")
+  @Test("Animated values that are wrapped in NSValue are unwrapped")
   func objects() {
     layer.add(
       basic("position", NSValue(cgPoint: .zero), NSValue(cgPoint: CGPoint(x: 10, y: 20))),

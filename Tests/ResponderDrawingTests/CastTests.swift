@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite("Values in NSValue")
 struct CastTests {
-  @Test("A rectangle in a dictionary can be cast to CGRect and to NSValue, whichever was stored")
+  @Test("A rectangle in a dictionary can be cast to CGRect and to NSValue, whichever of the two was stored")
   func rectangles() throws {
     let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     for value in [frame as Any, NSValue(cgRect: frame) as Any] {
@@ -16,7 +16,7 @@ struct CastTests {
     }
   }
 
-  @Test("Points, sizes, transforms, insets and offsets in an NSValue are cast to their type and to no other")
+  @Test("Points, sizes, transforms, insets and offsets in an NSValue can be cast to their type and to no other type")
   func others() {
     let turned = CATransform3DMakeRotation(1, 0, 0, 1)
     let flat = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)

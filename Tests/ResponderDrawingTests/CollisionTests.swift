@@ -4,7 +4,7 @@ import UIKit
 
 /// Collisions of items with the bounds of their view, with lines and paths, and with each other.
 @MainActor
-@Suite("Collisions")
+@Suite("Collisions of dynamic items")
 struct CollisionTests {
   private let screen = SimulatedScreen(size: CGSize(width: 300, height: 600))
   private let item = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))

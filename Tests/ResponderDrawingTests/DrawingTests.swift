@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Drawing")
+@Suite("Drawing of views, layers and images")
 struct DrawingTests {
   private let screen = SimulatedScreen(size: CGSize(width: 100, height: 100))
 

@@ -5,7 +5,7 @@ import UIKit
 /// The simulation of dynamic items. The tests check where items come to rest; the speed of springs differs from Apple's
 /// and is tested only as far as the documentation promises.
 @MainActor
-@Suite("Dynamics")
+@Suite("Gravity, snaps, attachments and pushes")
 struct DynamicsTests {
   private let screen = SimulatedScreen(size: CGSize(width: 300, height: 600))
   private let item = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
@@ -275,7 +275,7 @@ struct DynamicsTests {
     #expect(Array(second.prefix(50)) == Array(first.prefix(50)))
   }
 
-  @Test("A card dragged by an attachment snaps back when the finger lifts")
+  @Test("A card that an attachment drags snaps back to its initial position when the finger lifts")
   func card() {
     var attachment: UIAttachmentBehavior?
     let pan = UIPanGestureRecognizer()

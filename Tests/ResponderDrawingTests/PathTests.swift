@@ -200,7 +200,7 @@ struct PathTests {
     #expect(path.boundingBoxOfPath.maxX == 9)
   }
 
-  @Test("Elements that are not finite are not added, and a point that is not finite is not contained")
+  @Test("Path elements that are not finite are not added, and a point that is not finite is not contained")
   func notFinite() {
     let path = CGMutablePath()
     path.addRect(square)

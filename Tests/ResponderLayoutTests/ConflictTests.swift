@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of conflicts between required constraints.
 @MainActor
-@Suite("Conflicts")
+@Suite("Conflicts between constraints")
 struct ConflictTests {
   let screen = LayoutScreen()
 
@@ -56,7 +56,7 @@ struct ConflictTests {
     #expect(later.isEmpty && view.frame == CGRect(8, 0, 84, 0))
   }
 
-  @Test("A conflict caused by a changed constant is found like one caused by a new constraint")
+  @Test("A conflict caused by a changed constant is found like a conflict caused by a new constraint")
   func byConstant() {
     let view = screen.add(SizedView(10, 10))
     let least = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 20)

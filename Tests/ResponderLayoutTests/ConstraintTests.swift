@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of the frames that follow from constraints between views, and of changes to these constraints.
 @MainActor
-@Suite("Constraints")
+@Suite("Frames from constraints")
 struct ConstraintTests {
   let screen = LayoutScreen()
 
@@ -138,7 +138,7 @@ struct ConstraintTests {
     #expect(follower.frame == CGRect(20, 20, 30, 10))
   }
 
-  @Test("Origin and size are rounded to whole pixels separately, so that equal sizes stay equal (measured)")
+  @Test("Origin and size are rounded to whole pixels separately, so that equal sizes stay equal (measured in UIKit)")
   func pixels() {
     let views = (0..<3).map { _ in screen.add(UIView()) }
     let names = Dictionary(uniqueKeysWithValues: zip(["a", "b", "c"], views))
@@ -167,7 +167,7 @@ struct ConstraintTests {
     #expect(taps == 1)
   }
 
-  @Test("A view tree that is added to a window is solved there and keeps its constraints")
+  @Test("A view tree that is added to a window is solved in the window and keeps its constraints")
   func movedTrees() {
     let panel = UIView()
     panel.translatesAutoresizingMaskIntoConstraints = false
@@ -220,7 +220,7 @@ struct ConstraintTests {
     #expect(panel.layoutEngine.variableSets.isEmpty && panel.constraints.isEmpty)
   }
 
-  @Test("Changed constraints within UIView.animate animate the frames with the clock")
+  @Test("Constraints that change within UIView.animate animate the frames on the event clock")
   func animation() {
     let view = screen.add(SizedView(50, 50))
     let left = view.leftAnchor.constraint(equalTo: screen.window.leftAnchor)
@@ -245,7 +245,7 @@ struct ConstraintTests {
     #expect(view.frame == CGRect(3, 4, 50, 50))
   }
 
-  @Test("Constraints are updated before they are solved, subviews first, and then superviews are laid out first")
+  @Test("Constraints are updated from subviews to superviews, then solved; layout runs from superviews to subviews")
   func passes() {
     final class Watched: UIView {
       let name: String

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of the intrinsic sizes of the library's views, and of their invalidation.
 @MainActor
-@Suite("Content")
+@Suite("Intrinsic content sizes")
 struct ContentTests {
   let screen = LayoutScreen()
 

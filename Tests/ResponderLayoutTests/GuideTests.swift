@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of guides, margins, the safe area and scroll views.
 @MainActor
-@Suite("Guides")
+@Suite("Layout guides, margins and scroll view guides")
 struct GuideTests {
   let screen = LayoutScreen()
 

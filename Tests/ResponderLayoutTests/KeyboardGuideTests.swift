@@ -31,7 +31,7 @@ struct KeyboardGuideTests {
     screen.window.layoutIfNeeded()
   }
 
-  @Test("A bar that is attached to the keyboard moves up with it and is hit there")
+  @Test("A bar attached to the keyboard layout guide moves up with the keyboard and is hit at its new position")
   func follows() {
     attachToKeyboard()
     #expect(bar.frame.maxY == 640)

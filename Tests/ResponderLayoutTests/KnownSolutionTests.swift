@@ -137,7 +137,7 @@ struct KnownSolutionTests {
     #expect(count == 30)
   }
 
-  @Test("Views of equal width in a row share the space, for each number of views and each gap")
+  @Test("Views of equal width in a row share the space equally, for each number of views and each gap")
   func rows() {
     var count = 0
     for views in 1...8 {

@@ -122,7 +122,7 @@ struct RightToLeftLayoutTests {
     #expect(view.frame.minX == 8)
   }
 
-  @Test("A constant that is changed later still leads away from the leading edge")
+  @Test("A constant that is changed after the first layout still leads away from the leading edge")
   func constants() {
     let constraint = view.leadingAnchor.constraint(equalTo: panel.leadingAnchor, constant: 8)
     constraint.isActive = true
@@ -161,7 +161,7 @@ struct RightToLeftLayoutTests {
     #expect(frame.maxX == 250)
   }
 
-  @Test("A visual format follows the reading direction unless its options specify another one")
+  @Test("A visual format follows the reading direction unless its options specify another direction")
   func visualFormat() {
     let other = screen.add(SizedView(60, 40), to: panel)
     func lay(_ options: NSLayoutConstraint.FormatOptions) -> [CGFloat] {

@@ -243,7 +243,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     #expect(size == CGSize(width: 200, height: 44))
   }
 
-  @Test("The width of an accessory is subtracted from the content's width")
+  @Test("The content view of a cell is narrower by the width of the cell's accessory")
   func accessory() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let square = UIView()
@@ -268,7 +268,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     #expect(height() == 167)
   }
 
-  @Test("Constraints determine the height of a header")
+  @Test("Constraints in a section header determine the height of the header")
   func header() {
     let rows = Rows([20, 20])
     let box = SizedView(20, 50)

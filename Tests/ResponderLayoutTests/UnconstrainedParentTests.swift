@@ -58,7 +58,7 @@ struct UnconstrainedParentTests {
     #expect(plain.frame == CGRect(10, 10, 200, 200) && below.frame == CGRect(5, 5, 100, 100))
   }
 
-  @Test("A view that moves to another unconstrained superview is laid out there")
+  @Test("A view that moves to another unconstrained superview is laid out in the new superview")
   func moved() {
     let root = root()
     let (first, second) = (UIView(frame: CGRect(0, 0, 50, 50)), UIView(frame: CGRect(50, 50, 50, 50)))
@@ -82,7 +82,7 @@ struct UnconstrainedParentTests {
     #expect(view.frame.height == 30)
   }
 
-  @Test("Three equal widths in 320 points at two pixels per point are 93.5 points each (measured)")
+  @Test("Three equal widths in 320 points at two pixels per point are 93.5 points each, as measured in UIKit")
   func equalWidths() {
     let views = (0..<3).map { _ in screen.add(UIView()) }
     let names = Dictionary(uniqueKeysWithValues: zip(["a", "b", "c"], views))
@@ -100,7 +100,7 @@ struct UnconstrainedParentTests {
     #expect(views.map(\.frame.minX) == [12, 113.5, 214.5])
   }
 
-  @Test("A view without constraints, whose subviews have none, stores no layout data")
+  @Test("A view without constraints, whose subviews have no constraints, stores no layout data")
   func cost() {
     let root = root()
     let plain = UIView(frame: CGRect(0, 0, 50, 50))

@@ -68,7 +68,7 @@ struct UpdateLoopTests {
     #expect(inner.updates == 1 && card.updates == 1 && reports == [])
   }
 
-  @Test("An intrinsic size that changes in the view's own layout is solved in the same call")
+  @Test("A change of the intrinsic size during the view's own layout takes effect in the same layout call")
   func contentInLayout() {
     final class Measuring: UIView {
       var height: CGFloat = 10

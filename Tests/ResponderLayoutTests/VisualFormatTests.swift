@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of the constraints of a visual format, and of the errors for an invalid format.
 @MainActor
-@Suite("Visual format")
+@Suite("The visual format language")
 struct VisualFormatTests {
   private let panel = UIView(frame: CGRect(0, 0, 320, 320))
   private let views: [String: UIView]

@@ -141,7 +141,7 @@ struct ZoomedContentTests {
     #expect(content.frame == CGRect(0, 0, 780, 1_688) && scroll.contentSize == CGSize(width: 780, height: 1_688))
   }
 
-  @Test("A view beside the content that is attached to its edge follows the zoomed edge")
+  @Test("A view attached to an edge of the zoomed content follows the edge")
   func attached() {
     _ = pin(toGuide: false)
     let badge = UIView()
@@ -159,7 +159,7 @@ struct ZoomedContentTests {
     #expect(badge.frame == CGRect(760, 0, 20, 20))
   }
 
-  @Test("Content with a frame keeps its zoomed origin if constraints attach the content guide to it")
+  @Test("Content with a frame keeps its zoomed origin if constraints attach the content guide to the content")
   func masked() {
     content.translatesAutoresizingMaskIntoConstraints = true
     content.frame = CGRect(10, 20, 390, 844)

@@ -59,7 +59,7 @@ struct HardwareTests {
     #expect(abs(screen.clock.now - 0.1) < 1e-9)
   }
 
-  @Test("A shake ends, or is cancelled after its maximum duration; a remote control command takes no time")
+  @Test("A shake ends, or is cancelled after the maximum duration; a remote control command takes no time")
   func device() {
     listen()
     screen.shake()

@@ -34,7 +34,7 @@ struct MainQueueTests {
     #expect(journal.lines.count == 2)
   }
 
-  @Test("A block that a touch submits runs before the next sample")
+  @Test("A main-queue block that a touch handler submits runs before the next sample")
   func betweenSamples() {
     let screen = Self.screen()
     let view = MovingView(frame: screen.window.bounds)
@@ -84,7 +84,7 @@ struct MainQueueTests {
     #expect(journal.lines == ["0.75"])
   }
 
-  @Test("A block that submits itself again does not prevent a step from ending")
+  @Test("A main-queue block that submits itself again does not prevent a step from ending")
   func endless() {
     let screen = Self.screen()
     @MainActor
@@ -165,7 +165,7 @@ struct MainQueueTests {
     #expect(journal.lines.count == 1)
   }
 
-  @Test("A group's notification on the main queue follows the last member that leaves")
+  @Test("A dispatch group's notification on the main queue runs after the last member leaves the group")
   func group() {
     let screen = Self.screen()
     let group = DispatchGroup()
@@ -179,7 +179,7 @@ struct MainQueueTests {
     #expect(journal.lines == ["member", "notified at 0.5"])
   }
 
-  @Test("Work runs with the application that was current when it was submitted")
+  @Test("Main-queue work runs with the application that was current when the work was submitted")
   func applications() {
     let screen = Self.screen()
     let other = SimulatedScreen()

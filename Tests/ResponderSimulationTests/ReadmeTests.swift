@@ -15,14 +15,14 @@ struct ReadmeTests {
     return String(text[open..<close])
   }
 
-  @Test("The example's code equals Examples/ReadmeExample")
+  @Test("The code in the README equals the code in Examples/ReadmeExample")
   func sameText() throws {
     let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
     let code = try String(contentsOf: root.appendingPathComponent("Examples/ReadmeExample/main.swift"), encoding: .utf8)
     #expect(try block(after: "<!-- example: tested -->", in: readme, opening: "```swift") == code)
   }
 
-  @Test("The example's output equals the README's")
+  @Test("The example's output equals the output in the README")
   func sameOutput() throws {
     let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
     let process = Process()

@@ -8,7 +8,7 @@ import Testing
 /// process, because a symbol is looked up once.
 @Suite("Missing runtime symbols")
 struct RuntimeSymbolTests {
-  @Test("A tap is delivered as usual, and a reference to a deallocated object is nil")
+  @Test("Without the runtime symbols, a tap is delivered as usual, and a reference to a deallocated object is nil")
   func references() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {

@@ -102,7 +102,7 @@ struct StoryboardTests {
   }
 
   @Test(
-    "Recognizers, also custom ones, are added to their views with their attributes, actions and delegates"
+    "Recognizers, including custom recognizers, are added to their views with attributes, actions and delegates"
   )
   func recognizers() throws {
     let storyboard = try Board.storyboard(

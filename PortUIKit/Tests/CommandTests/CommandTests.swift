@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The command's handling of its arguments, its output and its report.
-@Suite("The command")
+@Suite("Arguments, output and report of the PortUIKit command")
 struct CommandTests {
   let tool: PortTool
 
@@ -39,7 +39,7 @@ struct CommandTests {
     )
   }
 
-  @Test("Line ends are preserved, and a path may contain a quotation mark")
+  @Test("Line ends are preserved, and a path with a quotation mark is escaped")
   func lineEnds() throws {
     defer { tool.remove() }
     let path = try tool.write("class A {\r\n  @objc func b() {}\r\n}\r\n", "a \"b\".swift")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Random files. Their rewriting is valid Swift, and rewriting the result again changes nothing.
-@Suite("Generated files")
+@Suite("Rewriting of generated Swift files")
 struct GeneratedFileTests {
   @Test("The rewriting of 1,000 generated files parses, preserves lines, and is unchanged by a second rewriting")
   func generated() throws {

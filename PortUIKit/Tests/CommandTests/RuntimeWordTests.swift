@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Features of the Objective-C runtime and their replacements.
-@Suite("Runtime features")
+@Suite("Rewriting of features of the Objective-C runtime")
 struct RuntimeWordTests {
   let tool: PortTool
 
@@ -169,7 +169,7 @@ struct RuntimeWordTests {
     #expect(try tool.ported(written + "\n") == ported + "\n")
   }
 
-  @Test("A direct subclass of NSObject that observes becomes a KitObject, and a view that observes is unchanged")
+  @Test("An observing direct subclass of NSObject becomes a subclass of KitObject; an observing view is unchanged")
   func observers() throws {
     defer { tool.remove() }
     let method =

@@ -40,7 +40,7 @@ struct StoryboardTests {
   }
 
   @Test(
-    "Outlets, attributes and actions are listed by their Objective-C names, except static, overriding and read-only ones"
+    "Outlets, attributes and actions are listed by Objective-C name, except static, overriding and read-only members"
   )
   func members() throws {
     defer { tool.remove() }

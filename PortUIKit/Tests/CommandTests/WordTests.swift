@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The Objective-C features of UIKit code and their replacements.
-@Suite("Objective-C features")
+@Suite("Rewriting of Objective-C features")
 struct WordTests {
   let tool: PortTool
 

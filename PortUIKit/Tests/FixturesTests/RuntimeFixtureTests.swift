@@ -10,7 +10,7 @@ final class RuntimeFixtureTests {
   // The screen is created lazily in the test, so that its application is the most recently created one.
   private lazy var shown = TestScreen()
 
-  @Test("A delegate of type AnyObject receives the methods that it implements, and no others are called")
+  @Test("Only the methods that a delegate of type AnyObject implements are called")
   func anyDelegate() {
     final class Strict: NSObject, AnyDelegateDialDelegate {
       var received: [String] = []

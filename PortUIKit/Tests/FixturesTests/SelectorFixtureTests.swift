@@ -21,7 +21,7 @@ final class SelectorFixtureTests {
     #expect(label.text == "twice")
   }
 
-  @Test("A method receives its button, with both spellings of the selector")
+  @Test("A button's action method receives the button, with both spellings of the selector")
   func sender() {
     let button = shown.show(LikeButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
     screen.tap(on: button)
@@ -30,7 +30,7 @@ final class SelectorFixtureTests {
     #expect(button.layer.borderWidth == 2)
   }
 
-  @Test("A method receives sender and event, optional or not, with any labels")
+  @Test("An action method receives sender and event, with optional parameters or not, and with any labels")
   func senderAndEvent() {
     let pad = shown.show(EventPad(frame: CGRect(x: 50, y: 50, width: 100, height: 100)))
     screen.tap(at: CGPoint(x: 80, y: 80))
@@ -91,7 +91,7 @@ final class SelectorFixtureTests {
     #expect(controller.shown == ["a", "new", "now", "one two"])
   }
 
-  @Test("A selector from a string calls the method with that Objective-C name")
+  @Test("A selector from a string calls the method whose Objective-C name is the string")
   func strings() {
     let view = shown.show(StringSelectors(frame: CGRect(x: 0, y: 0, width: 300, height: 300)))
     screen.tap(on: view)
@@ -157,7 +157,7 @@ final class SelectorFixtureTests {
     #expect(page.steps.suffix(2) == ["swiped", "back true"])
   }
 
-  @Test("A method is found through an object, its returned value is discarded, and an override of it is called")
+  @Test("A selector calls the method of another object or its override, and the returned value is discarded")
   func instances() {
     let coordinator = LoudCoordinator()
     let view = shown.show(InstanceSelectors(coordinator: coordinator))
@@ -168,7 +168,7 @@ final class SelectorFixtureTests {
     #expect(coordinator.log.contains("press") && coordinator.log.contains("loud"))
   }
 
-  @Test("A target is added once with either spelling of its selector, and removed with either spelling")
+  @Test("A target added with both spellings of its selector is added only once, and is removed with either spelling")
   func removal() {
     let view = RemovableTargets(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     view.setup()

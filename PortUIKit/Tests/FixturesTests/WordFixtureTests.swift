@@ -157,7 +157,7 @@ final class WordFixtureTests {
     #expect(view.recognizer.path.allSatisfy { $0.x < 100 } && view.recognizer.path.count > 2)
   }
 
-  @Test("A drawer with outlets and an optional delegate is pulled open")
+  @Test("A drag pulls open a drawer view that has outlets and an optional delegate")
   func drawer() {
     let drawer = Drawer()
     let owner = DrawerOwner()
@@ -169,7 +169,7 @@ final class WordFixtureTests {
     #expect(drawer.panel.frame.minY == 500 && owner.moves < -200 && drawer.handles.isEmpty)
   }
 
-  @Test("Strokes are drawn, and a button whose target is the canvas clears them")
+  @Test("Strokes are drawn, and a button whose target is the canvas clears the strokes")
   func canvas() {
     let controller = shown.show(CanvasScreen())
     screen.drag(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 200, y: 200))
