@@ -1,5 +1,5 @@
-/// The content of a row, item, header or footer. Its ids are local to the cell: in row 3 of `table`, `save` is
-/// `table.3.save`.
+/// The content of a row, item, header or footer. The ids in the content are local to the cell: in row 3 of `table`,
+/// `save` is `table.3.save`.
 public struct CellNode: Sendable, Equatable {
   /// The properties of the cell itself, in the order in which they are applied.
   public var properties: [Assignment]

@@ -10,7 +10,7 @@ public struct ControllerNode: Sendable, Equatable {
   public var ownView: ViewNode?
   /// The tab bar of a tab bar controller, if the file describes it.
   public var tabBar: ViewNode?
-  /// The ids of a container's controllers: a navigation stack from its root, or tabs.
+  /// The ids of a container's controllers: the navigation stack from its root, or the controllers of the tabs.
   public var viewControllers: [String]
   /// The id of the controller that this controller presents before the script starts; nil for none.
   public var presents: String?
@@ -19,11 +19,11 @@ public struct ControllerNode: Sendable, Equatable {
   /// The properties, applied in order after all controllers exist.
   public var properties: [Assignment]
 
-  /// The views that the file describes here instead of in a window.
+  /// The views that the file describes in the controller instead of in a window.
   public var views: [ViewNode] { [ownView, tabBar].compactMap { $0 } }
 }
 
-/// A button in a navigation bar, which exists while its controller is on top.
+/// A button in a navigation bar. The button exists while its controller is on top of the stack.
 public struct BarButtonNode: Sendable, Equatable {
   /// The id of the button's view.
   public var id: String

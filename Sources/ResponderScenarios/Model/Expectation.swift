@@ -19,7 +19,7 @@ public struct Expectation: Sendable, Equatable {
 public struct ExpectedLine: Sendable, Equatable {
   /// The text, which must equal `RecordedLine.line`.
   public var text: String
-  /// The one-based line in the file.
+  /// The one-based line of the expected line in the file.
   public var line: Int
 }
 
@@ -30,6 +30,6 @@ public struct Check: Sendable, Equatable {
   public var properties: [Assignment]
   /// The permitted difference in each number.
   public var tolerance: Double
-  /// The one-based line in the file.
+  /// The one-based line of the check in the file.
   public var line: Int
 }

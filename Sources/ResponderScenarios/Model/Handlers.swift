@@ -4,7 +4,7 @@ import ResponderKit
 public struct HandlerNode: Sendable, Equatable {
   /// The name of the call in this format; nil for every call.
   public var call: String?
-  /// The steps of the code, in order; only steps that take no time.
+  /// The steps of the code, in order. All these steps take no time.
   public var steps: [Step]
 }
 

@@ -10,7 +10,7 @@ public enum OwnRecognizer: String, Sendable, CaseIterable {
   case sheetPan
   /// The pan that reveals a row's swipe actions; a table has one such pan for all rows.
   case rowSwipe
-  /// The long press on a row's reorder control, which exists while the control does.
+  /// The long press on a row's reorder control, which exists while the reorder control exists.
   case rowReorder
   /// The recognizers of a web view's content.
   case webTap, webLongPress

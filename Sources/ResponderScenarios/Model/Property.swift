@@ -2,12 +2,12 @@
 ///
 /// The folder `Properties` has an entry for each name and each kind of object that has the property.
 public struct Property: Sendable, Hashable, CustomStringConvertible {
-  /// The name as written in a scenario.
+  /// The name of the property as written in a scenario.
   public let name: String
 
   init(_ name: String) { self.name = name }
 
-  /// The name alone.
+  /// The name of the property.
   public var description: String { name }
 }
 

@@ -51,7 +51,7 @@ extension PropertyValue {
 
 /// A property and its value.
 public struct Assignment: Sendable, Equatable {
-  /// The property; the reader has checked that the object has it.
+  /// The property; the reader has checked that the object has this property.
   public var property: Property
   /// The value, in the shape of the property.
   public var value: PropertyValue

@@ -16,7 +16,7 @@ public struct Scenario: Sendable, Equatable {
   public var rate: Double
   /// The windows in the order of the file, back to front within a level; a file with only `views` has one window.
   public var windows: [WindowNode]
-  /// The controllers in the order of the file; the first is the root controller of the key window.
+  /// The controllers in the order of the file; the first controller is the root controller of the key window.
   public var controllers: [ControllerNode]
   /// The id of the first responder at the start of the script.
   public var firstResponder: String?
@@ -101,7 +101,7 @@ public struct ScreenNode: Sendable, Equatable {
   public var isRightToLeft = false
 }
 
-/// A window; the window that contains `views` has the id `window`.
+/// A window. If the file has `views` instead of windows, their window has the id `window`.
 public struct WindowNode: Sendable, Equatable {
   public var id: String
   /// Whether the window is the key window at the start of the script; exactly one window of a file is the key window.
@@ -142,13 +142,13 @@ public struct ActionNode: Sendable, Equatable {
   public var events: [String]
   /// The id of the target; nil means the nearest responder in the chain that implements the action.
   public var target: String?
-  /// The name of the action; it need not be declared anywhere.
+  /// The name of the action, which need not be declared anywhere.
   public var action: String
   /// The steps of the action.
   public var steps: [Step] = []
 }
 
-/// A recognizer.
+/// A recognizer of a window or view, with its kind and properties.
 public struct GestureNode: Sendable, Equatable {
   public var id: String
   /// The recognizer's kind.
@@ -159,7 +159,7 @@ public struct GestureNode: Sendable, Equatable {
 
 /// The results of a recognizer delegate's methods; a method whose result is nil is not implemented.
 public struct GestureDelegateNode: Sendable, Equatable {
-  /// The touches that the delegate lets the recognizer receive, by the view that they hit.
+  /// The touches that the delegate lets the recognizer receive, by the view that the touches hit.
   public enum TouchFilter: Sendable, Equatable {
     case always, never
     case onlyOn([String])
@@ -207,7 +207,7 @@ public struct ScrollDelegateNode: Sendable, Equatable {
   public var shouldSelect: [String: Bool] = [:]
   /// The results of the method `shouldDeselect` by item number; other items may be deselected (V-74).
   public var shouldDeselect: [String: Bool] = [:]
-  /// The name of the primary action.
+  /// The name of the action that the method `performPrimaryAction…` of a list's delegate sends.
   public var performPrimaryAction: String?
   /// Whether two fingers select rows or items instead of scrolling (V-79).
   public var shouldBeginMultipleSelectionInteraction: Bool?

@@ -1,10 +1,10 @@
 import ResponderKit
 
-/// A step of the script. Its action is in the file of its kind.
+/// A step of the script. The source file of the step's kind defines its action.
 public struct Step: Sendable, Equatable {
-  /// The one-based line in the file.
+  /// The one-based line of the step in the file.
   public var line: Int
-  /// The one-based column, in Unicode scalars.
+  /// The one-based column of the step in the file, in Unicode scalars.
   public var column: Int
   /// The action of the step.
   var action: any StepAction
@@ -39,7 +39,7 @@ public struct TouchSource: Sendable, Equatable {
   public var button: UIEvent.ButtonMask?
 }
 
-/// A location, resolved when its step starts.
+/// A location in a step, which is resolved when the step starts.
 public enum Location: Sendable, Equatable {
   /// A point of the screen.
   case screen(x: Double, y: Double)

@@ -123,7 +123,7 @@ public struct Player {
     try screen.checkProgram()
   }
 
-  /// Fires the timers that are due until `time`; they fire before the input of that time.
+  /// Fires the timers that are due until `time`; timers fire before the input of the same time.
   package func runTimers(until time: TimeInterval) {
     while let deadline = clock.nextDeadline, deadline <= time + Self.rounding {
       clock.advance(to: deadline)

@@ -84,7 +84,7 @@ public struct RecordedLine: Sendable, Equatable {
     if case .recorded(let what) = event { what } else { nil }
   }
 
-  /// The text of the reason, for display; starts with the id of the responsible object, if any.
+  /// The text of the reason, for display. It starts with the id of the responsible object, if any.
   public var why: String? { reason?.text }
 
   /// Whether the line counts once until another event of the same category happens to its subject.
@@ -106,7 +106,7 @@ public enum RecordedEvent: Sendable, Equatable {
   case step(StepEffect)
   /// A step of the script that has no effect.
   case noEffect(StepFailure)
-  /// An error in app code; no app code runs after it.
+  /// An error in app code; no app code runs after this error.
   case stopsAppCode
 
   /// The category of the event's line.
@@ -186,7 +186,7 @@ public enum StepFailure: Sendable, Equatable {
 public struct RecordedReason: Sendable, Equatable {
   /// The code of the reason, with its values.
   public var code: Code
-  /// The id of the responsible object; nil if there is none.
+  /// The id of the responsible object; nil if no object is responsible.
   public var culprit: String?
 
   /// A reason of the library, or of the script.
@@ -194,7 +194,7 @@ public struct RecordedReason: Sendable, Equatable {
     case recorded(EventRecord.ReasonCode)
     /// App code in the named call.
     case appCode(call: String)
-    /// A step of app code that cannot be performed; the complete message.
+    /// A step of app code that cannot be performed, with the complete message.
     case problem(String)
     case noFirstResponder
     /// The first responder accepts no text.
@@ -227,7 +227,7 @@ public struct RecordedReason: Sendable, Equatable {
     if case .recorded(let code) = code { code } else { nil }
   }
 
-  /// The text, for display; starts with the id of the responsible object, if any.
+  /// The text of the reason, for display. It starts with the id of the responsible object, if any.
   public var text: String {
     let id = culprit ?? ""
     switch code {

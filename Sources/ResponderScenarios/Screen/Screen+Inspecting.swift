@@ -1,8 +1,8 @@
 /// A property of an object on a screen, with its value.
 public struct InspectedProperty: Sendable, Equatable {
-  /// The name as written in a scenario.
+  /// The name of the property as written in a scenario.
   public var name: String
-  /// The current value.
+  /// The current value of the property.
   public var value: PropertyValue
   /// The possible values of an enumerated property; nil for other properties.
   public var words: [String]?

@@ -7,7 +7,7 @@ struct AppCodeRun {
   var depth = 0
   /// The number of steps since the outermost call.
   var steps = 0
-  /// The first error; no app code runs after it.
+  /// The first error in app code; no app code runs after this error.
   var problem: ReadingProblem?
 }
 

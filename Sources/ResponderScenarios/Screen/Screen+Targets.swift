@@ -4,7 +4,7 @@ import ResponderKit
 public struct InspectedTarget: Sendable, Equatable {
   /// The receiver of an action.
   public enum Receiver: Sendable, Equatable {
-    /// An object, by its name.
+    /// An object, given by its name.
     case object(String)
     /// The nearest responder in the responder chain that performs the action.
     case chain

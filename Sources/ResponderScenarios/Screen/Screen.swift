@@ -7,7 +7,7 @@ import ResponderKit
 public final class Screen {
   /// The scenario from which the screen was built.
   public let scenario: Scenario
-  /// The application of this screen only; set its observer to receive records.
+  /// The application, which belongs to this screen only. Set the application's observer to receive records.
   public let application: UIApplication
   /// The windows, in the order of the file.
   public private(set) var windows: [UIWindow] = []
@@ -102,7 +102,7 @@ public final class Screen {
     responder.becomeFirstResponder()
   }
 
-  /// Registers an object under an id; an object that had the id loses it.
+  /// Registers an object under an id; an object that had this id before loses the id.
   public func register(_ object: AnyObject, as id: String) {
     if let old = objects[id], names[ObjectIdentifier(old)] == id { names[ObjectIdentifier(old)] = nil }
     objects[id] = object
