@@ -8,7 +8,7 @@
 @_exported import ResponderKit
 @_exported import ResponderLayout
 @_exported import ResponderStoryboards
-// Replace Foundation's and Dispatch's types of the same names, which use the machine's clock.
+// These types replace the types of Foundation and Dispatch with the same names, which use the machine's clock.
 @_exported import typealias ResponderStoryboards.DispatchTime
 @_exported import typealias ResponderStoryboards.DispatchWorkItem
 @_exported import typealias ResponderStoryboards.Timer

@@ -54,11 +54,11 @@ open class NSLayoutConstraint: KitObject {
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
     /// The mask of all alignments.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
-    /// The layout direction of the views' superview.
+    /// Orders the views in the layout direction of their superview.
     public static let directionLeadingToTrailing: FormatOptions = []
-    /// The order of views from left to right.
+    /// Orders the views from left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// The order of views from right to left.
+    /// Orders the views from right to left.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
     /// The mask of all directions.
     public static let directionMask = FormatOptions(rawValue: 0x3 << 16)
@@ -202,12 +202,12 @@ open class NSLayoutConstraint: KitObject {
     set { if newValue != isActive { newValue ? activate() : deactivate() } }
   }
 
-  /// Activates all constraints.
+  /// Activates the given constraints.
   public static func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates all constraints.
+  /// Deactivates the given constraints.
   public static func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

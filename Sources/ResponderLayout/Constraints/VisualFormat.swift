@@ -319,7 +319,7 @@ struct VisualFormat {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The margin next to an edge.
+  /// The margin that corresponds to an edge.
   fileprivate var marginOf: NSLayoutConstraint.Attribute {
     switch self {
     case .left: .leftMargin

@@ -1,5 +1,5 @@
 extension Solver {
-  /// Updates all values.
+  /// Updates the values of all variables.
   func solve() {
     restoreFeasibility()
     optimize()

@@ -35,7 +35,7 @@ final class Solver {
     var second: Marker?
     /// The constant of the original expression.
     var constant: Double
-    /// -1 if the relation was inverted.
+    /// The value 1, or -1 if the relation was inverted.
     var direction: Double
     var isRequired: Bool
     var isBroken = false
@@ -167,7 +167,7 @@ final class Solver {
 
   /// Returns the expression in terms of non-basic symbols.
   func inBasis(_ terms: [Term], constant: Double) -> LinearRow {
-    // Includes room for the markers.
+    // The capacity includes room for the markers.
     var body = LinearRow(constant: constant, room: terms.count + 2)
     for term in terms {
       let row = rowOf[Int(term.symbol)]

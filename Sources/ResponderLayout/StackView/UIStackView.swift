@@ -72,7 +72,7 @@ open class UIStackView: UIView {
 
   // MARK: Configuration
 
-  /// The direction: a row, which is the default, or a column.
+  /// The axis along which the views are laid out: horizontal, the default, for a row; vertical for a column.
   open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if axis != oldValue { arrange() } } }
   /// The distribution of the space along the axis.
   open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrange() } } }
@@ -151,7 +151,7 @@ open class UIStackView: UIView {
 
   // MARK: Constraints
 
-  /// Replaces all constraints.
+  /// Replaces all constraints that the stack has created.
   private func arrange() {
     NSLayoutConstraint.deactivate(own)
     for gap in gaps { removeLayoutGuide(gap) }

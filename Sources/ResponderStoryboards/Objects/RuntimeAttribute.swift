@@ -54,7 +54,7 @@ struct RuntimeAttribute {
       "\(type(of: target)) has no attribute `\(key.prefix(60))`; mark it @IBInspectable, or list it in namedMembers"
   }
 
-  /// The value of an attribute, which may be nil.
+  /// The value of a runtime attribute, which may be nil.
   private struct Value {
     let value: Any?
 

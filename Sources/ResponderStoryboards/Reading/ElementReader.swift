@@ -42,7 +42,7 @@ final class ElementReader {
     return CGFloat(number)
   }
 
-  /// Returns a number within the bounds.
+  /// Returns the number in an attribute; nil without the attribute, and with a warning if the number is out of bounds.
   func number(_ name: String, in bounds: ClosedRange<Double>) -> CGFloat? {
     guard let number = number(name) else { return nil }
     guard bounds.contains(Double(number)) else {
@@ -170,7 +170,7 @@ final class ElementReader {
     child(key: key).flatMap { InterfaceFont.font(of: $0, in: file) }
   }
 
-  /// Returns the image with a name, or the symbol image.
+  /// Returns the image or symbol image with the name in an attribute.
   func image(_ name: String) -> UIImage? {
     guard let text = string(name), !text.isEmpty else { return nil }
     if let child = child(key: name), child.name == "imageReference" { _ = child }

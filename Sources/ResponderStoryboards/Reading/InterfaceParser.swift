@@ -41,7 +41,7 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
     return root
   }
 
-  /// Returns the first line that is not valid text.
+  /// Returns the number of the first line that is not valid UTF-8 text.
   private static func line(ofBadByteIn data: Data) -> Int {
     let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let bad = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil || $0.contains(0) }

@@ -1,6 +1,6 @@
 /// The names of UIKit's API in Swift 3 and 4, and their current names.
 enum OldSpellings {
-  /// The types.
+  /// The current names of types, by old name.
   static let types: [String: String] = [
     "UIControlEvents": "UIControl.Event",
     "UIControlState": "UIControl.State",
@@ -98,7 +98,7 @@ enum OldSpellings {
     "CAAnimationCalculationModes": "CAAnimationCalculationMode",
   ]
 
-  /// The global constants.
+  /// The current names of global constants, by old name.
   static let names: [String: String] = [
     "UICollectionElementKindSectionHeader": "UICollectionView.elementKindSectionHeader",
     "UICollectionElementKindSectionFooter": "UICollectionView.elementKindSectionFooter",
@@ -231,7 +231,7 @@ enum OldSpellings {
     "UIAccessibilityAnnouncementNotification": "UIAccessibility.Notification.announcement",
   ]
 
-  /// The names of notifications, members of `NSNotification.Name`.
+  /// The current names of notifications, which are members of `NSNotification.Name`, by old name.
   static let notifications: [String: String] = [
     "UIKeyboardWillShow": "UIResponder.keyboardWillShowNotification",
     "UIKeyboardDidShow": "UIResponder.keyboardDidShowNotification",
@@ -265,7 +265,7 @@ enum OldSpellings {
     "UIWindowDidBecomeHidden": "UIWindow.didBecomeHiddenNotification",
   ]
 
-  /// The methods by name and labels: the new name and the new labels, one per argument.
+  /// The methods, by old name and labels: the current name and labels, with one label per argument.
   static let methods: [String: String] = [
     "bringSubview(toFront:)": "bringSubviewToFront(_:)",
     "sendSubview(toBack:)": "sendSubviewToBack(_:)",
@@ -276,7 +276,7 @@ enum OldSpellings {
     "size(attributes:)": "size(withAttributes:)",
   ]
 
-  /// The properties.
+  /// The current names of properties, by old name.
   static let properties: [String: String] = [
     "childViewControllers": "children",
     "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
