@@ -1,4 +1,4 @@
-/// An element of a `GapList`: it may contain positions, which move when elements before it change.
+/// An element of a `GapList`. It may contain positions, which the list moves when preceding elements change.
 protocol Movable {
   func moved(by distance: Int) -> Self
 }
@@ -7,16 +7,17 @@ extension Int: Movable {
   func moved(by distance: Int) -> Int { self + distance }
 }
 
-/// A list that is efficient for repeated changes at one position, such as the insertion point of a text input. Elements
-/// on both sides of the position are not moved; only a change at another position costs time proportional to the
-/// distance.
+/// A list that is efficient for repeated changes at one position, called the gap, such as the insertion point of a text
+/// input. A change at the gap moves no elements; a change at another position costs time proportional to its distance
+/// from the gap.
 ///
-/// Positions after the gap are stored as distances from the end, so that insertions before them do not invalidate them.
+/// Positions after the gap are stored as distances from the end. An insertion before such a position therefore does not
+/// invalidate it.
 struct GapList<Element: Movable>: RandomAccessCollection {
   private var front: [Element]
-  /// The elements after the gap, in reverse order, with positions relative to `end`.
+  /// The elements after the gap, in reverse order, with their positions as distances from `end`.
   private var back: [Element] = []
-  /// The upper bound of all positions.
+  /// The upper bound of all positions in the elements.
   private(set) var end: Int
 
   init(_ elements: [Element] = [], end: Int) {

@@ -15,7 +15,7 @@ final class DragCourse {
   private let animator = DragAnimator()
   private var target: UIDropInteraction?
   private var proposal = UIDropOperation.cancel
-  /// The results of `canHandle`, which is called once for each drag and interaction.
+  /// The results of the delegates' `canHandle`, which is called once for each drag and interaction.
   private var results: [(interaction: UIDropInteraction, isInterested: Bool)] = []
   private var entered: [UIDropInteraction] = []
   private var spring: (interaction: UISpringLoadedInteraction, timer: EventTimer?)?
@@ -61,7 +61,7 @@ final class DragCourse {
     updateTarget()
   }
 
-  /// Updates the drop target: the views under the touch are asked, from the hit view up to the window.
+  /// Updates the drop target: asks the interactions of the hit view and its superviews, innermost first.
   private func updateTarget() {
     guard phase == .begun else { return }
     let hit = application?.hitTest(session.point)?.view
@@ -79,7 +79,7 @@ final class DragCourse {
     proposal = operation
   }
 
-  /// Whether the target has not returned a proposal yet.
+  /// Whether the current drop target has not returned a proposal yet.
   private var isNew = false
 
   private func destination(from hit: UIView?) -> UIDropInteraction? {
@@ -133,7 +133,7 @@ final class DragCourse {
     return nil
   }
 
-  /// Starts or ends the timer of a spring-loaded view under the drag.
+  /// Restarts or stops the spring-loading timer for the spring-loaded view under the drag; nil if there is none.
   private func hover(_ found: UISpringLoadedInteraction?) {
     guard phase == .begun, spring?.interaction !== found else { return }
     cancelSpringLoading()

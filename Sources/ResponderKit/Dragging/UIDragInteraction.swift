@@ -6,10 +6,10 @@ import Foundation
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: AnyObject {
-  /// Returns the items to drag from the location of the touch; without items there is no drag, and other gestures
-  /// continue (P-20).
+  /// Returns the items to drag from the location of the touch. If the array is empty, there is no drag and other
+  /// gestures continue (P-20).
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
-  /// Returns the preview of a lifted item; nil for none. The host draws it.
+  /// Returns the preview of a lifted item, which the host draws; nil for no preview.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     previewForLifting item: UIDragItem,
@@ -91,12 +91,12 @@ extension UIDragInteractionDelegate {
   public func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession) {}
 }
 
-/// An interaction that lifts items from its view after a touch has rested for half a second, and drags them when the
-/// touch moves (P-20).
+/// An interaction that lifts items from its view after a touch has rested for half a second, and drags the items when
+/// the touch moves (P-20).
 ///
-/// The delegate is asked for the items when the long press could begin; without items it fails, and other gestures
-/// continue. After the lift no other recognizer of the touch begins, except long presses. When the drag begins, the
-/// view's touch and other gestures with that touch are cancelled (P-21).
+/// The delegate is asked for the items when the interaction's long press could begin. If it returns none, the long
+/// press fails and other gestures continue. After the lift no other recognizer of the touch begins, except long
+/// presses. When the drag begins, the view's touch and other gestures with that touch are cancelled (P-21).
 ///
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
@@ -105,13 +105,13 @@ open class UIDragInteraction: KitObject, UIInteraction {
   public private(set) weak var view: UIView?
   /// The object that provides the items. Not retained.
   public private(set) weak var delegate: (any UIDragInteractionDelegate)?
-  /// Whether other gestures can begin while items are lifted; a gesture that begins then ends the lift.
+  /// Whether other gestures can begin while items are lifted. A gesture that begins during the lift ends the lift.
   open var allowsSimultaneousRecognitionDuringLift: Bool = false
   private let lift = DragLift(target: nil, action: nil)
   private let move = DragMove(target: nil, action: nil)
-  /// The drag in progress.
+  /// The drag in progress; nil if there is none.
   private(set) final var course: DragCourse?
-  /// The session with the items that the delegate has provided for a long press that may begin.
+  /// The session with the items that the delegate has provided for a long press that may begin; nil if there is none.
   private var offered: DragSession?
 
   /// Creates an interaction. `delegate` is not retained.
@@ -207,7 +207,8 @@ final class DragLift: UILongPressGestureRecognizer, UIGestureRecognizerDelegate 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     guard state == .began || state == .changed, interaction?.course?.phase == .lifted else { return }
-    // If the app allows it, another gesture may have begun with the touch; it ends the lift (P-20).
+    // With `allowsSimultaneousRecognitionDuringLift`, another gesture may have begun with the touch; it ends the lift
+    // (P-20).
     if others.contains(where: { !($0 is UILongPressGestureRecognizer) }) { state = .cancelled }
   }
 

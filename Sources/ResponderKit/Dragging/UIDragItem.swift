@@ -7,9 +7,9 @@ import Foundation
 open class UIDragItem: KitObject {
   /// The provider of the dragged data.
   public final let itemProvider: NSItemProvider
-  /// A custom value of the app.
+  /// A custom value that the app stores in the item.
   open var localObject: Any?
-  /// A closure that creates the preview under the touch; nil for the lifted preview. Stored for the host.
+  /// A closure that creates the preview under the touch; nil to use the preview of the lift. Stored for the host.
   open var previewProvider: (() -> UIDragPreview?)?
 
   /// Creates an item with the data of `itemProvider`.
@@ -96,7 +96,7 @@ open class UIDropProposal: KitObject {
 public protocol UIDragAnimating: AnyObject {
   /// Adds changes to be animated together with the lift or drop.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds a completion; it receives `.end` after the lift or drop, or `.start` if it was cancelled.
+  /// Adds a closure to run at the end; it receives `.end` after the lift or drop, or `.start` if that was cancelled.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 

@@ -5,38 +5,39 @@ import Foundation
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
 public protocol UIDragDropSession: AnyObject {
-  /// The items, in the order in which they were added.
+  /// The dragged items, in the order in which they were added to the drag.
   var items: [UIDragItem] { get }
   /// Returns the location of the touch in `view`'s coordinates.
   func location(in view: UIView) -> CGPoint
   /// Whether the items can be moved, not only copied.
   var allowsMoveOperation: Bool { get }
-  /// Whether the drag is restricted to the application. There are no other applications here.
+  /// Whether the drag is restricted to the application. Without effect here: there are no other applications.
   var isRestrictedToDraggingApplication: Bool { get }
-  /// Returns whether an item conforms to one of the type identifiers.
+  /// Returns whether at least one item conforms to one of the type identifiers.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
-  /// Returns whether an item can be loaded as an object of a class.
+  /// Returns whether at least one item can be loaded as an object of a class.
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
-/// A drag as seen by its source.
+/// The session of a drag, for the source of the dragged items.
 ///
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession {
-  /// A custom value of the app.
+  /// A custom value that the app stores in the session.
   var localContext: Any? { get set }
 }
 
-/// A drag as seen by drop targets.
+/// The session of a drag, for its drop targets.
 ///
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession {
-  /// The session as seen by its source. It is never nil, because there are no drags from other applications.
+  /// The session of the same drag for the source of the items. It is never nil, because there are no drags from other
+  /// applications.
   var localDragSession: (any UIDragSession)? { get }
-  /// Loads all items that can be loaded as objects of a class, in order. `completion` is called before the method
-  /// returns.
+  /// Loads all items that can be loaded as objects of a class, in the order of `items`. `completion` is called before
+  /// the method returns.
   @discardableResult
   func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type,
@@ -44,14 +45,14 @@ public protocol UIDropSession: UIDragDropSession {
   ) -> Progress
 }
 
-/// A drag within the application, as seen by its source and by drop targets.
+/// The session of a drag within the application; the source of the items and the drop targets share it.
 @MainActor
 final class DragSession: UIDragSession, UIDropSession {
   private(set) var items: [UIDragItem] = []
   var localContext: Any?
   var allowsMoveOperation = true
   var isRestrictedToDraggingApplication = false
-  /// The location in screen coordinates.
+  /// The location of the touch, in screen coordinates.
   var point: CGPoint
   private weak var application: UIApplication?
 

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The methods that handle drags over a view. Each has UIKit's default.
+/// The methods that handle drags over a view. All have UIKit's default implementations.
 ///
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: AnyObject {
-  /// Returns whether the view accepts the drag; called once for each drag. If it does not, its superviews are asked.
+  /// Returns whether the view accepts the drag; called once for each drag. If false, the view's superviews are asked.
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
   /// Called when the drag has entered the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
-  /// Returns the proposal for a drop at the current location; called when the drag enters the view and whenever it
-  /// moves.
+  /// Returns the proposal for a drop at the current location; called when the drag enters the view and whenever the
+  /// drag moves.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal
   /// Called when the drag has left the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
@@ -24,7 +24,7 @@ public protocol UIDropInteractionDelegate: AnyObject {
   )
   /// Called after all items were dropped.
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
-  /// Called when a drag that had entered the view has ended at any location.
+  /// Called when a drag that had entered the view has ended, inside or outside of the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
 }
 
@@ -33,7 +33,7 @@ extension UIDropInteractionDelegate {
   public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { true }
   /// Does nothing.
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {}
-  /// Returns a proposal to cancel.
+  /// Returns a proposal with the operation `.cancel`.
   public func dropInteraction(
     _ interaction: UIDropInteraction,
     sessionDidUpdate session: any UIDropSession

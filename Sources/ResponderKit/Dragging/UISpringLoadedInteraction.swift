@@ -14,7 +14,7 @@ public protocol UISpringLoadedInteractionContext: AnyObject {
   var state: UISpringLoadedInteractionEffectState { get }
   /// The view under the drag.
   var targetView: UIView? { get set }
-  /// The part of the view under the drag, if the app sets it.
+  /// The part of the view under the drag, set by the app; nil if the app sets none.
   var targetItem: Any? { get set }
   /// Returns the location of the touch in `view`'s coordinates.
   func location(in view: UIView?) -> CGPoint
@@ -25,7 +25,7 @@ public protocol UISpringLoadedInteractionContext: AnyObject {
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionBehavior: AnyObject {
-  /// Returns whether the drag can activate the view at its current location.
+  /// Returns whether the drag can activate the spring-loaded view, given the drag's current location.
   func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext) -> Bool
   /// Called after the drag has left or activated the view.
   func interactionDidFinish(_ interaction: UISpringLoadedInteraction)
@@ -41,7 +41,7 @@ extension UISpringLoadedInteractionBehavior {
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionEffect: AnyObject {
-  /// Called after the progress of the drag has changed.
+  /// Called after the state of the drag over the view has changed. Show the state in `context`.
   func interaction(
     _ interaction: UISpringLoadedInteraction,
     didChangeWith context: any UISpringLoadedInteractionContext
@@ -57,8 +57,9 @@ public protocol UISpringLoadedInteractionSupporting: AnyObject {
   var isSpringLoaded: Bool { get set }
 }
 
-/// An interaction that activates its view when a drag has rested over it for `EventConfiguration.springLoadDuration`.
-/// It is activated once, until the drag leaves and enters again.
+/// An interaction that activates its view when a drag has rested over the view for
+/// `EventConfiguration.springLoadDuration`. The view is activated once until the drag leaves the view and enters it
+/// again.
 ///
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
@@ -96,7 +97,7 @@ open class UISpringLoadedInteraction: KitObject, UIInteraction {
 
   // MARK: For a drag
 
-  /// Returns whether the drag can activate the view, and shows that it is possible.
+  /// Returns whether the drag can activate the view; if so, the visual effect shows that activation is possible.
   func allows(_ session: DragSession) -> Bool {
     let known = context?.session === session ? context : nil
     let context = known ?? SpringContext(session, view)
@@ -146,7 +147,7 @@ private final class SpringContext: UISpringLoadedInteractionContext {
 }
 
 extension UIButton: UISpringLoadedInteractionSupporting {
-  /// Whether a drag that rests over it performs its primary action.
+  /// Whether a drag that rests over the button performs the button's primary action.
   public var isSpringLoaded: Bool {
     get { springLoading != nil }
     set {

@@ -5,15 +5,16 @@ import Foundation
 /// See `Documentation/EventModel.md`, "The focus".
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: AnyObject {
-  /// The environments in which to look for the item to focus, in order of preference.
+  /// The environments in which the focus system searches for the item to focus, in order of preference.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
-  /// The environment that contains this one.
+  /// The environment that contains this environment; nil if there is none.
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
   /// Requests an update of the focus to the preferred environments.
   func setNeedsFocusUpdate()
-  /// Performs a requested update immediately.
+  /// Performs a requested focus update immediately; has no effect if none was requested.
   func updateFocusIfNeeded()
-  /// Returns whether the focus can move; called for all environments that it leaves or enters. False prevents the move.
+  /// Returns whether the focus can move. Called for all environments that the focus leaves or enters; false prevents
+  /// the movement.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
   /// Called after the focus has moved out of, into or within this environment.
   func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
@@ -26,7 +27,7 @@ public protocol UIFocusEnvironment: AnyObject {
 public protocol UIFocusItem: UIFocusEnvironment {
   /// Whether the item can be focused.
   var canBecomeFocused: Bool { get }
-  /// The frame, in its superview's coordinates.
+  /// The frame of the item, in its superview's coordinates.
   var frame: CGRect { get }
   /// Whether the item is focused.
   var isFocused: Bool { get }
@@ -36,26 +37,28 @@ public protocol UIFocusItem: UIFocusEnvironment {
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Moves to the nearest item above, as the up arrow key does.
+  /// The direction upwards: the focus moves to the nearest item above, as with the up arrow key.
   public static let up = UIFocusHeading(rawValue: 1 << 0)
-  /// Moves to the nearest item below, as the down arrow key does.
+  /// The direction downwards: the focus moves to the nearest item below, as with the down arrow key.
   public static let down = UIFocusHeading(rawValue: 1 << 1)
-  /// Moves to the nearest item on the left, as the left arrow key does.
+  /// The direction to the left: the focus moves to the nearest item on the left, as with the left arrow key.
   public static let left = UIFocusHeading(rawValue: 1 << 2)
-  /// Moves to the nearest item on the right, as the right arrow key does.
+  /// The direction to the right: the focus moves to the nearest item on the right, as with the right arrow key.
   public static let right = UIFocusHeading(rawValue: 1 << 3)
-  /// The tab key: to the next item in reading order; from the last item to the first.
+  /// The direction of the tab key: to the next item in reading order, or from the last item to the first.
   public static let next = UIFocusHeading(rawValue: 1 << 4)
-  /// The tab key with shift: to the previous item in reading order; from the first item to the last.
+  /// The direction of the tab key with shift: to the previous item in reading order, or from the first item to the
+  /// last.
   public static let previous = UIFocusHeading(rawValue: 1 << 5)
-  /// The first item, in UIKit; no key has this effect here.
+  /// The direction to the first item, in UIKit; no key moves the focus in this direction here.
   public static let first = UIFocusHeading(rawValue: 1 << 8)
-  /// The last item, in UIKit; no key has this effect here.
+  /// The direction to the last item, in UIKit; no key moves the focus in this direction here.
   public static let last = UIFocusHeading(rawValue: 1 << 9)
 }
 
 extension UIFocusHeading {
-  /// Creates a heading for a key: an arrow, tab, or tab with shift; nil for any other key or with other modifiers.
+  /// Creates the heading of an arrow key, tab, or tab with shift. Returns nil for any other key and for other
+  /// modifiers.
   init?(_ key: UIKey) {
     switch (key.keyCode, key.pressedModifiers) {
     case (.keyboardUpArrow, []): self = .up
@@ -68,7 +71,7 @@ extension UIFocusHeading {
     }
   }
 
-  /// Creates a heading for a button of a remote.
+  /// Creates the heading of an arrow button of a remote; returns nil for any other button.
   init?(_ type: UIPress.PressType) {
     switch type {
     case .upArrow: self = .up
@@ -80,18 +83,18 @@ extension UIFocusHeading {
   }
 }
 
-/// A movement of the focus, before or after it happens.
+/// The description of a focus movement, for calls before and after the movement.
 ///
 /// See `Documentation/EventModel.md`, "The focus".
 @preconcurrency @MainActor
 public final class UIFocusUpdateContext {
-  /// The view from which the focus moves; nil for none.
+  /// The view from which the focus moves; nil if no view had the focus.
   public private(set) weak var previouslyFocusedView: UIView?
   /// The view to which the focus moves.
   public private(set) weak var nextFocusedView: UIView?
-  /// The direction; empty if the app requested the movement.
+  /// The direction of the movement; empty if the app requested the movement.
   public let focusHeading: UIFocusHeading
-  /// The item from which the focus moves; nil for none.
+  /// The item from which the focus moves; nil if no item had the focus.
   public var previouslyFocusedItem: (any UIFocusItem)? { previouslyFocusedView }
   /// The item to which the focus moves.
   public var nextFocusedItem: (any UIFocusItem)? { nextFocusedView }
@@ -108,8 +111,8 @@ public final class UIFocusUpdateContext {
 /// See `Documentation/EventModel.md`, "The focus".
 @preconcurrency @MainActor
 public final class UIFocusAnimationCoordinator {
-  /// Calls `animations`, then `completion`, before it returns. UIKit calls the first within the animation and the
-  /// second at its end.
+  /// Calls `animations`, then `completion`, before the method returns. UIKit calls `animations` within the animation
+  /// and `completion` at its end.
   public func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
     animations?()
     completion?()
@@ -117,17 +120,17 @@ public final class UIFocusAnimationCoordinator {
 }
 
 extension UIView: UIFocusItem {
-  /// Whether the view is its window's focused item.
+  /// Whether the view is the focused item of its window.
   public final var isFocused: Bool { window?.focusSystem.focusedView === self }
 
-  /// The view controller whose root view this is, or otherwise the superview.
+  /// The view controller whose root view is this view; for any other view, the superview.
   public final var parentFocusEnvironment: (any UIFocusEnvironment)? { unownedController ?? unownedSuperview }
 
-  /// Requests a focus update to the preferred item in this view, with the next `updateFocusIfNeeded()`; has no effect
-  /// outside of a window.
+  /// Requests that the focus moves to the preferred item in this view in the next `updateFocusIfNeeded()`. Has no
+  /// effect outside of a window.
   public final func setNeedsFocusUpdate() { window?.focusSystem.setNeedsUpdate(by: self) }
 
-  /// Performs the update requested with `setNeedsFocusUpdate()` by any environment of the window.
+  /// Performs the focus update that any environment of the window requested with `setNeedsFocusUpdate()`.
   public final func updateFocusIfNeeded() { window?.focusSystem.updateFocusIfNeeded() }
 }
 
@@ -135,11 +138,11 @@ extension UIViewController: UIFocusEnvironment {
   /// The superview of the controller's view.
   public final var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?.superview }
 
-  /// Requests a focus update to the preferred item in this controller, with the next `updateFocusIfNeeded()`; has no
-  /// effect while its view is not in a window.
+  /// Requests that the focus moves to the preferred item in this controller in the next `updateFocusIfNeeded()`. Has no
+  /// effect while the controller's view is not in a window.
   public final func setNeedsFocusUpdate() { viewIfLoaded?.window?.focusSystem.setNeedsUpdate(by: self) }
 
-  /// Performs the update requested with `setNeedsFocusUpdate()` by any environment of the window; does not load the
-  /// view.
+  /// Performs the focus update that any environment of the window requested with `setNeedsFocusUpdate()`. Does not load
+  /// the controller's view.
   public final func updateFocusIfNeeded() { viewIfLoaded?.window?.focusSystem.updateFocusIfNeeded() }
 }

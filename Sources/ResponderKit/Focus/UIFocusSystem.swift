@@ -1,15 +1,15 @@
 import Foundation
 
-/// The focus of a window, and the rules by which it moves (P-30). No item is focused until a tab key, a remote's arrow
+/// The system that stores and moves the focus of a window (P-30). No item is focused until a tab key, a remote's arrow
 /// or the app requests it (P-32).
 ///
 /// See `Documentation/EventModel.md`, "The focus".
 @preconcurrency @MainActor
 public final class UIFocusSystem {
-  /// The window; nil after it is deallocated.
+  /// The window whose focus the system moves; nil after the window is deallocated.
   @BackReference private var window: UIWindow?
   private weak var current: UIView?
-  /// Whether the focus is moving, possibly together with the first responder.
+  /// Whether a movement of the focus is in progress; it may also change the first responder.
   private var isMoving = false
   private weak var wish: (any UIFocusEnvironment)?
 
@@ -17,7 +17,7 @@ public final class UIFocusSystem {
     self.window = window
   }
 
-  /// Returns the focus system of the environment's window; nil outside of a window.
+  /// Returns the focus system of the environment's window; nil if the environment is not in a window.
   public static func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
     let window = (environment as? UIView)?.window ?? (environment as? UIViewController)?.viewIfLoaded?.window
     return window?.focusSystem
@@ -31,13 +31,13 @@ public final class UIFocusSystem {
     return current
   }
 
-  /// Moves the focus to the preferred item in `environment`; has no effect if no item there can be focused.
+  /// Moves the focus to the preferred item in `environment`; has no effect if no item in `environment` can be focused.
   public func requestFocusUpdate(to environment: any UIFocusEnvironment) {
     guard let view = preferredItem(in: environment) else { return }
     update(to: view, heading: [])
   }
 
-  /// Performs the update requested with `setNeedsFocusUpdate()`, if any.
+  /// Performs the focus update requested with `setNeedsFocusUpdate()`; has no effect if none was requested.
   public func updateFocusIfNeeded() {
     guard let environment = wish else { return }
     wish = nil
@@ -61,8 +61,8 @@ public final class UIFocusSystem {
 
   // MARK: Moving
 
-  /// Moves the focus; returns false if there is no focus to move, or no item that can be focused. The arrow keys of a
-  /// keyboard move an existing focus; tab and a remote also create one.
+  /// Moves the focus in a direction. Returns false if nothing is focused yet or no item in the direction can be
+  /// focused. The arrow keys of a keyboard move an existing focus; tab and a remote also create one.
   func move(_ heading: UIFocusHeading, bringsUp: Bool = false) -> Bool {
     guard let window else { return false }
     let items = focusableViews(in: window)
@@ -93,7 +93,8 @@ public final class UIFocusSystem {
     }
   }
 
-  /// Asks the environments, then the first responder, and then moves the focus.
+  /// Moves the focus to `view` if the environments and the first responder permit it. Returns whether the focus has
+  /// moved.
   @discardableResult
   private func update(to view: UIView, heading: UIFocusHeading) -> Bool {
     let previous = focusedView
@@ -117,7 +118,7 @@ public final class UIFocusSystem {
     } else if let otherResponder, !otherResponder.resignFirstResponder() {
       return refuse(view, because: .cannotResignFirst(window.firstResponder ?? otherResponder))
     }
-    // Each of these calls may have run code of the app that has moved the focus or the view.
+    // Each of the preceding calls may have run app code that has moved the focus or the view.
     guard view.window === window, focusedView === previous || focusedView === view else { return false }
     current = view
     isMoving = false
@@ -154,7 +155,7 @@ public final class UIFocusSystem {
   }
 
   private func preferredItem(in environment: any UIFocusEnvironment, depth: Int = 0) -> UIView? {
-    // Limits the recursion of environments that prefer each other.
+    // Two environments may prefer each other; the limit ends this recursion.
     guard depth < 100 else { return nil }
     guard let window else { return nil }
     if let view = environment as? UIView, view.window === window, view.canReceiveFocus { return view }
@@ -165,8 +166,8 @@ public final class UIFocusSystem {
     return focusableViews(in: window).first { view in root.map { view.isDescendant(of: $0) } ?? false }
   }
 
-  /// Returns the items in reading order: from top to bottom and from left to right, or from right to left in a
-  /// right-to-left language. Items at the same position keep the order of the view tree.
+  /// Returns the items that can be focused in reading order: from top to bottom, then from left to right, or from right
+  /// to left in a right-to-left language. Items at the same position keep the order of the view tree.
   private func focusableViews(in window: UIWindow) -> [UIView] {
     var found: [(view: UIView, frame: CGRect)] = []
     let isMirrored = window.isRightToLeft
@@ -187,7 +188,7 @@ public final class UIFocusSystem {
       .map(\.element.view)
   }
 
-  /// Returns the nearest item in a direction; items that overlap the start across that direction come first.
+  /// Returns the nearest item in a direction. Items that overlap `start` perpendicular to the direction are preferred.
   private func nearest(_ heading: UIFocusHeading, from start: UIView, among items: [UIView]) -> UIView? {
     let origin = Span(frame(of: start), heading)
     var best: (view: UIView, cost: (Int, CGFloat, CGFloat))?
@@ -204,7 +205,8 @@ public final class UIFocusSystem {
 
   private func frame(of view: UIView) -> CGRect { view.convert(view.bounds, to: nil as UIView?) }
 
-  /// The extent of a frame along the heading, with increasing values, and across it.
+  /// The extents of a frame along the heading, where values increase in its direction, and perpendicular to the
+  /// heading.
   private struct Span {
     let start: CGFloat
     let end: CGFloat
@@ -223,13 +225,14 @@ public final class UIFocusSystem {
     }
   }
 
-  /// Changes the value of the focused view with an arrow key along it; the focus does not move.
+  /// Changes the value of the focused view with an arrow key along the view's axis, without moving the focus. Returns
+  /// whether the view has such a value.
   func adjust(_ heading: UIFocusHeading) -> Bool { focusedView?.adjust(heading) ?? false }
 }
 
 extension UIWindow {
-  /// The subviews that are not covered by a presentation; covered ones cannot be focused and are not read by
-  /// accessibility.
+  /// The subviews that no presented view covers. Covered subviews cannot be focused, and accessibility does not read
+  /// them.
   var childrenInFront: [UIView] {
     let cover = children.lastIndex { ($0 as? TransitionView).map { !$0.passesTouchesOutside } ?? false }
     return Array(children[(cover ?? children.startIndex)...])

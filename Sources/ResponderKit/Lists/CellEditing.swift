@@ -4,7 +4,7 @@ import Foundation
 /// trailing edge.
 @MainActor
 struct CellEditing {
-  /// The widths of the controls, in points; UIKit's have not been measured.
+  /// The width of each control, in points; the widths in UIKit have not been measured.
   private static let controlWidth: CGFloat = 38
   private static let gripWidth: CGFloat = 44
 
@@ -15,7 +15,7 @@ struct CellEditing {
   private var control: UIButton?
   private var grip: RowGrip?
 
-  /// Creates the required controls and removes the others.
+  /// Creates the controls that the cell's editing style requires and removes all other controls.
   mutating func showControls(on cell: UITableViewCell) {
     let name = style == .insert ? "insert" : "delete"
     if !isOn || style == .none || control?.accessibilityIdentifier != name {
@@ -46,8 +46,8 @@ struct CellEditing {
     }
   }
 
-  /// Lays out the controls, from right to left if `isMirrored`. Returns the widths that they take at the leading and
-  /// trailing edges of the row, in points.
+  /// Lays out the controls, from right to left if `isMirrored`. Returns the widths that the controls occupy at the
+  /// leading and trailing edges of the row, in points.
   func layOut(in bounds: CGRect, isMirrored: Bool) -> (leading: CGFloat, trailing: CGFloat) {
     let start = CGRect(x: 0, y: 0, width: Self.controlWidth, height: bounds.height)
     let end = CGRect(x: bounds.width - Self.gripWidth, y: 0, width: Self.gripWidth, height: bounds.height)
@@ -56,7 +56,7 @@ struct CellEditing {
     return widths
   }
 
-  /// The widths that the controls take at the leading and trailing edges of the row, in points.
+  /// The widths that the controls occupy at the leading and trailing edges of the row, in points.
   var widths: (leading: CGFloat, trailing: CGFloat) {
     (control != nil && indents ? Self.controlWidth : 0, grip == nil ? 0 : Self.gripWidth)
   }

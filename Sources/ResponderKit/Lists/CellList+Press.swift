@@ -1,11 +1,12 @@
 import Foundation
 
-/// A touch on a cell, which is highlighted meanwhile.
+/// A touch that presses a cell, which is highlighted during the press.
 struct CellPress {
   let cell: any ListCell
   /// The serial number of the touch. The list does not retain the touch, because a touch retains its view.
   let serial: Int
-  /// Whether the touch is inside the cell. Outside it highlights nothing, and its end selects nothing (V-78a).
+  /// Whether the touch is inside the cell. While it is outside, the cell is not highlighted, and the end of the touch
+  /// selects nothing (V-78a).
   var isInside = true
 }
 
@@ -25,14 +26,14 @@ extension CellList {
     guard mayHighlight(position) else {
       return leaveOut(.didHighlight, position, because: .delegateReturned(self, .shouldHighlight))
     }
-    // The delegate may have changed the list.
+    // The delegate may have changed the list in the previous calls.
     guard press == nil, let position = shownViews.position(of: cell) else { return }
     press = CellPress(cell: cell, serial: touch.serial)
     cell.highlight(true)
     if press?.cell === cell { notifyDelegate(.didHighlight, position) }
   }
 
-  /// Ends the highlight when the touch leaves the cell, and highlights it again when the touch returns (V-78a).
+  /// Ends the highlight when the touch leaves the cell, and highlights the cell again when the touch returns (V-78a).
   func pressMoved(_ touches: Set<UITouch>, on cell: any ListCell) {
     guard let touch = pressingTouch(touches, on: cell) else { return }
     let isInside = cell.point(inside: touch.location(in: cell), with: nil)
@@ -44,7 +45,7 @@ extension CellList {
 
   func pressEnded(_ touches: Set<UITouch>, on cell: any ListCell) {
     guard let touch = pressingTouch(touches, on: cell) else { return }
-    // Only a movement of the touch can leave the cell, not a movement of the row under it.
+    // Only a movement of the touch can leave the cell, not a movement of the row under the touch.
     if touch.location(in: nil) != touch.previousLocation(in: nil) { pressMoved(touches, on: cell) }
     guard let position = shownViews.position(of: cell) else { return }
     guard press?.isInside == true else {
@@ -60,12 +61,13 @@ extension CellList {
     }
   }
 
-  /// Ends only the highlight, because scrolling, a recognizer or the system has cancelled the touch (V-75).
+  /// Ends the highlight without selecting the cell, because scrolling, a recognizer or the system has cancelled the
+  /// touch (V-75).
   func pressCancelled(_ touches: Set<UITouch>, on cell: any ListCell) {
     if pressingTouch(touches, on: cell) != nil { endPress() }
   }
 
-  /// Ends the highlight without a selection. Pass the cell's index path if the cell is no longer shown.
+  /// Ends the press and the highlight without a selection. Pass the cell's index path if the cell is no longer shown.
   func endPress(at position: ListPosition? = nil) {
     guard let ended = press else { return }
     press = nil
@@ -79,8 +81,8 @@ extension CellList {
     return touches.first { $0.serial == press.serial }
   }
 
-  /// Returns the number of another finger that presses a cell. A press whose touch has ended does not count, even if a
-  /// subclass consumed the end.
+  /// Returns the number of another finger that presses a cell; nil if there is none. A press whose touch has ended does
+  /// not count, even if a subclass consumed the end.
   private func otherFinger(than touch: UITouch) -> Int? {
     guard let press, press.serial != touch.serial else { return nil }
     let contacts = window?.application?.touchesEvent.contacts ?? []

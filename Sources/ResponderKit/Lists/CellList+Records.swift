@@ -1,6 +1,6 @@
 import Foundation
 
-/// Records of events that have no effect; they are created only if there is an observer.
+/// Records of touches that have no effect. They are created only if there is an observer.
 extension CellList {
   /// Records that a highlight, selection or deselection at `position` was omitted.
   func leaveOut(
@@ -12,7 +12,7 @@ extension CellList {
     delivery.record(.leavesOut(call, position.indexPath), at: self, reason: reason())
   }
 
-  /// The reason why selection is not permitted.
+  /// The reason for which the list permits no selection.
   var reasonNotToSelect: EventRecord.Reason {
     isEditing ? .selectionDisabledWhileEditing(self) : .selectionDisabled(self)
   }

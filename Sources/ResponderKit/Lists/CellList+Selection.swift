@@ -12,7 +12,7 @@ extension CellList {
     }
     let addsToSelection = permitsMultipleSelection && !selection.isEmpty
     select(position)
-    // The delegate may have reloaded the list.
+    // The delegate may have reloaded the list in the previous calls.
     guard !addsToSelection, contains(position) else { return }
     performPrimaryAction(position)
   }
@@ -23,7 +23,7 @@ extension CellList {
       return leaveOut(.didSelect, position, because: .delegateReturned(self, questionToSelect))
     }
     if target != position { leaveOut(.didSelect, position, because: .delegateChose(self, target.indexPath)) }
-    // An index path that does not exist selects nothing.
+    // The delegate may return an index path that does not exist; nothing is selected then.
     if !contains(target), contains(position) {
       _ = replacing(target.indexPath.itemNumber, by: "nothing", to: questionToSelect.rawValue)
       return
@@ -63,7 +63,7 @@ extension CellList {
     if contains(position) { mark(position, true) }
   }
 
-  /// Returns the index paths from one to another, in order.
+  /// Returns the index paths from `first` through `last`, in order.
   func positions(from first: ListPosition, through last: ListPosition) -> [ListPosition] {
     guard contains(first), contains(last), first <= last else { return [] }
     var positions: [ListPosition] = []

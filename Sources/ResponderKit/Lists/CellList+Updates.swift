@@ -1,7 +1,7 @@
 import Foundation
 
-/// Updates reported by the app. The list checks them against the data source's counts, and moves selection, visible
-/// views and pressed cell along.
+/// Updates reported by the app. The list checks the updates against the data source's counts, and renumbers the
+/// selection, the visible views and the pressed cell.
 extension CellList {
   func begin() {
     loadIfNeeded()
@@ -18,7 +18,7 @@ extension CellList {
     commit(updates)
   }
 
-  /// Performs one change, or adds it to the open group.
+  /// Performs one change, or adds the change to the open group of updates.
   func update(_ note: (inout ListUpdates) -> Void) {
     // A list that has not been loaded has nothing to change.
     guard !needsReload, !isLoading else { return setNeedsReload() }
@@ -41,7 +41,7 @@ extension CellList {
 
   private func commit(_ updates: ListUpdates) {
     guard !needsReload else { return }
-    // The moving row gets a new index path or is deleted.
+    // The updates give the moving row a new index path or delete it.
     cancelMovement()
     let new = recount()
     let change = ListChange(updates, from: counts, to: new.counts)
@@ -55,7 +55,7 @@ extension CellList {
     renumberSizes(number)
     selection.renumber(change.position)
     let endsPanSelection = panSelection != nil && !renumberPanSelection(change.position)
-    // The app is notified after all state is consistent, because it may make further changes.
+    // The app is notified only now that all state is consistent, because it may make further changes.
     shownViews.dismiss(removed, in: self)
     if endsPanSelection { didEndPanSelection() }
     fitContent()

@@ -2,19 +2,19 @@ import Foundation
 
 /// Validation of values that an app's data source and delegate return. An invalid value is replaced and recorded.
 extension CellList {
-  /// The maximum number of sections in a list; more would only block the app.
+  /// The maximum number of sections in a list. More sections would block the app without being useful.
   static var mostSections: Int { 100_000 }
   /// The maximum number of rows or items in all sections of a list together.
   static var mostItems: Int { 10_000_000 }
 
-  /// Returns a valid number of sections for a value of the data source.
+  /// Returns the number of sections for a value of the data source, limited to the valid range.
   func sectionCount(_ value: Int) -> Int {
     let usable = min(max(0, value), Self.mostSections)
     return usable == value ? value : replacing(value, by: usable, to: "numberOfSections")
   }
 
-  /// Returns a valid number of rows or items in a section for a value of the data source. `room` is the number that may
-  /// still be added.
+  /// Returns the number of rows or items in a section for a value of the data source, limited to the valid range.
+  /// `room` is the number that may still be added to the list.
   func itemCount(_ value: Int, room: inout Int, to question: String) -> Int {
     let usable = min(max(0, value), room)
     room -= usable

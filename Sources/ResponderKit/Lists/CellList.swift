@@ -13,7 +13,7 @@ import Foundation
 protocol CellList: UIScrollView {
   var shownViews: VisibleViews { get }
   var selection: ListSelection { get set }
-  /// The press of a cell in progress.
+  /// The press of a cell in progress; nil if there is none.
   var press: CellPress? { get set }
   /// The two-finger selection in progress; nil if there is none.
   var panSelection: PanSelection? { get set }
@@ -26,13 +26,13 @@ protocol CellList: UIScrollView {
   var updates: ListUpdates? { get set }
   /// The number of calls of `beginUpdates` without `endUpdates`.
   var updateDepth: Int { get set }
-  /// Whether the data source has to be asked again.
+  /// Whether the list has to ask the data source for its counts again.
   var needsReload: Bool { get set }
   var isLoading: Bool { get set }
   func loadIfNeeded()
   /// The number of items in each section.
   var counts: [Int] { get }
-  /// Asks the data source for the current counts; the list uses them after `adopt` is called.
+  /// Asks the data source for the current counts. The list uses the new counts after `adopt` is called.
   func recount() -> (counts: [Int], adopt: () -> Void)
   /// Updates the content size.
   func fitContent()
@@ -41,14 +41,15 @@ protocol CellList: UIScrollView {
 
   /// The index of the first subview that is a cell, header or footer.
   var bottomIndex: Int { get }
-  /// Creates a view through the data source or delegate; nil if there is none for the element.
+  /// Creates the view of an element through the data source or delegate; nil if these return none.
   func makeView(for element: ListElement) -> UIView?
   func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UIView)
-  /// Asks a view for its size before it is shown. Returns true if the size has changed, so that other views move.
+  /// Asks a view for its size before the view is shown. Returns true if the size has changed and other views therefore
+  /// move.
   func fit(_ view: UIView, for element: ListElement) -> Bool
-  /// Updates the elements of stored sizes; `number` returns nil for elements that no longer exist.
+  /// Renumbers the elements of stored sizes; `number` returns nil for elements that no longer exist.
   func renumberSizes(_ number: (ListElement) -> ListElement?)
-  /// Called after a group of updates has been counted and before it is shown.
+  /// Called after the new counts for a group of updates are known, before the updates are shown.
   func willShow(_ updates: ListUpdates)
   /// Called after a group of updates has been shown.
   func didShowUpdates()
@@ -58,23 +59,23 @@ protocol CellList: UIScrollView {
   // MARK: For touches
 
   func contains(_ position: ListPosition) -> Bool
-  /// Returns the index path at a point in the list's coordinates.
+  /// Returns the index path of the cell at a point in the list's coordinates; nil if there is none.
   func position(at point: CGPoint) -> ListPosition?
   var isEditing: Bool { get }
   var permitsSelection: Bool { get }
   var permitsMultipleSelection: Bool { get }
-  /// Whether the highlight ends before the selection, as in a table, or after it, as in a collection.
+  /// Whether the highlight ends before the selection, as in a table, or after the selection, as in a collection.
   var endsHighlightBeforeSelection: Bool { get }
 
   // MARK: The delegate
 
   func mayHighlight(_ position: ListPosition) -> Bool
-  /// Returns the index path to select when the user selects `position`; nil for none (V-72).
+  /// Returns the index path to select when the user selects `position`; nil to select none (V-72).
   func positionToSelect(for position: ListPosition) -> ListPosition?
-  /// Returns the index path to deselect; nil for none (V-72). Called for a selected item that the user taps again or
-  /// that another selection replaces.
+  /// Returns the index path to deselect; nil to deselect none (V-72). Called for a selected item that the user taps
+  /// again or that another selection replaces.
   func positionToDeselect(for position: ListPosition, isReplaced: Bool) -> ListPosition?
-  /// The delegate methods called by `positionToSelect` and `positionToDeselect`, for records.
+  /// The delegate method called by `positionToSelect`, for records.
   var questionToSelect: EventRecord.Reason.Question { get }
   var questionToDeselect: EventRecord.Reason.Question { get }
   func callDelegate(_ call: ListDelegateCall, _ position: ListPosition)
@@ -93,7 +94,7 @@ extension CellList {
   func willShow(_ updates: ListUpdates) {}
   func didShowUpdates() {}
 
-  /// Ends a call to the data source, the delegate or the layout, and performs a deferred layout.
+  /// Ends a call to the data source, the delegate or the layout, and performs a layout deferred during the call.
   func loadingEnded() {
     isLoading = false
     if !shownViews.isShowing, shownViews.consumeDeferredShow() { setNeedsLayout() }
@@ -104,7 +105,7 @@ extension CellList {
     setNeedsLayout()
   }
 
-  /// Asks the data source for everything again.
+  /// Reloads the list: the data source is asked for all counts and cells again.
   func reload() {
     // A reload replaces the updates of an open group.
     updates = nil
@@ -112,7 +113,7 @@ extension CellList {
     loadIfNeeded()
   }
 
-  /// Removes all views, and cancels press and selection, before a reload.
+  /// Removes all views, and cancels the press and the selection, before a reload.
   func resetState() {
     cancelMovement()
     let hadPanSelection = panSelection != nil

@@ -29,7 +29,7 @@ enum FlowItems {
     }
   }
 
-  /// Calls `body` for each item that is at least partly between two positions.
+  /// Calls `body` for each item that is at least partly between `first` and `last`.
   func forEachItem(from first: Double, to last: Double, _ body: (Int, FlowBox) -> Void) {
     switch self {
     case .uniform(let grid): grid.forEachItem(from: first, to: last, body)
@@ -38,7 +38,7 @@ enum FlowItems {
   }
 }
 
-/// Lines of items of one size; every operation on one item takes constant time.
+/// Lines of items of the same size. Every operation on one item takes constant time.
 struct FlowGrid {
   let count: Int
   let length: Double
@@ -51,7 +51,7 @@ struct FlowGrid {
   /// The position of the first item of a line.
   private let indent: Double
 
-  /// Creates lines that are filled up to `room` and justified. An item that is alone in its line is centered.
+  /// Creates lines of the length `room`; full lines are justified, and an item that is alone in its line is centered.
   init(count: Int, length: Double, breadth: Double, lineSpacing: Double, gap: Double, room: Double) {
     self.count = count
     self.length = length
@@ -59,7 +59,7 @@ struct FlowGrid {
     self.lineSpacing = lineSpacing
     let fitting = breadth + gap > 0 ? ((room + gap) / (breadth + gap) + 1e-6).rounded(.down) : Double(count)
     perLine = max(1, Int(min(fitting, Double(max(count, 1)))))
-    // Without a full line, the minimum spacing applies.
+    // If no line is full, the minimum spacing applies.
     let isFull = fitting <= Double(count)
     stride = perLine > 1 && isFull ? (room - breadth) / Double(perLine - 1) : breadth + gap
     indent = fitting < 2 ? max(0, (room - breadth) / 2) : 0
@@ -94,9 +94,10 @@ struct FlowGrid {
 struct FlowLines {
   private(set) var boxes: [FlowBox] = []
   private(set) var total = 0.0
-  /// The first item of each line.
+  /// The index of the first item of each line.
   private var starts: [Int] = []
-  /// The start of each line; an item shorter than its line starts later.
+  /// The start of each line in the scroll direction. An item shorter than its line starts later, because it is
+  /// centered.
   private var tops: [Double] = []
   /// The end of each line.
   private var ends: [Double] = []
@@ -161,14 +162,14 @@ struct FlowLines {
 
 /// The extent of one section in the scroll direction.
 struct FlowSection {
-  /// The start of the section; set when all sections are measured.
+  /// The start of the section in the scroll direction, set after all sections are measured.
   var start = 0.0
   let header: Double
   let footer: Double
-  /// The insets before the first line and after the last one.
+  /// The insets before the first line (`leading`) and after the last line (`trailing`).
   let leading: Double
   let trailing: Double
-  /// The inset beside the lines.
+  /// The inset before the first item of each line.
   let side: Double
   let items: FlowItems
 

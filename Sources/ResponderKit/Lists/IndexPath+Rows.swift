@@ -12,19 +12,19 @@ extension IndexPath {
     self.init(indexes: [section, item])
   }
 
-  /// The section. Traps if the length of the index path is not 2.
+  /// The section index. Traps if the length of the index path is not 2.
   public var section: Int {
     get { number(at: 0) }
     set { setNumber(newValue, at: 0) }
   }
 
-  /// The row in the section. Traps if the length of the index path is not 2.
+  /// The row index within the section. Traps if the length of the index path is not 2.
   public var row: Int {
     get { number(at: 1) }
     set { setNumber(newValue, at: 1) }
   }
 
-  /// The item in the section, like `row`.
+  /// The item index within the section. Traps if the length of the index path is not 2.
   public var item: Int {
     get { number(at: 1) }
     set { setNumber(newValue, at: 1) }
@@ -48,7 +48,7 @@ extension IndexPath {
   }
 }
 
-/// The same members for the reference type, as in `indexPath as NSIndexPath`.
+/// The members of `IndexPath` for lists, for the reference type, as in `indexPath as NSIndexPath`.
 extension NSIndexPath {
   /// Creates the index path of a row in a table.
   public convenience init(row: Int, section: Int) {
@@ -60,13 +60,13 @@ extension NSIndexPath {
     self.init(indexes: [section, item], length: 2)
   }
 
-  /// The section. Traps if the length of the index path is not 2.
+  /// The section index. Traps if the length of the index path is not 2.
   public var section: Int { asPath.section }
 
-  /// The row in the section. Traps if the length of the index path is not 2.
+  /// The row index within the section. Traps if the length of the index path is not 2.
   public var row: Int { asPath.row }
 
-  /// The item in the section, like `row`.
+  /// The item index within the section. Traps if the length of the index path is not 2.
   public var item: Int { asPath.item }
 
   private var asPath: IndexPath { IndexPath(indexes: (0..<length).map { index(atPosition: $0) }) }

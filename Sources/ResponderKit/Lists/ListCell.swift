@@ -5,20 +5,20 @@ import Foundation
 protocol ReusableView: UIView {
   var reuseIdentifier: String? { get }
   func prepareForReuse()
-  /// The list that shows the view, set by its `VisibleViews`; a cell forwards its touches to it.
+  /// The list that shows the view, set by the list's `VisibleViews`. A cell forwards its touches to this list.
   var list: (any CellList)? { get set }
 }
 
-/// A cell of a list, which touches highlight and select.
+/// A cell of a list. Touches highlight and select it.
 @MainActor
 protocol ListCell: ReusableView {
   var isHighlighted: Bool { get }
   var isSelected: Bool { get }
   func highlight(_ highlighted: Bool)
   func select(_ selected: Bool)
-  /// Updates the cell after a change of its state in the list; see `configurationState`.
+  /// Updates the cell after its state in the list has changed; see `configurationState`.
   func configurationStateDidChange()
   func dragStateDidChange(to state: UICellConfigurationState.DragState)
-  /// An action to perform when the user selects the cell: a segue from a storyboard.
+  /// The segue of a storyboard to perform when the user selects the cell; nil if there is none.
   var onSelection: (@MainActor () -> Void)? { get }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The drag and drop interactions of a table or collection, which forward to its drag and drop delegates.
+/// The drag and drop interactions of a table or collection, which forward to the list's drag and drop delegates.
 @MainActor
 final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
   private weak var list: UIScrollView?
   private var drag: UIDragInteraction?
   private var drop: UIDropInteraction?
-  /// The drag items of the drag in progress and their source index paths.
+  /// The drag items of the drag in progress, and the index paths from which they were dragged.
   private(set) var sources: [(item: UIDragItem, path: IndexPath)] = []
   private(set) var hasActiveDrag = false
   private(set) var hasActiveDrop = false
@@ -14,7 +14,7 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
   private var destination: IndexPath?
   /// The drag state of the cells whose items are dragged.
   private var state = UICellConfigurationState.DragState.none
-  /// The item that a drop is inserted into; nil for a drop between items or outside of all.
+  /// The item into which a drop is inserted; nil for a drop between items or outside of all items.
   private var target: IndexPath?
 
   init(of list: UIScrollView) { self.list = list }
@@ -22,7 +22,7 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
   private var table: UITableView? { list as? UITableView }
   private var collection: UICollectionView? { list as? UICollectionView }
 
-  /// Adds or removes the interactions after a change of delegates or of `dragInteractionEnabled`.
+  /// Adds or removes the interactions after a change of the delegates or of `dragInteractionEnabled`.
   func update(drags: Bool, isEnabled: Bool, drops: Bool) {
     guard let list else { return }
     if drags, drag == nil {
@@ -60,7 +60,7 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
     return target == position.indexPath ? .targeted : .notTargeted
   }
 
-  /// Updates the state of a cell that becomes visible during a drag.
+  /// Updates the drag state of a cell that becomes visible during a drag.
   func willShow(_ cell: any ListCell, at position: ListPosition) {
     let state = dragState(at: position)
     if state != .none {
@@ -70,7 +70,7 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
     }
   }
 
-  /// Resets the state of a cell that has been removed and can be reused.
+  /// Resets the drag state of a cell that has been removed and can be reused.
   func didHide(_ cell: any ListCell, at position: ListPosition) {
     if dragState(at: position) != .none {
       cell.dragStateDidChange(to: .none)
@@ -122,7 +122,7 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
     session: any UIDragSession
   ) {
     setState(.lifting)
-    // The completion receives `.start` if the touch ends before it has moved.
+    // The completion receives `.start` if the touch ends without having moved.
     animator.addCompletion { [weak self] in if $0 == .start { self?.clearSources() } }
   }
 
@@ -234,7 +234,7 @@ private class ListDropCoordinator {
     dropped = session.items.map { item in ListDropItem(item, sources.first { $0.item === item }?.path) }
   }
 
-  /// Returns an animator for one dropped item; the animations that the app adds run after all items are dropped.
+  /// Returns an animator for one dropped item. The animations that the app adds run after all items are dropped.
   func makeAnimator() -> any UIDragAnimating {
     let animator = DragAnimator()
     animators.append(animator)

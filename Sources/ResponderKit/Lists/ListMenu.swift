@@ -1,6 +1,6 @@
 import Foundation
 
-/// A context menu delegate that forwards to the list's delegate.
+/// A context menu delegate that forwards its calls to the delegate of a list.
 final class ListMenu: UIContextMenuInteractionDelegate {
   private weak var list: UIScrollView?
 

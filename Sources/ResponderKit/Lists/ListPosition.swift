@@ -1,6 +1,6 @@
 import Foundation
 
-/// The section and item numbers of a row or item: a compact index path.
+/// The section and item indexes of a row or item: a compact form of `IndexPath`.
 struct ListPosition: Hashable, Comparable {
   var section: Int
   var item: Int
@@ -10,7 +10,7 @@ struct ListPosition: Hashable, Comparable {
     self.item = item
   }
 
-  /// Returns nil if the length of the index path is not 2.
+  /// Creates the position of an index path; returns nil if the length of the index path is not 2.
   init?(_ path: IndexPath) {
     guard path.count == 2 else { return nil }
     self.init(path[1], in: path[0])

@@ -15,7 +15,7 @@ struct ListSelection {
     if isSelected { selected.insert(position) } else { selected.remove(position) }
   }
 
-  /// Updates the index paths; `number` returns nil for deleted rows.
+  /// Renumbers the selected index paths; `number` returns nil for deleted rows.
   mutating func renumber(_ number: (ListPosition) -> ListPosition?) {
     selected = Set(selected.compactMap(number))
   }

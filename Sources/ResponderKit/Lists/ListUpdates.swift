@@ -2,25 +2,25 @@ import Foundation
 
 /// The changes that the app has reported, before the list asks the data source for new counts.
 struct ListUpdates {
-  /// Section indexes before the updates.
+  /// The deleted sections, by their indexes before the updates.
   var deletedSections: Set<Int> = []
-  /// Section indexes before the updates.
+  /// The reloaded sections, by their indexes before the updates.
   var reloadedSections: Set<Int> = []
-  /// Section indexes after the updates.
+  /// The inserted sections, by their indexes after the updates.
   var insertedSections: Set<Int> = []
-  /// Pairs of section indexes before and after the updates.
+  /// The moved sections, by their indexes before and after the updates.
   var movedSections: [(from: Int, to: Int)] = []
-  /// Index paths before the updates.
+  /// The deleted items, by their index paths before the updates.
   var deleted: [ListPosition] = []
-  /// Index paths before the updates.
+  /// The reloaded items, by their index paths before the updates.
   var reloaded: [ListPosition] = []
-  /// Index paths after the updates.
+  /// The inserted items, by their index paths after the updates.
   var inserted: [ListPosition] = []
-  /// Pairs of index paths before and after the updates.
+  /// The moved items, by their index paths before and after the updates.
   var moved: [(from: ListPosition, to: ListPosition)] = []
 }
 
-/// A mapping of sections and items from before to after a group of updates.
+/// A mapping of sections and items from their index paths before a group of updates to those after the updates.
 struct ListChange {
   private var sections: [Int?] = []
   private let updates: ListUpdates
@@ -29,7 +29,7 @@ struct ListChange {
   private let moves: [ListPosition: ListPosition]
   private let deletedOrReloaded: Set<ListPosition>
 
-  /// Creates a mapping. Traps if the new counts do not match the old counts and the updates.
+  /// Creates the mapping of `updates`. Traps if `new` does not match `old` and the updates.
   init(_ updates: ListUpdates, from old: [Int], to new: [Int]) {
     self.updates = updates
     moves = Dictionary(updates.moved.map { ($0.from, $0.to) }, uniquingKeysWith: { $1 })

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The selection of a two-finger pan: all rows between its start and its current location.
+/// The selection by a two-finger pan: all rows between its start and its current location.
 struct PanSelection {
   let start: ListPosition
   /// The rows that the pan has selected; they are deselected when the pan moves back.
   var chosen: [ListPosition] = []
 }
 
-/// A two-finger pan that selects rows instead of scrolling, if the delegate allows it (V-79). The delegate is called
-/// once, at the start.
+/// A two-finger pan that selects rows instead of scrolling, if the delegate allows it (V-79). The delegate is asked
+/// once, when the pan starts.
 final class MultipleSelectionPan: UIPanGestureRecognizer {
   /// The list that owns the recognizer, set after initialization. The app may retain the recognizer longer than the
   /// list.
@@ -78,22 +78,22 @@ extension CellList {
       panSelection?.chosen.removeAll { $0 == position }
     }
     for position in covered where !selection.contains(position) {
-      // The delegate may have ended the selection.
+      // The delegate may have ended the selection in the previous calls.
       guard panSelection != nil, contains(position) else { return }
       select(position)
       if selection.contains(position) { panSelection?.chosen.append(position) }
     }
   }
 
-  /// Updates the index paths after insertions, deletions and moves. Returns false if the start was deleted, which ends
-  /// the selection.
+  /// Renumbers the selection after insertions, deletions and moves. Returns false if the row at which the pan started
+  /// was deleted; the selection then ends.
   func renumberPanSelection(_ number: (ListPosition) -> ListPosition?) -> Bool {
     guard let current = panSelection else { return false }
     panSelection = number(current.start).map { PanSelection(start: $0, chosen: current.chosen.compactMap(number)) }
     return panSelection != nil
   }
 
-  /// Ends the two-finger selection and notifies the delegate, even if nothing was selected.
+  /// Ends the two-finger selection and notifies the delegate, even if the pan has selected nothing.
   func endPanSelection() {
     guard panSelection != nil else { return }
     panSelection = nil

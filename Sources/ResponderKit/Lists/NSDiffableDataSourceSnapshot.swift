@@ -3,7 +3,8 @@ import Foundation
 /// The identifiers of the sections and items that a list shows.
 ///
 /// A diffable data source computes the insertions, deletions and moves between two snapshots. Each identifier occurs
-/// only once; adding it again, or referring to a missing one, traps with a message that names it.
+/// only once. Adding an existing identifier, or referring to a missing one, traps with a message that contains the
+/// identifier.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   private var sections: [SectionIdentifierType] = []
   private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
@@ -12,7 +13,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
   /// The sections to reload, with new cells.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-  /// The items to configure again, with their current cell.
+  /// The items to configure again, with their current cells.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
   /// Creates an empty snapshot.
@@ -40,24 +41,25 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return found
   }
 
-  /// Returns the section that contains an item; nil if the item does not exist.
+  /// Returns the section that contains an item; nil if the snapshot does not contain the item.
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
     sectionOfItem[identifier]
   }
 
-  /// Returns the zero-based index of an item among all sections; nil if the item does not exist.
+  /// Returns the zero-based index of an item among the items of all sections; nil if the snapshot does not contain the
+  /// item.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let section = sectionOfItem[identifier], let position = sections.firstIndex(of: section) else { return nil }
     let before = sections[..<position].reduce(0) { $0 + (items[$1]?.count ?? 0) }
     return items[section]?.firstIndex(of: identifier).map { before + $0 }
   }
 
-  /// Returns the zero-based index of a section; nil if it does not exist.
+  /// Returns the zero-based index of a section; nil if the snapshot does not contain the section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sections.firstIndex(of: identifier) }
 
   // MARK: Items
 
-  /// Adds items at the end of a section, by default the last one.
+  /// Adds items at the end of a section; nil for the last section.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType],
     toSection sectionIdentifier: SectionIdentifierType? = nil
@@ -109,13 +111,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     insert([identifier], into: section, at: index + 1)
   }
 
-  /// Marks items to be reloaded with new cells. Traps if one does not exist.
+  /// Marks items to be reloaded with new cells. Traps if an item does not exist.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers { _ = location(of: identifier) }
     reloadedItemIdentifiers += identifiers
   }
 
-  /// Marks items to be configured again with their current cells. Traps if one does not exist.
+  /// Marks items to be configured again with their current cells. Traps if an item does not exist.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers { _ = location(of: identifier) }
     reconfiguredItemIdentifiers += identifiers
@@ -198,7 +200,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     sections.insert(identifier, at: index(of: toIdentifier) + 1)
   }
 
-  /// Marks sections to be reloaded with new cells. Traps if one does not exist.
+  /// Marks sections to be reloaded with new cells. Traps if a section does not exist.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers { _ = index(of: identifier) }
     reloadedSectionIdentifiers += identifiers
@@ -243,7 +245,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return positions
   }
 
-  /// Returns the snapshot without marks to reload or reconfigure, for a data source to store.
+  /// Returns a copy without marks to reload or reconfigure, for a data source to store.
   func withoutMarks() -> Self {
     var withoutMarks = self
     withoutMarks.reloadedItemIdentifiers = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The methods that prepare items before they become visible. Never called here, because all visible items are
+/// The methods that prepare items before they become visible. They are never called here, because all visible items are
 /// requested immediately.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
@@ -15,8 +15,8 @@ extension UICollectionViewDataSourcePrefetching {
   public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
 }
 
-/// The methods that prepare rows before they become visible. Never called here, because all visible rows are requested
-/// immediately.
+/// The methods that prepare rows before they become visible. They are never called here, because all visible rows are
+/// requested immediately.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: AnyObject {
   /// Prepares rows that are about to become visible.

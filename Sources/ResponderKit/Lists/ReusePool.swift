@@ -1,6 +1,6 @@
 import Foundation
 
-/// The registered makers of a list's views, and the removed views that can be reused.
+/// The closures that create a list's views, and the removed views that can be reused.
 @MainActor
 final class ReusePool {
   struct Key: Hashable {
@@ -12,15 +12,15 @@ final class ReusePool {
   typealias Maker = @MainActor () -> any ReusableView
 
   private var makers: [Key: Maker] = [:]
-  /// The reusable views, oldest first. It contains at most one screenful, so a linear search is sufficient.
+  /// The reusable views, oldest first. There is at most one screenful of these views, so a linear search is sufficient.
   private var idle: [(key: Key, view: any ReusableView)] = []
 
-  /// Registers a maker; nil removes the registration.
+  /// Registers a closure that creates views; nil removes the registration.
   func register(_ key: Key, _ maker: Maker?) {
     makers[key] = maker
   }
 
-  /// Returns a reused view after `prepareForReuse()`, or otherwise a new one; nil without a registration.
+  /// Returns a reusable view after `prepareForReuse()`, or otherwise a new view; nil if no closure is registered.
   func dequeue(_ key: Key) -> (any ReusableView)? {
     if let index = idle.lastIndex(where: { $0.key == key }) {
       let view = idle.remove(at: index).view
@@ -30,13 +30,13 @@ final class ReusePool {
     return makers[key]?()
   }
 
-  /// Adds a removed view; one without an identifier is never reused.
+  /// Adds a removed view. A view without a reuse identifier is never reused.
   func recycle(_ view: UIView, kind: String?) {
     guard let view = view as? any ReusableView, let identifier = view.reuseIdentifier else { return }
     idle.append((Key(kind: kind, identifier: identifier), view))
   }
 
-  /// Removes a view that the app shows itself.
+  /// Removes a view from the pool because the app shows the view itself.
   func forget(_ view: UIView) {
     idle.removeAll { $0.view === view }
   }

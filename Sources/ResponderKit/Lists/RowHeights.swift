@@ -6,7 +6,7 @@ enum RowHeights {
   case uniform(Double, count: Int)
   /// The bottom edge of each row, relative to the section's first row.
   case varying(edges: [Double])
-  /// Heights measured by cells, with an estimate for rows that have not been measured.
+  /// The heights measured by cells, with an estimate for rows that have not been measured.
   case automatic(AutomaticHeights)
 
   var count: Int {
@@ -35,13 +35,13 @@ enum RowHeights {
     }
   }
 
-  /// Returns the first row that ends below `y`; the count if there is none. Rows of height 0 are skipped.
+  /// Returns the first row that ends below `y`; the number of rows if there is none. Rows of height 0 are skipped.
   func row(below y: Double) -> Int {
     switch self {
     case .uniform(let height, let count):
       guard height > 0, y < total else { return count }
       guard y >= 0 else { return 0 }
-      // Division can be off by one at an edge.
+      // The quotient may be off by one at an edge because of rounding.
       var row = min(Int(y / height), count - 1)
       while row > 0, bottom(of: row - 1) > y { row -= 1 }
       while bottom(of: row) <= y { row += 1 }
@@ -118,7 +118,7 @@ struct AutomaticHeights {
     }
   }
 
-  /// Returns the first row that ends below `y`; the count if there is none.
+  /// Returns the first row that ends below `y`; the number of rows if there is none.
   func row(below y: Double) -> Int {
     guard !sums.isEmpty else { return RowHeights.uniform(estimate, count: count).row(below: y) }
     let y = max(y, 0)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The reordering of a row by its grip.
+/// The reordering of a row that the user drags by its grip.
 @MainActor
 final class RowReorder {
   let cell: UITableViewCell
-  /// The original index path of the row; the data source uses it until the end.
+  /// The original index path of the row, which the data source uses until the reordering ends.
   let source: ListPosition
   /// The index path that the row would get if the touch ended now.
   var target: ListPosition
@@ -13,7 +13,8 @@ final class RowReorder {
   /// The location of the touch, in window coordinates; the content may scroll under it.
   var finger: CGPoint
   var timer: EventTimer?
-  /// The application when the reordering began; the table may have been removed from its window by the end.
+  /// The application when the reordering began. The table may have been removed from its window when the reordering
+  /// ends.
   weak let application: UIApplication?
 
   init(_ cell: UITableViewCell, at position: ListPosition, grip: CGFloat, finger: CGPoint) {
@@ -25,7 +26,7 @@ final class RowReorder {
     application = cell.window?.application
   }
 
-  /// Returns the vertical offset by which a row makes room for the moving row, in points.
+  /// Returns the vertical distance by which a row moves to make room for the dragged row, in points; negative for up.
   func shift(of position: ListPosition, height: CGFloat) -> CGFloat {
     if source < position, position <= target { return -height }
     if target <= position, position < source { return height }
@@ -52,8 +53,8 @@ package final class RowGrip: UIView {
 
 /// A recognizer that begins the reordering as soon as the grip is touched.
 ///
-/// The grip behaves like a tracking control: scrolling does not cancel its touch. A recognizer of the app that
-/// recognizes cancels the touch, unless its `cancelsTouchesInView` is false; the row then returns to its original
+/// The grip behaves like a tracking control: scrolling does not cancel its touch. If a recognizer of the app
+/// recognizes, it cancels the touch, unless its `cancelsTouchesInView` is false. The row then returns to its original
 /// position (V-85a).
 final class RowGripPress: UILongPressGestureRecognizer {
   private weak var cell: UITableViewCell?
@@ -84,9 +85,10 @@ final class RowGripPress: UILongPressGestureRecognizer {
 }
 
 extension UITableView {
-  /// The distance from an edge at which the content scrolls, in points, and the speed, in points per second. UIKit's
-  /// values are not public.
+  /// The distance from the top or bottom edge within which a dragged row scrolls the content, in points. UIKit's value
+  /// is not public.
   private static let scrollEdge: CGFloat = 44
+  /// The speed of this scrolling, in points per second. UIKit's value is not public.
   private static let scrollSpeed: CGFloat = 400
 
   func beginMove(of cell: UITableViewCell, by finger: CGPoint) {
@@ -117,7 +119,7 @@ extension UITableView {
           targetIndexPathForMoveFromRowAt: reorder.source.indexPath,
           toProposedIndexPath: proposed.indexPath
         ) ?? proposed.indexPath
-      // The delegate may have ended the reordering.
+      // The delegate may have ended the reordering in the previous call.
       guard self.reorder === reorder else { return }
       let requested = ListPosition(path).flatMap { metrics.contains($0) ? $0 : nil }
       if requested == nil { _ = replacing(path, by: proposed.indexPath, to: "targetIndexPathForMoveFromRowAt") }
@@ -132,7 +134,7 @@ extension UITableView {
     }
   }
 
-  /// Returns the frame of the moving row: under the touch, within the content.
+  /// Returns the frame of the dragged row: under the touch, clamped to the content.
   func liftedFrame(of reorder: RowReorder) -> CGRect {
     let height = reorder.cell.bounds.height
     let y = convert(reorder.finger, from: nil).y - reorder.grip
@@ -159,7 +161,7 @@ extension UITableView {
     }
   }
 
-  /// The scroll speed, in points per second; negative for scrolling up.
+  /// The scroll speed, in points per second; negative for scrolling up, 0 while the touch is away from the edges.
   private var scrollStep: CGFloat {
     guard let reorder else { return 0 }
     let y = convert(reorder.finger, from: nil).y
@@ -170,8 +172,8 @@ extension UITableView {
 
   // MARK: End
 
-  /// Ends the reordering: the row moves to its target, or back if cancelled. Has no effect if no row is being
-  /// reordered.
+  /// Ends the reordering. The row moves to its target, or returns to its original position if cancelled. Has no effect
+  /// if no row is being reordered.
   func endMove(cancelled: Bool) {
     guard let reorder else { return }
     self.reorder = nil

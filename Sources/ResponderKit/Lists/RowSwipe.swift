@@ -1,15 +1,15 @@
 import Foundation
 
-/// A row that is swiped aside, and the buttons that this uncovers.
+/// A row that is swiped aside, and the action buttons that the swipe uncovers.
 @MainActor
 final class RowSwipe {
-  /// The width of a button, in points; UIKit's has not been measured.
+  /// The width of a button, in points; the width in UIKit has not been measured.
   private static let buttonWidth: CGFloat = 74
   private static let duration: TimeInterval = 0.2
 
   private weak var table: UITableView?
   let cell: UITableViewCell
-  /// Whether the buttons are at the row's right edge; trailing ones are, in a left-to-right table.
+  /// Whether the buttons are at the row's right edge, as trailing buttons are in a left-to-right table.
   private let isAtRight: Bool
   let configuration: UISwipeActionsConfiguration
   let buttons = UIView()
@@ -35,10 +35,11 @@ final class RowSwipe {
 
   private var fullWidth: CGFloat { Self.buttonWidth * CGFloat(configuration.actions.count) }
 
-  /// The distance that the row has been swiped aside, in points; to the left if the actions are at its right edge.
+  /// The distance by which the row has been swiped aside, in points: to the left if the actions are at its right edge,
+  /// otherwise to the right.
   private(set) var distance: CGFloat = 0
 
-  /// Moves the row by the translation of the swipe; it does not move past its normal position.
+  /// Moves the row by the translation of the swipe, but not past the row's normal position.
   func follow(_ translation: CGFloat) { show(max(0, isAtRight ? -translation : translation)) }
 
   private func show(_ distance: CGFloat) {
@@ -50,7 +51,7 @@ final class RowSwipe {
       width: distance,
       height: bounds.height
     )
-    // The first button is at the edge of the row.
+    // The button of the first action is at the edge of the row.
     let width = distance / CGFloat(max(1, buttons.subviews.count))
     for (index, button) in buttons.subviews.enumerated() {
       let x = isAtRight ? distance - width * CGFloat(index + 1) : width * CGFloat(index)
@@ -60,8 +61,8 @@ final class RowSwipe {
     cell.layoutIfNeeded()
   }
 
-  /// Opens the row, performs the first action, or closes the row, depending on distance and velocity at the end of the
-  /// swipe.
+  /// Ends the swipe. Depending on its distance and velocity, the row opens, the first action is performed, or the row
+  /// closes.
   func finish(velocity: CGFloat) {
     let speed = isAtRight ? -velocity : velocity
     if configuration.performsFirstActionWithFullSwipe, distance > cell.bounds.width / 2, speed >= 0,
@@ -87,7 +88,7 @@ final class RowSwipe {
     }
   }
 
-  /// Closes the row, with or without animation. The table has to drop its reference to the swipe.
+  /// Closes the row, with or without animation. The caller sets the table's reference to the swipe to nil.
   func close(animated: Bool) {
     isOver = true
     let takeAway = { [buttons] in buttons.removeFromSuperview() }
@@ -123,14 +124,14 @@ struct RowSwipeOffer {
 
 /// A pan recognizer that uncovers the swipe actions of a row.
 ///
-/// It begins later than an ordinary pan, so that the pan of an ancestor recognizes an ordinary drag; a very fast drag
-/// swipes the row (V-80a).
+/// It begins later than an ordinary pan. The pan of an ancestor therefore recognizes an ordinary drag, whereas a very
+/// fast drag swipes the row (V-80a).
 final class RowSwipePan: UIPanGestureRecognizer {
   /// The table that owns the recognizer, set after initialization. The app may retain the recognizer longer than the
   /// table.
   private weak var table: UITableView?
   private var isAsked = false
-  /// Whether the touch had moved far enough for an ordinary pan in an earlier event.
+  /// Whether the touch has moved far enough for an ordinary pan in an earlier event.
   private var letsPansFirst = false
   private var offer: RowSwipeOffer?
   /// The times at which the touch began and last moved.
@@ -159,7 +160,7 @@ final class RowSwipePan: UIPanGestureRecognizer {
 
   override func wantsToBegin(by distance: CGFloat) -> Bool {
     guard let table, !isAsked else { return false }
-    // If both recognizers could begin in the same event, the ordinary pan takes precedence.
+    // If this recognizer and an ordinary pan could begin in the same event, the ordinary pan takes precedence.
     guard isFast || letsPansFirst && track.hasTravelled(configuration.rowSwipeHysteresis) else {
       letsPansFirst = true
       return false
@@ -175,11 +176,11 @@ final class RowSwipePan: UIPanGestureRecognizer {
     return offer != nil
   }
 
-  /// Whether the average speed since the touch began is that of a swipe recognizer.
+  /// Whether the average speed since the touch began is at least the speed that a swipe recognizer requires.
   private var isFast: Bool {
     guard let times else { return false }
     let translation = track.translation
-    // The times are sums of periods; values that are equal mathematically may differ in the last bit.
+    // The times are sums of periods, so values that are equal mathematically may differ in the last bit.
     let distance = configuration.rowSwipeFastSpeed * (times.move - times.landing) * (1 - 1e-9)
     return MotionSamples.reaches(translation.x.native, translation.y.native, distance)
   }
@@ -205,7 +206,7 @@ final class RowSwipePan: UIPanGestureRecognizer {
   }
 }
 
-/// A recognizer of touches beside the buttons of a swiped row: such a touch closes the row and has no other effect.
+/// A recognizer of touches outside the buttons of a swiped row. Such a touch closes the row and has no other effect.
 final class RowSwipeCloser: UIGestureRecognizer {
   private weak var table: UITableView?
 

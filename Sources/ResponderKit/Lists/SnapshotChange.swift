@@ -2,13 +2,13 @@ import Foundation
 
 /// The updates of a list from one snapshot to the next.
 ///
-/// Every item that remains is reported as moved, even to its current index path: nothing is animated, and a list
+/// Every remaining item is reported as moved, even if its index path is the same: nothing is animated, and a list
 /// handles a move in constant time. Sections whose order changes are deleted and inserted with their items, because a
 /// list cannot move a section and its items in the same group of updates. The sections of a longest increasing
 /// subsequence remain.
 struct SnapshotChange<Section: Hashable, Item: Hashable> {
   private(set) var updates = ListUpdates()
-  /// Index paths in the new snapshot.
+  /// The index paths in the new snapshot of the items to configure again.
   private(set) var reconfigured: [ListPosition] = []
 
   init(from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>) {
@@ -17,7 +17,7 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
     let newSections = new.sectionIdentifiers
     var numbers: [Section: Int] = [:]
     for (number, section) in newSections.enumerated() { numbers[section] = number }
-    // The sections that keep their order: a longest increasing subsequence of those in both snapshots.
+    // The sections that keep their order: a longest increasing subsequence of the sections in both snapshots.
     let both = old.sectionIdentifiers.enumerated().compactMap { number, section in
       numbers[section].map { (old: number, new: $0) }
     }
@@ -63,7 +63,7 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
   }
 }
 
-/// Returns the indexes of a longest increasing subsequence; all numbers have to be different.
+/// Returns the indexes of a longest increasing subsequence of `numbers`, which have to be different.
 func longestIncreasingSubsequence(_ numbers: [Int]) -> [Int] {
   /// The index of the last element of the best subsequence for each length.
   var ends: [Int] = []

@@ -7,7 +7,7 @@ struct TableMetrics {
     fileprivate(set) var header: Double
     fileprivate(set) var rows: RowHeights
     fileprivate(set) var footer: Double
-    /// The kinds, header and footer, whose views determine their heights.
+    /// The kinds of supplementary views, header and footer, whose views determine their own heights.
     var automaticKinds: Set<String> = []
 
     var rowsTop: Double { top + header }
@@ -32,7 +32,7 @@ struct TableMetrics {
     stack(from: 0)
   }
 
-  /// Positions the sections from `first` on below each other.
+  /// Positions the sections from the index `first` on below each other.
   private mutating func stack(from first: Int) {
     var edge = first == 0 ? top : edges[first - 1]
     for index in first..<sections.count {
@@ -44,7 +44,7 @@ struct TableMetrics {
 
   // MARK: Heights determined by views
 
-  /// Returns whether the view of an element determines its height.
+  /// Returns whether the height of an element is determined by its view.
   func isAutomatic(_ element: ListElement) -> Bool {
     let position = element.position
     guard sections.indices.contains(position.section) else { return false }
@@ -111,8 +111,8 @@ struct TableMetrics {
     return row < sections[index].rows.count ? ListPosition(row, in: index) : nil
   }
 
-  /// Calls `body` for each row with a positive height that is at least partly between two vertical positions, from top
-  /// to bottom.
+  /// Calls `body` for each row, from top to bottom, that has a positive height and is at least partly between `first`
+  /// and `last`.
   func forEachRow(from first: Double, to last: Double, _ body: (ListPosition, (top: Double, bottom: Double)) -> Void) {
     var index = section(below: first)
     while index < sections.count, sections[index].top < last {
@@ -129,7 +129,7 @@ struct TableMetrics {
 }
 
 extension [Double] {
-  /// Returns the index of the first number greater than `limit`, in an ascending array; the count if there is none.
+  /// Returns the index of the first number greater than `limit` in an ascending array; the count if there is none.
   func firstIndex(above limit: Double) -> Int {
     var low = 0
     var high = count

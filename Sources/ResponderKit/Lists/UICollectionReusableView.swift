@@ -13,21 +13,23 @@ open class UICollectionReusableView: UIView {
     self.init(frame: frame)
   }
 
-  /// Resets the view before it represents another item. Override it to clear content of the old one, and call super.
+  /// Resets the view before it represents another item. Override this method to clear the content of the previous item,
+  /// and call super.
   open func prepareForReuse() {}
 
-  /// Returns attributes with the view's preferred size; called when the view becomes visible. Layouts with self-sizing
-  /// cells use them. Returns `layoutAttributes` by default; a cell uses its constraints or its content.
+  /// Returns attributes with the view's preferred size, for layouts with self-sizing cells; called when the view
+  /// becomes visible. Returns `layoutAttributes` by default; a cell returns the size that its constraints or its
+  /// content require.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 
-  /// Called before another layout positions the view. Does nothing by default.
+  /// Called before another layout replaces the layout that positions the view. Does nothing by default.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-  /// Called after another layout has positioned the view. Does nothing by default.
+  /// Called after another layout has replaced the layout that positioned the view. Does nothing by default.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// Called after the layout has positioned the view. Override it to apply custom layout attributes.
+  /// Called after the layout has positioned the view. Override this method to apply custom layout attributes.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   override class var classWithStandardHitTesting: UIView.Type { UICollectionReusableView.self }

@@ -21,7 +21,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Requests counts and layout if they have been invalidated.
+  /// Requests the counts and prepares the layout if these have been invalidated.
   func loadIfNeeded() {
     guard !isLoading else { return }
     if needsReload || (dataSource == nil && !counts.isEmpty) {
@@ -68,8 +68,8 @@ extension UICollectionView {
     }
   }
 
-  /// Flips the view about its vertical axis, or back, if the layout requires it. `apply(_:to:)` flips the subviews
-  /// again.
+  /// Flips the view about its vertical axis, or undoes the flip, depending on the layout. `apply(_:to:)` flips the
+  /// subviews again, so their content is not mirrored.
   private func flipIfNeeded() {
     let flips = collectionViewLayout.flipsCoordinates
     guard flips != isFlipped else { return }

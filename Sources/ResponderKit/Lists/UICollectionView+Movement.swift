@@ -1,16 +1,17 @@
 import Foundation
 
-/// An interactive movement of an item by one of the app's gestures.
+/// The movement of an item by a gesture of the app.
 @MainActor
 final class ItemMovement {
   let cell: UICollectionViewCell
-  /// The original index path of the item; the data source uses it until the end.
+  /// The original index path of the item, which the data source uses until the movement ends.
   let source: ListPosition
   /// The index path that the item would get if the movement ended now.
   var target: ListPosition
   /// The center of the moving item, in the collection's coordinates.
   var position: CGPoint
-  /// The application when the movement began; the collection may have been removed from its window by the end.
+  /// The application when the movement began. The collection may have been removed from its window when the movement
+  /// ends.
   weak let application: UIApplication?
 
   init(_ cell: UICollectionViewCell, at start: ListPosition) {
@@ -21,8 +22,8 @@ final class ItemMovement {
     position = cell.center
   }
 
-  /// Returns the item to show at an index path of the layout during the movement: the items between source and target
-  /// make room, within one section.
+  /// Returns the item to show at an index path of the layout during the movement: within one section, the items between
+  /// source and target make room.
   func item(in slot: ListPosition) -> ListPosition {
     guard source.section == target.section, slot.section == source.section else { return slot }
     if slot == target { return source }
@@ -52,7 +53,8 @@ extension UICollectionView {
 
   func cancelMovement() { endMovement(cancelled: true) }
 
-  /// Returns the elements of the layout, with the items at their index paths during the movement.
+  /// Returns `wanted` as it appears during the movement: each index path of the layout shows the item that `item(in:)`
+  /// returns.
   func moved(_ wanted: [VisibleViews.VisibleElement]) -> [VisibleViews.VisibleElement] {
     guard let movement, contains(movement.source) else { return wanted }
     var seen: Set<ListElement> = [.cell(movement.source)]

@@ -37,7 +37,7 @@ extension UICollectionView {
   }
 
   func positionToDeselect(for position: ListPosition, isReplaced: Bool) -> ListPosition? {
-    // The delegate is not called for an item that another one replaces.
+    // The delegate is not asked about an item that another selection replaces.
     if isReplaced { return position }
     return collectionDelegate?.collectionView(self, shouldDeselectItemAt: position.indexPath) ?? true ? position : nil
   }
@@ -52,7 +52,7 @@ extension UICollectionView {
     case .didDeselect: collectionDelegate.collectionView(self, didDeselectItemAt: path)
     // Only a table's delegate has these methods.
     case .willSelect, .willDeselect: break
-    // These calls are made where the events occur.
+    // These methods are called where the events occur.
     case .willBeginEditing, .didEndEditing, .commitDelete, .commitInsert, .didLift, .didDrop: break
     }
   }

@@ -30,7 +30,7 @@ extension UICollectionView {
 
   // MARK: Showing
 
-  /// Shows the views that have become visible and removes those that no longer are.
+  /// Shows the views that have become visible and removes the views that are no longer visible.
   func showItems() {
     guard !shownViews.isShowing, !isLoading, updateDepth == 0 else { return shownViews.deferShow() }
     loadIfNeeded()
@@ -84,7 +84,8 @@ extension UICollectionView {
 }
 
 extension UICollectionView: CellList {
-  /// The prefix of the kinds of decoration views; the kinds of an app do not start with it.
+  /// The prefix of the internal kinds of decoration views. It begins with a null character, which no kind of an app
+  /// does.
   static let decoration = "\u{0}decoration "
 
   private func isDecoration(_ kind: String) -> Bool { kind.hasPrefix(UICollectionView.decoration) }
@@ -179,7 +180,7 @@ extension UICollectionView: CellList {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// The area covered by the view, including its transform.
+  /// The rectangle that the view covers with its transform, in the collection's coordinates.
   var box: CGRect {
     guard !transform.isIdentity else { return frame }
     return CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)

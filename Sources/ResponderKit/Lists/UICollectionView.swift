@@ -3,7 +3,7 @@ import Foundation
 /// A scroll view that shows items in sections, positioned by a layout.
 ///
 /// Only visible items have a cell. Touches highlight and select items through their cells; the order of the delegate
-/// calls differs from a table's (V-74, X-37). Unlike a table, a collection does not cancel touches that a control
+/// calls differs from a table's order (V-74, X-37). Unlike a table, a collection does not cancel touches that a control
 /// tracks (V-16). Nothing is animated; the `animated` parameters exist for source compatibility with UIKit.
 ///
 /// - `UICollectionView+Loading.swift`: counts from the data source, and preparation of the layout.
@@ -18,8 +18,8 @@ open class UICollectionView: UIScrollView {
   /// The kind of a section's footer in a flow layout.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// The position of an item in the visible area after scrolling; at most one value for each axis. The empty set
-  /// scrolls as little as needed.
+  /// The position in the visible area to which an item is scrolled; at most one value for each axis. With the empty
+  /// set, the collection scrolls only as far as necessary to make the item visible.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -46,17 +46,17 @@ open class UICollectionView: UIScrollView {
     set { super.delegate = newValue }
   }
 
-  /// The layout that positions the items; setting another one invalidates all positions immediately.
+  /// The layout that positions the items. Setting another layout invalidates all positions immediately.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet { layoutChanged(from: oldValue) }
   }
 
-  /// Sets another layout. Views move with the next layout pass, without animation.
+  /// Sets another layout. The views move to their new positions in the next layout pass, without animation.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     collectionViewLayout = layout
   }
 
-  /// Sets another layout, lays out the views, and calls `completion` with true before it returns.
+  /// Sets another layout, lays out the views, and calls `completion` with true before the method returns.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout,
     animated: Bool,
@@ -90,15 +90,17 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Selection
 
-  /// Whether touches highlight and select items.
+  /// Whether touches highlight and select items while the collection is not in editing mode.
   open var allowsSelection = true
-  /// Whether several items can be selected; a tap on a selected item deselects it.
+  /// Whether several items can be selected while the collection is not in editing mode; a tap on a selected item
+  /// deselects it.
   open var allowsMultipleSelection = false
-  /// Like `allowsSelection`, while the collection is in editing mode.
+  /// Whether touches highlight and select items while the collection is in editing mode.
   open var allowsSelectionDuringEditing = false
-  /// Like `allowsMultipleSelection`, while the collection is in editing mode.
+  /// Whether several items can be selected while the collection is in editing mode; a tap on a selected item deselects
+  /// it.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether the collection is in editing mode, which only determines the selection flags that apply. A change
+  /// Whether the collection is in editing mode, which only determines the selection properties that apply. A change
   /// deselects all items without notifying the delegate.
   open var isEditing: Bool = false {
     didSet {
@@ -115,21 +117,21 @@ open class UICollectionView: UIScrollView {
   final var selection = ListSelection()
   final var press: CellPress?
   final var panSelection: PanSelection?
-  /// The number of items in each section.
+  /// The number of items in each section, as the data source last returned it.
   final var counts: [Int] = []
-  /// Whether the data source has to be asked again.
+  /// Whether the collection has to ask the data source for its counts again.
   final var needsReload = true
   /// Whether the layout has to be prepared again.
   final var needsPreparation = true
-  /// The bounds for which the layout was last prepared.
+  /// The bounds of the collection when the layout was last prepared.
   final var preparedBounds = CGRect.null
   final var preparedInsets = UIEdgeInsets.zero
   final var isLoading = false
-  /// The delegate, if it is a collection's delegate.
+  /// The delegate; nil if it does not conform to `UICollectionViewDelegate`.
   final weak var collectionDelegate: (any UICollectionViewDelegate)?
-  /// Set by the default implementation of a delegate method.
+  /// Whether the default implementation of a delegate method has returned the last result.
   final var usesDefaultResult = false
-  /// The existing cell that the data source is asked to configure again.
+  /// The existing cell that the data source is asked to configure again; nil if there is none.
   final var reconfigured: UICollectionViewCell?
   final var updates: ListUpdates?
   final var updateDepth = 0
@@ -140,7 +142,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Drag and drop
 
-  /// The object that provides the drag items of a collection's items. Not retained.
+  /// The object that provides the drag items for the collection's items. Not retained.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { updateDragging() } }
   /// The object that handles drags over the collection. Not retained.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { updateDragging() } }
@@ -158,7 +160,7 @@ open class UICollectionView: UIScrollView {
   }
   private final lazy var menu = ListMenu(of: self)
 
-  /// The interaction that shows context menus for items (P-22).
+  /// The interaction that shows context menus for items (P-22); nil if there is none.
   open private(set) var contextMenuInteraction: UIContextMenuInteraction?
 
   /// Creates a collection without items; `dataSource` provides them.
@@ -191,7 +193,8 @@ open class UICollectionView: UIScrollView {
     showItems()
   }
 
-  /// Whether the coordinates run from right to left, because the layout asks for it.
+  /// Whether the horizontal coordinates run from right to left, as `flipsHorizontallyInOppositeLayoutDirection` of the
+  /// layout requires.
   final var isFlipped = false
 
   package override func layoutDirectionDidChange() {
@@ -209,17 +212,17 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
 
-  /// Asks the data source for everything again. Deselects all items and cancels a pressed item; the delegate is
-  /// notified only of the unhighlighting. The content offset is preserved, as far as the content allows.
+  /// Asks the data source for all counts and cells again. Deselects all items and cancels the press of an item; the
+  /// delegate is notified only of the unhighlighting. The content offset is preserved, as far as the content allows.
   open func reloadData() { reload() }
 
-  /// The number of sections at the last load.
+  /// The number of sections that the data source returned when the collection last loaded.
   open var numberOfSections: Int {
     loadIfNeeded()
     return counts.count
   }
 
-  /// Returns the number of items in a section at the last load. Traps if the section does not exist.
+  /// Returns the number of items in a section when the collection last loaded. Traps if the section does not exist.
   open func numberOfItems(inSection section: Int) -> Int {
     loadIfNeeded()
     demand(
@@ -229,14 +232,15 @@ open class UICollectionView: UIScrollView {
     return counts[section]
   }
 
-  /// Returns the layout attributes of an item, visible or not; nil if the item does not exist.
+  /// Returns the layout attributes of an item, whether the item is visible or not; nil if the item does not exist.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     loadIfNeeded()
     guard let position = ListPosition(indexPath), contains(position) else { return nil }
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
-  /// Returns the layout attributes of a supplementary view, visible or not; nil if there is none.
+  /// Returns the layout attributes of a supplementary view, whether the view is visible or not; nil if it does not
+  /// exist.
   open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -244,8 +248,8 @@ open class UICollectionView: UIScrollView {
     return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
-  /// Returns the index path of the front-most item at a point in the collection's coordinates, visible or not; nil if
-  /// there is none.
+  /// Returns the index path of the front-most item at a point in the collection's coordinates, whether the item is
+  /// visible or not; nil if there is no item.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { position(at: point)?.indexPath }
 
   /// Returns the index path of the item that a cell represents; nil for a cell that is not shown.
@@ -269,7 +273,7 @@ open class UICollectionView: UIScrollView {
     return shownViews.positions.map(\.indexPath)
   }
 
-  /// Returns a supplementary view; nil if it is not visible.
+  /// Returns the supplementary view of a kind at an index path; nil if there is no such view or it is not visible.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
   {
     showIfNeeded()
@@ -289,7 +293,7 @@ open class UICollectionView: UIScrollView {
       .compactMap { supplementaryView(forElementKind: elementKind, at: $0) }
   }
 
-  /// Scrolls until an item is at a position, as far as the content allows. Traps if the item does not exist.
+  /// Scrolls an item to a position in the visible area, as far as the content allows. Traps if the item does not exist.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     guard let position = ListPosition(indexPath), contains(position) else {
@@ -322,8 +326,8 @@ open class UICollectionView: UIScrollView {
   /// The index paths of the selected items, in ascending order; empty if none is selected.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
 
-  /// Selects an item without notifying the delegate; nil deselects all items. In a collection with single selection it
-  /// replaces the selected item. Traps if the item does not exist (V-72).
+  /// Selects an item without notifying the delegate; nil deselects all items. In a collection with single selection the
+  /// item replaces the selected item. Traps if the item does not exist (V-72).
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let indexPath else { return deselectAll() }
@@ -334,7 +338,7 @@ open class UICollectionView: UIScrollView {
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects an item without notifying the delegate; has no effect if it is not selected (V-72).
+  /// Deselects an item without notifying the delegate. Has no effect if the item is not selected (V-72).
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     guard let position = ListPosition(indexPath), selection.contains(position) else { return }
     mark(position, false)
@@ -396,8 +400,8 @@ open class UICollectionView: UIScrollView {
     return view
   }
 
-  /// Begins the interactive movement of an item for one of the app's gestures. Returns false if the item is not visible
-  /// or cannot move, or if a movement is in progress.
+  /// Begins the movement of an item for one of the app's gestures. Returns false if the item is not visible or cannot
+  /// move, or if a movement is already in progress.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     guard movement == nil, let position = ListPosition(indexPath), contains(position) else { return false }
     layoutIfNeeded()
@@ -405,7 +409,7 @@ open class UICollectionView: UIScrollView {
       dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
     else { return false }
     endPress()
-    // The data source may have changed the collection.
+    // The data source may have changed the collection in the previous call.
     guard shownViews.position(of: cell) == position, movement == nil else { return false }
     movement = ItemMovement(cell, at: position)
     cell.configurationStateDidChange()
@@ -414,8 +418,8 @@ open class UICollectionView: UIScrollView {
     return true
   }
 
-  /// Moves the center of the moving item to a point in the collection's coordinates; the other items make room. Has no
-  /// effect without a movement in progress.
+  /// Moves the center of the moving item to a point in the collection's coordinates, and the other items make room. Has
+  /// no effect without a movement in progress.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let movement else { return }
     movement.position = targetPosition
@@ -434,20 +438,20 @@ open class UICollectionView: UIScrollView {
     movement.target = requested ?? slot
   }
 
-  /// Ends the interactive movement. The data source is notified if the item's index path has changed.
+  /// Ends the movement of an item. The data source is notified if the item's index path has changed.
   open func endInteractiveMovement() { endMovement(cancelled: false) }
 
-  /// Cancels the interactive movement; the item returns to its original position.
+  /// Cancels the movement of an item; the item returns to its original position.
   open func cancelInteractiveMovement() { endMovement(cancelled: true) }
 
   // MARK: Updates
 
-  // The app changes its model, then reports the same change to the collection; the selection and the pressed item move
-  // along. Deletions and reloads use the index paths before the changes, insertions those after them. The collection
-  // traps if the data source's counts do not match the reported changes.
+  // The app changes its model, then reports the same change to the collection, which renumbers the selection and the
+  // pressed item. Deletions and reloads use the index paths before the changes, insertions those after the changes. The
+  // collection traps if the data source's counts do not match the reported changes.
 
-  /// Reports several changes as one. Calls `completion` with true before it returns, once the collection shows the
-  /// changes.
+  /// Reports several changes as one. When the collection shows the changes, the method calls `completion` with true and
+  /// returns.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     begin()
     updates?()
@@ -455,13 +459,13 @@ open class UICollectionView: UIScrollView {
     completion?(true)
   }
 
-  /// Reports items that the data source has added, at their index paths after the changes.
+  /// Reports items that the data source has added, by their index paths after the changes.
   open func insertItems(at indexPaths: [IndexPath]) { update { $0.inserted += checked(indexPaths) } }
 
-  /// Reports items that the data source has removed, at their index paths before the changes.
+  /// Reports items that the data source has removed, by their index paths before the changes.
   open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deleted += checked(indexPaths) } }
 
-  /// Asks for the cells of items again. The items are deselected, and a press of one of them is cancelled.
+  /// Requests the cells of items again. The items are deselected, and a press of one of them is cancelled.
   open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloaded += checked(indexPaths) } }
 
   /// Reports an item that the data source has moved.
@@ -475,7 +479,7 @@ open class UICollectionView: UIScrollView {
   /// Reports sections that the data source has removed.
   open func deleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }
 
-  /// Asks for sections again; their number of items may have changed.
+  /// Requests the items of sections again; the number of items may have changed.
   open func reloadSections(_ sections: IndexSet) { update { $0.reloadedSections.formUnion(sections) } }
 
   /// Reports a section that the data source has moved.
@@ -483,8 +487,8 @@ open class UICollectionView: UIScrollView {
     update { $0.movedSections.append((from: section, to: newSection)) }
   }
 
-  /// Asks the data source to configure the cells of visible items again: during the call, dequeuing returns the item's
-  /// current cell.
+  /// Requests that the data source configures the cells of visible items again. During the data source's call,
+  /// dequeuing a cell returns the item's current cell.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     for position in checked(indexPaths) {
       guard let cell = shownViews.cell(at: position) as? UICollectionViewCell else { continue }
@@ -500,13 +504,13 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Touches
 
-  /// Consumes the touch, even while scrolling is disabled.
+  /// Consumes a touch that begins on the collection, even while scrolling is disabled.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Consumes the touch.
+  /// Consumes the movement of a touch.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Consumes the touch.
+  /// Consumes the end of a touch.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Consumes the touch.
+  /// Consumes the cancellation of a touch.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   override class var classWithStandardHitTesting: UIView.Type { UICollectionView.self }

@@ -6,7 +6,7 @@ extension UICollectionViewCell {
     case none = 0, lifting, dragging
   }
 
-  /// A closure that adapts content and background to a state.
+  /// A closure that adapts the content and background of a cell to a state.
   public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) ->
     Void
 

@@ -1,30 +1,31 @@
 import Foundation
 
-/// An item of a collection. A touch highlights it, and the end of the touch selects it; touches are not forwarded to
-/// the superview (V-78).
+/// The view of an item in a collection. A touch highlights the cell, and the end of the touch selects it. Touches are
+/// not forwarded to the superview (V-78).
 ///
 /// Add subviews to `contentView`, the view that hit-testing finds.
 open class UICollectionViewCell: UICollectionReusableView {
-  /// The container of the cell's subviews, as large as the cell.
+  /// The view that contains the cell's subviews, as large as the cell.
   open var contentView: UIView { content }
   final var content = UIView()
-  /// An action to perform when the user selects the cell, before the delegate is notified: a segue.
+  /// The segue to perform when the user selects the cell, before the delegate is notified; nil if there is none.
   package final var onSelection: (@MainActor () -> Void)?
-  /// Whether the cell is highlighted; the collection sets it. Override it to change the appearance.
+  /// Whether the cell is highlighted; set by the collection. Override this property to change the appearance.
   open var isHighlighted: Bool = false { didSet { if oldValue != isHighlighted { configurationStateDidChange() } } }
-  /// Whether the cell is selected; the collection sets it. Override it to change the appearance. Setting it does not
-  /// change the collection's selection.
+  /// Whether the cell is selected; set by the collection. Override this property to change the appearance. If the app
+  /// sets the property, the collection's selection does not change.
   open var isSelected: Bool = false { didSet { if oldValue != isSelected { configurationStateDidChange() } } }
 
-  /// A view behind the content, as large as the cell.
+  /// A view behind the content, as large as the cell; nil for none.
   open var backgroundView: UIView? { didSet { showBackground(backgroundView, in: oldValue) } }
-  /// A view behind the content and in front of `backgroundView` while the cell is highlighted or selected; as large as
-  /// the cell.
+  /// A view that is shown behind the content and in front of `backgroundView` while the cell is highlighted or
+  /// selected, as large as the cell; nil for none.
   open var selectedBackgroundView: UIView? { didSet { showSelectedBackground(in: oldValue) } }
 
   // MARK: Content in one value
 
-  /// The configuration of the content; the content view that it creates replaces `contentView`. Nil for none.
+  /// The configuration of the content; nil for none. The content view that the configuration creates replaces
+  /// `contentView`.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configured.content }
     set { showContent(newValue) }
@@ -38,7 +39,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var automaticallyUpdatesContentConfiguration: Bool = true
   /// Whether a state change updates the background configuration through `updated(for:)`.
   open var automaticallyUpdatesBackgroundConfiguration: Bool = true
-  /// A closure that `updateConfiguration(using:)` calls: in the first layout pass and after each state change.
+  /// A closure that `updateConfiguration(using:)` calls in the first layout pass and after each state change; nil for
+  /// none.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// The current state of the cell; an override can add custom values.
   open var configurationState: UICellConfigurationState {
@@ -50,10 +52,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   /// Returns the default background configuration.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
-  /// Requests a call of `updateConfiguration(using:)` in the next layout pass.
+  /// Requests that `updateConfiguration(using:)` is called in the next layout pass.
   open func setNeedsUpdateConfiguration() { updateWithNextLayout() }
-  /// Adapts content and background to `state`: in the first layout pass and after each state change. Override it for
-  /// custom behavior and call super.
+  /// Adapts the content and the background to `state`. The cell calls it in the first layout pass and after each state
+  /// change. Override this method for custom behavior and call super.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
     fitConfigurations(to: state)
@@ -62,12 +64,12 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The content and background configurations, and the views created from them.
   final var configured = ConfiguredContent()
 
-  /// Notifies the cell that its item is lifted, dragged, or no longer dragged. Does nothing by default; an override
-  /// calls super.
+  /// Called when the cell's item is lifted, when it is dragged, and after the drag. Does nothing by default; an
+  /// override calls super.
   open func dragStateDidChange(_ dragState: DragState) {}
 
-  /// Returns attributes with the cell's preferred size: that of its constraints, of a list content view, or of an
-  /// overridden `sizeThatFits(_:)`.
+  /// Returns attributes with the cell's preferred size, which its constraints, its list content view or an overridden
+  /// `sizeThatFits(_:)` determines.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -81,14 +83,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     } else if let list = contentView as? UIListContentView {
       layoutAttributes.size.height = list.sizeThatFits(layoutAttributes.size).height
     } else {
-      // Unless overridden, `sizeThatFits(_:)` returns the current size.
+      // The inherited `sizeThatFits(_:)` returns the current size.
       let size = sizeThatFits(layoutAttributes.size)
       if size != bounds.size { layoutAttributes.size = size }
     }
     return layoutAttributes
   }
 
-  /// Returns the size required by the constraints in the content view.
+  /// Returns the size that the constraints in the content view require.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -117,7 +119,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     contentView.frame = bounds
   }
 
-  /// Decodes a cell from a storyboard or nib; creates one like `init(frame:)` with any other coder.
+  /// Decodes a cell from a storyboard or nib. With any other coder, creates a cell like `init(frame:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(contentView)

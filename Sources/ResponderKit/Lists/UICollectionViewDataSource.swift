@@ -4,22 +4,23 @@ import Foundation
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
   /// Returns the number of items in a section; called when the collection loads, not during scrolling. A negative
-  /// number counts as 0 and is recorded.
+  /// number counts as 0, which is recorded.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-  /// Returns the cell of an item that becomes visible; dequeue it so that it can be reused. A cell that already
-  /// represents another item is not shown, which is recorded.
+  /// Returns the cell of an item that becomes visible. Dequeue the cell, because only dequeued cells are reused. A cell
+  /// that already represents another item is not shown, which is recorded.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
-  /// Returns the number of sections; 1 by default. A negative number counts as 0 and is recorded.
+  /// Returns the number of sections; 1 by default. A negative number counts as 0, which is recorded.
   func numberOfSections(in collectionView: UICollectionView) -> Int
   /// Returns whether an item can be moved interactively; called before the movement begins.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// Called after an item was moved interactively. Change the data accordingly.
+  /// Called after the user has moved an item. Change the data in the same way.
   func collectionView(
     _ collectionView: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   )
-  /// Returns a supplementary view. Traps if it is not implemented and the layout has supplementary views.
+  /// Returns a supplementary view. If the layout has supplementary views, the default implementation of this method
+  /// traps.
   func collectionView(
     _ collectionView: UICollectionView,
     viewForSupplementaryElementOfKind kind: String,
@@ -32,13 +33,13 @@ extension UICollectionViewDataSource {
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   /// Returns true. UIKit returns whether `moveItemAt` is implemented.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
-  /// Leaves the data as they are.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
-  /// Traps: a layout with supplementary views requires a data source that provides them.
+  /// Traps, because a layout with supplementary views requires a data source that provides these views.
   public func collectionView(
     _ collectionView: UICollectionView,
     viewForSupplementaryElementOfKind kind: String,

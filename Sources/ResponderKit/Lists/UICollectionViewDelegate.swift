@@ -2,8 +2,8 @@ import Foundation
 
 /// The methods that configure a collection's items and report events in them. All are optional.
 ///
-/// A tap calls in this order: `shouldHighlightItemAt` and `didHighlightItemAt` when the touch begins; when it ends,
-/// `shouldSelectItemAt`, then `didDeselectItemAt` for an item selected before, then `didSelectItemAt`,
+/// A tap calls the methods in this order. When the touch begins: `shouldHighlightItemAt` and `didHighlightItemAt`. When
+/// the touch ends: `shouldSelectItemAt`, `didDeselectItemAt` for the previously selected item, `didSelectItemAt`,
 /// `performPrimaryActionForItemAt` and `didUnhighlightItemAt` (V-74, X-37). With multiple selection, a tap on a
 /// selected item calls `shouldDeselectItemAt` instead. A touch that scrolls or is cancelled calls only
 /// `didUnhighlightItemAt` (V-75).
@@ -15,9 +15,9 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
   /// Called after an item was unhighlighted; for a tap, after `didSelectItemAt`.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  /// Returns whether the user can select an item.
+  /// Returns whether the user can select an item; true by default.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-  /// Returns whether the user can deselect a selected item; called with multiple selection.
+  /// Returns whether the user can deselect a selected item; called with multiple selection only.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
   /// Called after the user has selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
@@ -28,7 +28,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Called when the user taps an item, unless the tap adds the item to a multiple selection (V-76).
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
-  /// Returns the destination of an item in interactive movement when it reaches a new index path.
+  /// Returns the destination of an item that the user moves; called when the item reaches another index path.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -63,19 +63,19 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     at indexPath: IndexPath
   )
 
-  /// Returns whether a two-finger pan that starts on this item selects items instead of scrolling; false by default
+  /// Returns whether a two-finger pan that starts on an item selects items instead of scrolling; false by default
   /// (V-79).
   func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
-  /// Called when a two-finger pan begins to select items. Set `isEditing` here if the collection does not yet allow
-  /// multiple selection.
+  /// Called when a two-finger pan begins to select items. If the collection does not allow multiple selection yet, set
+  /// `isEditing` in this method.
   func collectionView(
     _ collectionView: UICollectionView,
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   )
-  /// Called when the two-finger pan has ended or was cancelled.
+  /// Called when a two-finger pan that selected items has ended or was cancelled.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
   // MARK: Context menus
@@ -86,19 +86,19 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Called before the menu is displayed.
+  /// Called before the context menu of an item is displayed.
   func collectionView(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   )
-  /// Called before the menu is dismissed.
+  /// Called before the context menu of an item is dismissed.
   func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   )
-  /// Called when the user taps the preview; the menu is dismissed afterwards.
+  /// Called when the user taps the preview of a context menu; the menu is dismissed afterwards.
   func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -107,7 +107,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 }
 
 extension UICollectionViewDelegate {
-  /// Returns the proposed index path.
+  /// Returns the proposed index path as the destination.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -167,7 +167,7 @@ extension UICollectionViewDelegate {
     forElementOfKind elementKind: String,
     at indexPath: IndexPath
   ) {}
-  /// Returns false: two fingers scroll (V-79).
+  /// Returns false: two-finger pans scroll (V-79).
   public func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -179,7 +179,7 @@ extension UICollectionViewDelegate {
   ) {}
   /// Does nothing.
   public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
-  /// Returns nil: no menu.
+  /// Returns nil: the item has no context menu.
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath,

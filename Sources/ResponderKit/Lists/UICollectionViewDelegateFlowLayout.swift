@@ -1,6 +1,6 @@
 import Foundation
 
-/// The methods that return sizes and spacings for a flow layout. All are optional; by default the layout's properties
+/// The methods that return sizes and spacings for a flow layout. All are optional; without them the layout's properties
 /// apply.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
@@ -29,13 +29,13 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Returns the size of a section's header, in points; only the length in the scroll direction counts.
+  /// Returns the size of a section's header, in points. Only the length in the scroll direction is used.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// Returns the size of a section's footer, in points; only the length in the scroll direction counts.
+  /// Returns the size of a section's footer, in points. Only the length in the scroll direction is used.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
@@ -44,7 +44,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-  /// Returns the layout's `itemSize`; zero for another kind of layout.
+  /// Returns the layout's `itemSize`; zero if the layout is not a flow layout.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
@@ -53,31 +53,31 @@ extension UICollectionViewDelegateFlowLayout {
     collectionView.usesDefaultResult = true
     return (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
   }
-  /// Returns the layout's `sectionInset`; zero for another kind of layout.
+  /// Returns the layout's `sectionInset`; zero if the layout is not a flow layout.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets { (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
-  /// Returns the layout's `minimumLineSpacing`; 0 for another kind of layout.
+  /// Returns the layout's `minimumLineSpacing`; 0 if the layout is not a flow layout.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
-  /// Returns the layout's `minimumInteritemSpacing`; 0 for another kind of layout.
+  /// Returns the layout's `minimumInteritemSpacing`; 0 if the layout is not a flow layout.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0 }
-  /// Returns the layout's `headerReferenceSize`; zero for another kind of layout.
+  /// Returns the layout's `headerReferenceSize`; zero if the layout is not a flow layout.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero }
-  /// Returns the layout's `footerReferenceSize`; zero for another kind of layout.
+  /// Returns the layout's `footerReferenceSize`; zero if the layout is not a flow layout.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,

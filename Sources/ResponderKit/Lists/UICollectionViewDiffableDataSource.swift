@@ -1,16 +1,16 @@
 import Foundation
 
 /// A data source that shows snapshots in a collection. It inserts, deletes and moves the items that differ from the
-/// previous snapshot; the selection moves along.
+/// previous snapshot; selected items stay selected.
 ///
-/// The collection does not retain it; the app has to.
+/// The collection does not retain its data source, so the app has to.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: KitObject,
   UICollectionViewDataSource
 {
-  /// A closure that creates the cell of an item: it dequeues and configures one.
+  /// A closure that dequeues and configures the cell of an item.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
-  /// A closure that creates a supplementary view of a kind.
+  /// A closure that dequeues and configures a supplementary view of a kind.
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
 
   private weak var collection: UICollectionView?
@@ -89,7 +89,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     sectionIdentifier(for: section).map(shown.snapshot.numberOfItems(inSection:)) ?? 0
   }
 
-  /// Returns the cell that the cell provider creates. Traps if it returns nil.
+  /// Returns the cell that the cell provider creates. Traps if the cell provider returns nil.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
@@ -101,7 +101,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return cell
   }
 
-  /// Returns the view that `supplementaryViewProvider` creates. Traps if it returns nil.
+  /// Returns the view that `supplementaryViewProvider` creates. Traps if the provider is nil or returns nil.
   open func collectionView(
     _ collectionView: UICollectionView,
     viewForSupplementaryElementOfKind kind: String,
@@ -117,7 +117,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 }
 
 extension UICollectionView {
-  /// A registration of cells of one class with their configuration; they are registered when they are dequeued.
+  /// A registration of a cell class with a closure that configures its cells. The class is registered when a cell is
+  /// first dequeued.
   @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// A closure that configures a cell for an item.
@@ -125,12 +126,12 @@ extension UICollectionView {
     let identifier = RegistrationNumber.next("cell")
     let handler: Handler
 
-    /// Creates a registration of cells that `handler` configures.
+    /// Creates a registration of cells, which `handler` configures.
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
-  /// A registration of supplementary views of one class with their configuration; they are registered when they are
-  /// dequeued.
+  /// A registration of a class of supplementary views with a closure that configures these views. The class is
+  /// registered when a view is first dequeued.
   @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// A closure that configures a view of a kind at an index path.
@@ -139,14 +140,14 @@ extension UICollectionView {
     let elementKind: String
     let handler: Handler
 
-    /// Creates a registration of views of a kind that `handler` configures.
+    /// Creates a registration of supplementary views of a kind, which `handler` configures.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
     }
   }
 
-  /// Returns a reusable or new cell, configured by the registration.
+  /// Returns a reusable or new cell, configured by the handler of the registration.
   public final func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>,
     for indexPath: IndexPath,
@@ -161,7 +162,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// Returns a reusable or new supplementary view, configured by the registration.
+  /// Returns a reusable or new supplementary view, configured by the handler of the registration.
   public final func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>,
     for indexPath: IndexPath

@@ -2,13 +2,13 @@ import Foundation
 
 /// A layout of lines of items that follow each other in the scroll direction, section after section.
 ///
-/// Full lines are justified. The last line of a section has the same gaps as the others if all items have one size, and
-/// the minimum gap otherwise. An item that is alone in a full line is centered in it, and the items of one line are
-/// centered on each other. With one `itemSize` for all items, layout takes constant time: a million items load as fast
-/// as a hundred.
+/// Full lines are justified. If all items have the same size, the last line of a section has the same gaps as the other
+/// lines, otherwise the minimum gap. An item that is alone in a full line is centered in the line, and the items of one
+/// line are centered on each other. With one `itemSize` for all items, layout takes constant time: a million items load
+/// as fast as a hundred.
 ///
-/// In a right-to-left collection view everything is mirrored within the content: the first item is at the right edge,
-/// also with horizontal scrolling, while a content offset of 0 still shows the left end. If a subclass returns true
+/// In a right-to-left collection view the items are mirrored within the content. The first item is at the right edge,
+/// even with horizontal scrolling, while a content offset of 0 still shows the left end. If a subclass returns true
 /// from `flipsHorizontallyInOppositeLayoutDirection`, the collection view's coordinates are flipped instead.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The minimum spacing between lines, in points.
@@ -17,13 +17,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if oldValue != minimumInteritemSpacing { invalidateLayout() } }
   }
-  /// The size of each item for which the delegate returns none, in points.
+  /// The size of the items for which the delegate returns no size, in points.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { if oldValue != itemSize { invalidateLayout() } } }
-  /// The assumed size of a self-sizing cell until it has been visible, in points, unless the delegate returns one. If
-  /// it is not zero, cells determine their sizes when they become visible, by constraints or
-  /// `preferredLayoutAttributesFitting(_:)`.
+  /// The size assumed for a self-sizing cell until the cell has been visible, in points, unless the delegate returns a
+  /// size. If it is not zero, cells determine their sizes by constraints or `preferredLayoutAttributesFitting(_:)` when
+  /// they become visible.
   open var estimatedItemSize = CGSize.zero { didSet { if oldValue != estimatedItemSize { invalidateLayout() } } }
-  /// A value of `estimatedItemSize` for self-sizing cells of unknown size; they are assumed to be of `itemSize`.
+  /// A value of `estimatedItemSize` for self-sizing cells of unknown size, for which `itemSize` is assumed.
   public static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
   /// The edges from which the insets of sections are measured.
   public enum SectionInsetReference: Int, Sendable {
@@ -39,23 +39,23 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if oldValue != scrollDirection { invalidateLayout() } }
   }
-  /// The size of each header for which the delegate returns none, in points. Only the length in the scroll direction
-  /// counts; 0 means no header.
+  /// The size of the headers for which the delegate returns no size, in points. Only the length in the scroll direction
+  /// is used; 0 means no header.
   open var headerReferenceSize = CGSize.zero {
     didSet { if oldValue != headerReferenceSize { invalidateLayout() } }
   }
-  /// The size of each footer for which the delegate returns none, in points. Only the length in the scroll direction
-  /// counts; 0 means no footer.
+  /// The size of the footers for which the delegate returns no size, in points. Only the length in the scroll direction
+  /// is used; 0 means no footer.
   open var footerReferenceSize = CGSize.zero {
     didSet { if oldValue != footerReferenceSize { invalidateLayout() } }
   }
   /// The insets around a section's items, in points.
   open var sectionInset = UIEdgeInsets.zero { didSet { if oldValue != sectionInset { invalidateLayout() } } }
-  /// Whether headers stay visible while part of their section is visible.
+  /// Whether headers stay in the visible area while part of their section is visible.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { if oldValue != sectionHeadersPinToVisibleBounds { invalidateLayout() } }
   }
-  /// Whether footers stay visible while part of their section is visible.
+  /// Whether footers stay in the visible area while part of their section is visible.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { if oldValue != sectionFootersPinToVisibleBounds { invalidateLayout() } }
   }
@@ -63,9 +63,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var sections: [FlowSection] = []
   /// The end of each section in the scroll direction.
   private var ends: [Double] = []
-  /// The available length across the scroll direction when the layout was prepared.
+  /// The available length perpendicular to the scroll direction when the layout was prepared.
   private var breadth = 0.0
-  /// The content's width for mirroring when the layout was prepared; nil for left-to-right layout.
+  /// The width of the content when the layout was prepared, for mirroring; nil in a left-to-right layout.
   private var mirrorWidth: CGFloat?
 
   private var isVertical: Bool { scrollDirection == .vertical }
@@ -177,7 +177,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     )
   }
 
-  /// Returns the sizes of a section's items; nil if all are of `itemSize`.
+  /// Returns the sizes of a section's items; nil if all items have the size `itemSize`.
   private func sizes(
     of section: Int,
     _ count: Int,
@@ -201,7 +201,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return sizes
   }
 
-  /// Returns the sizes determined by cells, and estimates for the other items.
+  /// Returns the sizes that cells have determined, and estimates for the other items.
   private func fittedSizes(
     of section: Int,
     _ count: Int,
@@ -226,12 +226,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   // MARK: Cells that size themselves
 
   private var sizesItself: Bool { estimatedItemSize != .zero }
-  /// The sizes determined by cells.
+  /// The sizes that cells have determined, by item.
   private var fitted: [ListPosition: CGSize] = [:]
 
   open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
-  /// Returns true if cells size themselves and the cell's preferred size differs from its current size.
+  /// Returns true if cells determine their sizes and the cell's preferred size differs from its current size.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -240,7 +240,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       && preferredAttributes.size != originalAttributes.size
   }
 
-  /// Stores the cell's preferred size.
+  /// Stores the cell's preferred size and returns the invalidation context for it.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -283,14 +283,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Content size and attributes
 
-  /// The size of all sections; across the scroll direction it is the size inside the insets.
+  /// The size of all sections in the scroll direction, and the size inside the insets perpendicular to it.
   open override var collectionViewContentSize: CGSize {
     let length = CGFloat(ends.last ?? 0)
     return isVertical
       ? CGSize(width: CGFloat(breadth), height: length) : CGSize(width: length, height: CGFloat(breadth))
   }
 
-  /// Returns true if the available length across the scroll direction has changed.
+  /// Returns true if the available length perpendicular to the scroll direction has changed.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     collectionView.map { room(of: $0) != breadth } ?? false
   }
@@ -317,7 +317,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return found
   }
 
-  /// Returns the attributes of an item, visible or not; nil if the item does not exist.
+  /// Returns the attributes of an item, whether the item is visible or not; nil if the item does not exist.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let position = ListPosition(indexPath), let collectionView, collectionView.contains(position),
       sections.indices.contains(position.section)
@@ -326,7 +326,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return cell(indexPath, section.items.box(of: position.item), section)
   }
 
-  /// Returns the attributes of a header or footer, visible or not; nil if there is none.
+  /// Returns the attributes of a header or footer, whether the view is visible or not; nil if it does not exist.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String,
     at indexPath: IndexPath
@@ -396,7 +396,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// The visible range in the scroll direction, without the insets.
+  /// The visible range of the content in the scroll direction, inside the insets; nil without a collection.
   private var visible: ClosedRange<Double>? {
     guard let collectionView else { return nil }
     let area = mirrored(collectionView.bounds.inset(by: collectionView.adjustedContentInset))

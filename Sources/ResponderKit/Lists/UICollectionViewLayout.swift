@@ -1,15 +1,15 @@
 import Foundation
 
-/// The positions of a collection's views.
+/// An object that determines the positions of a collection's views.
 ///
-/// Subclass it, compute the positions in `prepare()`, and override the methods that return them. All rectangles are in
-/// the collection's coordinates.
+/// In a subclass, compute the positions in `prepare()`, and override the methods that return attributes. All rectangles
+/// are in the collection's coordinates.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: KitObject {
   /// The collection that uses the layout; a layout belongs to one collection.
   public internal(set) final weak var collectionView: UICollectionView?
 
-  /// Creates a layout that belongs to no collection.
+  /// Creates a layout that no collection uses yet.
   public override init() {
     super.init()
   }
@@ -19,58 +19,59 @@ open class UICollectionViewLayout: KitObject {
     super.init()
   }
 
-  /// The class of the layout attributes; override it to add attributes.
+  /// The class of the layout attributes. Override this property if a subclass has additional attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-  /// Prepares the layout; called before the positions are requested, whenever the layout is invalid.
+  /// Prepares the layout. Called before positions are requested if the layout is invalid. Does nothing by default.
   open func prepare() {}
 
-  /// The size of the content, in points.
+  /// The size of the content, in points. Zero by default.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Returns the attributes of all views that intersect `rect`; only these are shown. Attributes of other views are
-  /// ignored, and an item that does not exist traps.
+  /// Returns the attributes of all views that intersect `rect`; only these views are shown. Attributes of views outside
+  /// of `rect` are ignored, and attributes of an item that does not exist trap.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-  /// Returns the attributes of an item, visible or not; nil if the item does not exist.
+  /// Returns the attributes of an item, whether the item is visible or not; nil if the item does not exist.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes of a supplementary view, visible or not; nil if there is none.
+  /// Returns the attributes of a supplementary view, whether the view is visible or not; nil if it does not exist.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns whether new bounds, after scrolling or a change of size, invalidate the layout; called for each change.
+  /// Returns whether new bounds invalidate the layout; called after each scrolling and each change of size.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Returns the content offset at which a drag comes to rest that would end at `proposedContentOffset`; `velocity` is
-  /// in points per millisecond. The collection's delegate is called afterwards.
+  /// Returns the content offset at which the content comes to rest after a drag that would end at
+  /// `proposedContentOffset`. `velocity` is in points per millisecond. The collection's delegate is called afterwards.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Returns the content offset after updates or a change of layout: the proposed offset. Never called, because updates
-  /// and changes of layout are not animated here.
+  /// Returns the proposed content offset. UIKit calls the method after updates and changes of layout; it is never
+  /// called here, because nothing is animated.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
 
   // MARK: Invalidation
 
-  /// The class of the invalidation contexts; override it to add information about the change.
+  /// The class of the invalidation contexts. Override this property if a subclass has further information about a
+  /// change.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  /// Invalidates the whole layout, through `invalidateLayout(with:)`; it is prepared again before the next event. An
-  /// override calls super.
+  /// Invalidates the whole layout, through `invalidateLayout(with:)`. The layout is prepared again before the next
+  /// event. An override calls super.
   open func invalidateLayout() {
     let context = makeInvalidationContext()
     context.everything = true
     invalidateLayout(with: context)
   }
 
-  /// Invalidates the whole layout, even if the context names only parts of it, and applies the context's
+  /// Invalidates the whole layout, even if the context contains only parts of it, and applies the context's
   /// `contentOffsetAdjustment`. An override calls super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     collectionView?.layoutIsInvalid()
@@ -91,8 +92,8 @@ open class UICollectionViewLayout: KitObject {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Returns the invalidation context for a view's preferred size. An override that stores the size need not call
-  /// super.
+  /// Returns the invalidation context for a view's preferred size. An override that stores the preferred size itself
+  /// need not call super.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -105,11 +106,12 @@ open class UICollectionViewLayout: KitObject {
     return kind.init()
   }
 
-  /// Whether views are asked for their preferred sizes: always for layouts of the app; for the library's layouts only
-  /// if it makes a difference.
+  /// Whether views are asked for their preferred sizes. True for all layouts of an app; the library's layouts return
+  /// true only if the sizes have an effect.
   package var asksForSizes: Bool { true }
 
-  /// Updates the index paths of stored sizes after insertions, deletions and moves.
+  /// Renumbers stored sizes after insertions, deletions and moves; `number` returns nil for elements that no longer
+  /// exist.
   func renumberSizes(_ number: (ListElement) -> ListElement?) {}
 
   // MARK: Decoration views
@@ -126,7 +128,7 @@ open class UICollectionViewLayout: KitObject {
     decorations[elementKind] = viewClass as? UICollectionReusableView.Type
   }
 
-  /// Returns the attributes of a decoration view, visible or not; nil if there is none.
+  /// Returns the attributes of a decoration view, whether the view is visible or not; nil if it does not exist.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String,
     at indexPath: IndexPath
@@ -138,35 +140,40 @@ open class UICollectionViewLayout: KitObject {
 
   // MARK: Updates
 
-  /// Called after items were inserted, deleted or moved, and after `prepare()`. An override calls super.
+  /// Called after items were inserted, deleted or moved and the layout was prepared. An override calls super.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// Called after the updates are complete. An override calls super.
+  /// Called after the updated items are shown. An override calls super.
   open func finalizeCollectionViewUpdates() {}
-  /// Returns the initial attributes of an inserted item: its final ones. Never called, because nothing is animated
-  /// here.
+  /// Returns the attributes with which the animation of an inserted item begins. Never called, because nothing is
+  /// animated here.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     layoutAttributesForItem(at: itemIndexPath)
   }
-  /// Returns the final attributes of a deleted item. Never called, because nothing is animated here.
+  /// Returns the attributes with which the animation of a deleted item ends. Never called, because nothing is animated
+  /// here.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     layoutAttributesForItem(at: itemIndexPath)
   }
-  /// Returns the initial attributes of an inserted supplementary view. Never called, because nothing is animated here.
+  /// Returns the attributes with which the animation of an inserted supplementary view begins. Never called, because
+  /// nothing is animated here.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String,
     at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Returns the final attributes of a deleted supplementary view. Never called, because nothing is animated here.
+  /// Returns the attributes with which the animation of a deleted supplementary view ends. Never called, because
+  /// nothing is animated here.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String,
     at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Returns the initial attributes of an inserted decoration view. Never called, because nothing is animated here.
+  /// Returns the attributes with which the animation of an inserted decoration view begins. Never called, because
+  /// nothing is animated here.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String,
     at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Returns the final attributes of a deleted decoration view. Never called, because nothing is animated here.
+  /// Returns the attributes with which the animation of a deleted decoration view ends. Never called, because nothing
+  /// is animated here.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String,
     at decorationIndexPath: IndexPath
@@ -175,17 +182,17 @@ open class UICollectionViewLayout: KitObject {
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
   /// Called after an animated change of bounds. Never called, because nothing is animated here.
   open func finalizeAnimatedBoundsChange() {}
-  /// Called before another layout replaces this one.
+  /// Called before another layout replaces this layout.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// Called before this layout replaces another one.
+  /// Called before this layout replaces another layout.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  /// Called after one layout has replaced another.
+  /// Called on both layouts after one has replaced the other.
   open func finalizeLayoutTransition() {}
 
   // MARK: Interactive movement
 
-  /// Returns the attributes of an item that the user moves: the size at its index path, centered on `position`, in front
-  /// of all other items.
+  /// Returns the attributes of an item that the user moves. The size is that of the item at its index path, the center
+  /// is `position`, and the item is in front of all other items.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath,
     withTargetPosition position: CGPoint
@@ -201,11 +208,11 @@ open class UICollectionViewLayout: KitObject {
 
   // MARK: Directions
 
-  /// Whether the collection view's horizontal coordinates are flipped if its layout direction is not
-  /// `developmentLayoutDirection`. The layout then keeps the coordinates that it was developed for, and a content
+  /// Whether the collection view flips its horizontal coordinates if its layout direction is not
+  /// `developmentLayoutDirection`. The layout then computes positions in its development direction, and a content
   /// offset of 0 shows its first items at the right.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
-  /// The layout direction that the layout was developed for.
+  /// The layout direction for which the layout was developed.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   /// Whether the collection view currently flips its coordinates for this layout.
@@ -216,6 +223,6 @@ open class UICollectionViewLayout: KitObject {
 }
 
 extension InterfaceCoder {
-  /// The layout of a decoded collection view.
+  /// The layout of a decoded collection view; nil if its layout was not decoded.
   @MainActor var layout: UICollectionViewLayout? { collectionViewLayout as? UICollectionViewLayout }
 }

@@ -11,21 +11,21 @@ open class UICollectionViewLayoutAttributes: KitObject, @preconcurrency NSCopyin
     case decorationView
   }
 
-  /// The index path of the item or the supplementary view.
+  /// The index path of the item, the supplementary view or the decoration view.
   open var indexPath: IndexPath
   /// The kind of view that the attributes describe.
   public private(set) final var representedElementCategory: ElementCategory
-  /// The kind of a supplementary or decoration view; nil for a cell.
+  /// The kind of the supplementary or decoration view; nil for a cell.
   public private(set) final var representedElementKind: String?
 
   /// The center, in the collection's coordinates.
   open var center = CGPoint.zero
   /// The size before the transform, in points.
   open var size = CGSize.zero
-  /// A transform about the center.
+  /// The transform of the view about its center.
   open var transform = CGAffineTransform.identity
   #if !canImport(Darwin)
-    /// A transform in space about the center; its projection onto the plane is stored as `transform`.
+    /// A transform in space about the center. Only its projection onto the plane is stored, as `transform`.
     open var transform3D: CATransform3D {
       get { CATransform3D(transform) }
       set { transform = newValue.inPlane }
@@ -33,12 +33,13 @@ open class UICollectionViewLayoutAttributes: KitObject, @preconcurrency NSCopyin
   #endif
   /// The opacity, from 0 to 1.
   open var alpha: CGFloat = 1
-  /// The depth order: views with higher values are in front.
+  /// The depth order: views with higher values are in front of views with lower values.
   open var zIndex = 0
   /// Whether the view is hidden.
   open var isHidden = false
 
-  /// Creates attributes of the cell at index path 0-0; use another initializer unless a subclass requires this one.
+  /// Creates attributes of the cell at the index path [0, 0]. Use another initializer unless a subclass requires this
+  /// one.
   public override required init() {
     indexPath = IndexPath(item: 0, section: 0)
     representedElementCategory = .cell
@@ -58,7 +59,7 @@ open class UICollectionViewLayoutAttributes: KitObject, @preconcurrency NSCopyin
     representedElementKind = elementKind
   }
 
-  /// Creates attributes of a decoration view, whose class the layout has registered.
+  /// Creates attributes of a decoration view of a kind whose class the layout has registered.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
@@ -66,7 +67,7 @@ open class UICollectionViewLayoutAttributes: KitObject, @preconcurrency NSCopyin
     representedElementKind = decorationViewKind
   }
 
-  /// Returns a copy. Subclasses with further properties override it, call super, and copy these.
+  /// Returns a copy. A subclass with further properties overrides the method, calls super, and copies its properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.indexPath = indexPath
@@ -77,7 +78,7 @@ open class UICollectionViewLayoutAttributes: KitObject, @preconcurrency NSCopyin
     return copy
   }
 
-  /// The frame with `size` and `center`, without the transform.
+  /// The frame computed from `size` and `center`, without the transform.
   open var frame: CGRect {
     get {
       CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
@@ -88,7 +89,7 @@ open class UICollectionViewLayoutAttributes: KitObject, @preconcurrency NSCopyin
     }
   }
 
-  /// The rectangle with `size` at the origin.
+  /// The rectangle with the size `size` and the origin zero.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }

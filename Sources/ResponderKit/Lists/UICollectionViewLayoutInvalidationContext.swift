@@ -1,19 +1,19 @@
 import Foundation
 
-/// A description of the invalid parts of a layout. The whole layout is requested again in any case.
+/// A description of the invalid parts of a layout. Here the collection requests the whole layout again in any case.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: KitObject {
   final var everything = false
   final var counts = false
 
-  /// Creates an empty context.
+  /// Creates a context without invalid parts.
   public required override init() {
     super.init()
   }
 
   /// Whether the whole layout is invalid.
   open var invalidateEverything: Bool { everything }
-  /// Whether sections and items are counted again.
+  /// Whether the data source is asked for the numbers of sections and items again.
   open var invalidateDataSourceCounts: Bool { counts }
   /// The invalid items; nil if none were added.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
@@ -30,18 +30,18 @@ open class UICollectionViewLayoutInvalidationContext: KitObject {
   /// The previous index paths of interactively moving items; always nil.
   open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { nil }
 
-  /// Adds items.
+  /// Adds items to the invalid items.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
 
-  /// Adds supplementary views.
+  /// Adds supplementary views of a kind to the invalid views.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
       .merging([elementKind: indexPaths], uniquingKeysWith: +)
   }
 
-  /// Adds decoration views.
+  /// Adds decoration views of a kind to the invalid views.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
       .merging([elementKind: indexPaths], uniquingKeysWith: +)
@@ -57,13 +57,13 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open var invalidateFlowLayoutAttributes: Bool = true
   // Generated: end
 
-  /// Creates an empty context.
+  /// Creates a context without invalid parts.
   public required init() {
     super.init()
   }
 }
 
-/// A change of a collection's item, as the app reported it.
+/// A change of an item of a collection that the app has reported.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: KitObject {
   /// The kind of a change, with UIKit's raw values.
@@ -83,7 +83,7 @@ open class UICollectionViewUpdateItem: KitObject {
     super.init()
   }
 
-  /// Returns the items of a group of updates, in UIKit's order: reloaded, deleted, inserted, moved.
+  /// Returns the items of a group of updates, in UIKit's order: reloaded, deleted, inserted, moved items.
   static func items(of updates: ListUpdates) -> [UICollectionViewUpdateItem] {
     updates.reloaded.map { UICollectionViewUpdateItem(.reload, from: $0.indexPath, to: $0.indexPath) }
       + updates.deleted.map { UICollectionViewUpdateItem(.delete, from: $0.indexPath) }

@@ -12,8 +12,8 @@ open class UIContextualAction: KitObject {
     case destructive
   }
 
-  /// A closure that performs an action. It receives the action, its button, and a completion to call with whether the
-  /// action was performed; the row then closes.
+  /// A closure that performs an action. It receives the action, its button, and a completion handler. Pass to the
+  /// completion whether the action was performed; the row then closes.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
   /// The meaning of the action.
@@ -22,9 +22,9 @@ open class UIContextualAction: KitObject {
   public final let handler: Handler
   /// The title of the button; records use it as the name of the action.
   open var title: String?
-  /// The image of the action. Stored; the host draws the title.
+  /// The image of the action. Stored but not used: the host draws the title.
   open var image: UIImage?
-  /// The background color of the button; nil for red if destructive, otherwise gray.
+  /// The background color of the button; nil for red if the action is destructive, otherwise gray.
   open var backgroundColor: UIColor?
 
   /// Creates an action.
@@ -36,7 +36,7 @@ open class UIContextualAction: KitObject {
   }
 }
 
-/// The actions that a swipe across a row uncovers; the first one is at the edge of the row.
+/// The actions that a swipe across a row uncovers; the first action is at the edge of the row.
 ///
 /// See `Documentation/EventModel.md`, "Scroll views".
 @preconcurrency @MainActor
@@ -46,7 +46,7 @@ open class UISwipeActionsConfiguration: KitObject {
   /// Whether a swipe beyond the middle of the row performs the first action; initially true.
   open var performsFirstActionWithFullSwipe: Bool = true
 
-  /// Creates a configuration with actions from the row's edge inwards.
+  /// Creates a configuration with the actions in order from the row's edge inwards.
   public init(actions: [UIContextualAction]) {
     self.actions = actions
     super.init()

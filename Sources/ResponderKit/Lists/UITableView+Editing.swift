@@ -5,7 +5,7 @@ import Foundation
 extension UITableView {
   // MARK: Permissions of a row
 
-  /// Returns the editing style of a row, which determines the control at its left in editing mode.
+  /// Returns the editing style of a row, which determines the control at the leading edge of the row in editing mode.
   func editingStyle(of position: ListPosition) -> UITableViewCell.EditingStyle {
     let path = position.indexPath
     guard dataSource?.tableView(self, canEditRowAt: path) ?? false else { return .none }
@@ -20,8 +20,8 @@ extension UITableView {
     return !usesDefaultResult || DelegateReview.declares("tableView(_:moveRowAt:to:)", dataSource)
   }
 
-  /// Returns whether a swipe offers to delete a row. UIKit checks that the data source implements `commit`. Here it
-  /// counts as implemented if the executable contains a symbol of the method, or if `canEditRowAt` or
+  /// Returns whether a swipe offers the delete action for a row. UIKit checks that the data source implements `commit`.
+  /// Here the method counts as implemented if the executable contains a symbol of the method, or if `canEditRowAt` or
   /// `editingStyleForRowAt` is implemented.
   private func offersDeletion(of position: ListPosition) -> Bool {
     guard let dataSource else { return false }
@@ -37,7 +37,7 @@ extension UITableView {
     return isMeant || DelegateReview.declares("tableView(_:commit:forRowAt:)", dataSource)
   }
 
-  /// Returns the actions that a swipe uncovers; nil for none.
+  /// Returns the actions that a swipe uncovers; nil if the row has none on that side.
   private func swipeActions(for position: ListPosition, isTrailing: Bool) -> UISwipeActionsConfiguration? {
     let path = position.indexPath
     let own =
@@ -64,7 +64,7 @@ extension UITableView {
 
   // MARK: Swiping
 
-  /// Returns the swipe actions on one side of the row at a point; nil for none.
+  /// Returns the row at a point with its swipe actions on one side; nil if there is no row or the row has no actions.
   func swipeOffer(at point: CGPoint, isTrailing: Bool) -> RowSwipeOffer? {
     guard !isEditing, reorder == nil, let position = position(at: point),
       let cell = shownViews.cell(at: position) as? UITableViewCell,
@@ -80,7 +80,7 @@ extension UITableView {
     _ = open(offer.cell, offer.actions, isTrailing: offer.isTrailing)
   }
 
-  /// Returns nil if a delegate method has changed the row meanwhile.
+  /// Opens a swipe of the row; returns nil if a delegate method has changed the row in the meantime.
   private func open(
     _ cell: UITableViewCell,
     _ actions: UISwipeActionsConfiguration,
@@ -100,7 +100,7 @@ extension UITableView {
     return opened
   }
 
-  /// Closes the swiped row; has no effect if there is none. Pass the row's index path if the row is no longer shown.
+  /// Closes the swiped row; has no effect if no row is swiped. Pass the row's index path if the row is no longer shown.
   func endSwipe(at position: ListPosition? = nil) {
     guard let swipe else { return }
     self.swipe = nil
@@ -112,7 +112,7 @@ extension UITableView {
 
   // MARK: Editing
 
-  /// Sets the editing controls of a cell for the table's mode; called when the cell becomes visible and when the mode
+  /// Sets the editing controls of a cell for the table's mode. Called when the cell becomes visible and when the mode
   /// changes.
   func prepareEditing(of cell: UITableViewCell, at position: ListPosition) {
     guard isEditing || cell.isEditing else { return }
@@ -125,8 +125,8 @@ extension UITableView {
     if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
   }
 
-  /// Handles a tap on the control at the left of a row: an insert control takes effect immediately, a delete control
-  /// uncovers the delete button.
+  /// Handles a tap on the control at the leading edge of a row. An insert control inserts a row immediately; a delete
+  /// control uncovers the delete button.
   func editControlTapped(on cell: UITableViewCell) {
     guard isEditing, let position = shownViews.position(of: cell) else { return }
     switch cell.editingStyle {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Properties that a table stores for the host that draws it.
+/// The properties that a table only stores for the host that draws the table.
 struct TableHostProperties {
   var separatorEffect: UIVisualEffect?
   var separatorReference = UITableView.SeparatorInsetReference.fromCellEdges
@@ -10,7 +10,7 @@ struct TableHostProperties {
   var indexMinimum = 0
   var followsReadableWidth = false
   var insetsToSafeArea = true
-  /// Nil for `automaticDimension`.
+  /// The value of `sectionHeaderTopPadding`, in points; nil for `automaticDimension`.
   var headerPadding: CGFloat?
   var fillerHeight: CGFloat = 0
   var isPrefetching = true
@@ -23,12 +23,12 @@ struct TableHostProperties {
 
 // All properties are stored for the host; none affects events.
 extension UITableView {
-  /// The visual effect behind separators.
+  /// The visual effect behind the lines between rows.
   public var separatorEffect: UIVisualEffect? {
     get { hostProperties.separatorEffect }
     set { hostProperties.separatorEffect = newValue }
   }
-  /// The edges from which `separatorInset` is measured.
+  /// The edges from which `separatorInset` is measured. Stored for the host.
   public var separatorInsetReference: SeparatorInsetReference {
     get { hostProperties.separatorReference }
     set { hostProperties.separatorReference = newValue }
@@ -58,12 +58,14 @@ extension UITableView {
     get { hostProperties.followsReadableWidth }
     set { hostProperties.followsReadableWidth = newValue }
   }
-  /// Whether content views stay inside the safe area. Not used: content views end at the accessory in any case.
+  /// Whether content views stay inside the safe area. Stored but not used: content views end at the accessory in any
+  /// case.
   public var insetsContentViewsToSafeArea: Bool {
     get { hostProperties.insetsToSafeArea }
     set { hostProperties.insetsToSafeArea = newValue }
   }
-  /// The padding between a section and the header of the next one, in points. Not used: there is no gap here.
+  /// The padding between a section and the header of the next section, in points. Stored but not used: there is no gap
+  /// here.
   public var sectionHeaderTopPadding: CGFloat {
     get { hostProperties.headerPadding ?? UITableView.automaticDimension }
     set { hostProperties.headerPadding = newValue }
@@ -73,7 +75,7 @@ extension UITableView {
     get { hostProperties.fillerHeight }
     set { hostProperties.fillerHeight = newValue }
   }
-  /// Whether rows are prefetched.
+  /// Whether rows are prefetched. Stored but not used: rows are not prefetched.
   public var isPrefetchingEnabled: Bool {
     get { hostProperties.isPrefetching }
     set { hostProperties.isPrefetching = newValue }
@@ -84,23 +86,23 @@ extension UITableView {
     get { hostProperties.prefetchSource }
     set { hostProperties.prefetchSource = newValue }
   }
-  /// Whether a row is selected when it is focused.
+  /// Whether a row is selected when it is focused. Stored but not used.
   public var selectionFollowsFocus: Bool {
     get { hostProperties.selectionFollowsFocus }
     set { hostProperties.selectionFollowsFocus = newValue }
   }
-  /// Whether the focus returns to the row that was last focused.
+  /// Whether the focus returns to the row that was last focused. Stored but not used.
   public var remembersLastFocusedIndexPath: Bool {
     get { hostProperties.remembersFocus }
     set { hostProperties.remembersFocus = newValue }
   }
-  /// Whether rows can be focused.
+  /// Whether rows can be focused. Stored but not used.
   public var allowsFocus: Bool {
     get { hostProperties.allowsFocus }
     set { hostProperties.allowsFocus = newValue }
   }
-  /// The conditions under which rows are measured again. Not used: rows are measured when they become visible and after
-  /// updates.
+  /// The conditions under which rows are measured again. Stored but not used: rows are measured when they become
+  /// visible and after updates.
   public var selfSizingInvalidation: SelfSizingInvalidation {
     get { hostProperties.selfSizing }
     set { hostProperties.selfSizing = newValue }

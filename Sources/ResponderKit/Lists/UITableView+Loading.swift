@@ -1,8 +1,8 @@
 import Foundation
 
 extension UITableView {
-  /// Returns the result of a delegate method's default implementation, and notes that the delegate does not implement
-  /// it.
+  /// Returns `value` and sets `usesDefaultResult`: the table then knows that the delegate does not implement the
+  /// method.
   func defaultResult<Value>(_ value: Value) -> Value {
     usesDefaultResult = true
     return value
@@ -16,7 +16,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Requests counts and heights if they have been invalidated.
+  /// Requests the counts and the heights if these have been invalidated.
   func loadIfNeeded() {
     guard needsReload || needsMeasuring || (dataSource == nil && !metrics.sections.isEmpty), !isLoading else { return }
     let counts = needsReload ? nil : metrics.counts
@@ -40,7 +40,7 @@ extension UITableView {
     return (new.counts, { self.metrics = new })
   }
 
-  /// Computes the metrics from the delegate, and from the data source unless counts are given.
+  /// Computes the metrics from the delegate's heights, and from the data source's counts if `counts` is nil.
   func measure(with counts: [Int]?) -> TableMetrics {
     isLoading = true
     defer { loadingEnded() }
@@ -78,13 +78,14 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// The heights of rows, headers and footers. It detects the methods that the delegate does not implement.
+  /// The heights of rows, headers and footers, including those of delegate methods. It detects the methods that the
+  /// delegate does not implement.
   @MainActor
   private struct Heights {
     private let table: UITableView
     private let delegate: (any UITableViewDelegate)?
     private var asksRows: Bool
-    /// Whether the delegate provides header views, for this or an earlier section.
+    /// Whether the delegate has returned a header view for this or an earlier section.
     private var hasHeaderViews = false
     private var hasFooterViews = false
 
@@ -100,7 +101,7 @@ extension UITableView {
       table.usesDefaultResult = false
       var edges: [Double] = []
       var edge = 0.0
-      /// The heights of self-sizing rows, from the first such row on.
+      /// The heights of the section's self-sizing rows; nil until the first such row.
       var automatic: AutomaticHeights?
       for row in 0..<count {
         let path = IndexPath(row: row, section: section)
@@ -139,7 +140,8 @@ extension UITableView {
 
     mutating func header(of section: Int) -> (height: Double, isAutomatic: Bool) {
       let own = table.sectionHeaderHeight
-      // Called for each section: a controller may use the table's height for some of them, by calling super.
+      // The delegate is asked for each section, because it may use the table's height for some sections by calling
+      // super.
       if let delegate {
         table.usesDefaultResult = false
         let height = delegate.tableView(table, heightForHeaderInSection: section)
@@ -174,7 +176,7 @@ extension UITableView {
       (height ?? UITableViewHeaderFooterView.standardHeight, height == nil)
     }
 
-    /// Returns whether the delegate provides such views; a view created for the test is added to the reuse pool.
+    /// Returns whether the delegate provides views of a kind. A view created for this test is added to the reuse pool.
     private func probe(_ make: (any UITableViewDelegate) -> UIView?) -> Bool {
       guard let delegate else { return false }
       table.usesDefaultResult = false
@@ -184,12 +186,14 @@ extension UITableView {
       return !table.usesDefaultResult
     }
 
-    /// Returns a height from the delegate; nil if it is determined by the view.
+    /// Returns a height of the delegate, checked; nil for `automaticDimension`, with which the view determines its
+    /// height.
     private func delegateHeight(_ height: CGFloat, _ question: () -> String) -> Double? {
       height == UITableView.automaticDimension ? nil : table.length(height, to: question()).native
     }
 
-    /// Returns a height from a property of the table; nil if it is determined by the view.
+    /// Returns a height of a table's property, checked; nil for `automaticDimension`, with which the view determines
+    /// its height.
     private func checked(_ height: CGFloat, _ what: () -> String) -> Double? {
       if height == UITableView.automaticDimension { return nil }
       demand(

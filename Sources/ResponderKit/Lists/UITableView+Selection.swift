@@ -50,9 +50,9 @@ extension UITableView {
     case .didUnhighlight: tableDelegate.tableView(self, didUnhighlightRowAt: path)
     case .didSelect: tableDelegate.tableView(self, didSelectRowAt: path)
     case .didDeselect: tableDelegate.tableView(self, didDeselectRowAt: path)
-    // These methods return a row; `positionToSelect` and `positionToDeselect` call them.
+    // `positionToSelect` and `positionToDeselect` call these methods, because they return a row.
     case .willSelect, .willDeselect: break
-    // These calls are made where the events occur.
+    // These methods are called where the events occur.
     case .willBeginEditing, .didEndEditing, .commitDelete, .commitInsert, .didLift, .didDrop: break
     }
   }

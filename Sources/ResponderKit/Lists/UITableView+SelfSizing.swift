@@ -1,10 +1,10 @@
 import Foundation
 
-/// Rows, headers and footers of height `automaticDimension`: their views determine their heights when they become
-/// visible. Until then an estimated height is used. Measured heights are stored until the data source is asked again.
+/// Rows, headers and footers with the height `automaticDimension`. Their views determine their heights when they become
+/// visible; until then an estimated height is used. Measured heights are stored until the table reloads.
 extension UITableView {
-  /// Measures a view that is shown or about to be shown. Returns true if its height has changed, so that the views
-  /// below move.
+  /// Measures a view that is shown or about to be shown. Returns true if its height has changed; the views below then
+  /// move.
   func fit(_ view: UIView, for element: ListElement) -> Bool {
     guard metrics.isAutomatic(element), side.width > 0 else { return false }
     guard let height = fittingHeight(of: view, for: element), metrics.isAutomatic(element) else { return false }
@@ -15,7 +15,7 @@ extension UITableView {
   private func adopt(_ height: Double, of element: ListElement) -> Bool {
     let difference = height - metrics.height(of: element)
     guard difference != 0 else { return false }
-    // An element above the visible area grows upwards: the visible content does not move.
+    // An element above the visible area grows upwards, because the visible content must not move.
     let isAbove = CGFloat(metrics.top(of: element)) < bounds.minY && shownViews.view(for: element) == nil
     metrics.set(height, of: element)
     fitContent()
@@ -23,7 +23,7 @@ extension UITableView {
     return true
   }
 
-  /// Returns nil if the table determines the height.
+  /// Returns the height that a view requires; nil if the table determines the height.
   private func fittingHeight(of view: UIView, for element: ListElement) -> Double? {
     guard element.kind == nil || view.isSizedByConstraints else { return nil }
     let height = view.systemLayoutSizeFitting(
@@ -38,7 +38,7 @@ extension UITableView {
     return height.native
   }
 
-  /// Measures the visible views again after updates and after a change of width.
+  /// Measures the visible views again. Called after updates and after a change of width.
   func updateSizes() {
     if measuredWidth != side.width {
       measuredWidth = side.width
@@ -56,7 +56,7 @@ extension UITableView {
     }
   }
 
-  /// Applies the stored heights after the counts or heights were requested again.
+  /// Applies the stored heights to new metrics, after the counts or heights were requested again.
   func applyMeasuredHeights() {
     guard !measuredHeights.isEmpty else { return }
     for (element, height) in measuredHeights.sorted(by: { $0.key.position < $1.key.position })
@@ -65,7 +65,8 @@ extension UITableView {
     }
   }
 
-  /// Updates the elements of stored heights after insertions, deletions and moves.
+  /// Renumbers stored heights after insertions, deletions and moves; `number` returns nil for elements that no longer
+  /// exist.
   func renumberSizes(_ number: (ListElement) -> ListElement?) {
     needsSizes = true
     guard !measuredHeights.isEmpty else { return }
@@ -78,7 +79,7 @@ extension UITableView {
 }
 
 extension UIView {
-  /// Whether constraints position the view's subviews and determine its size.
+  /// Whether constraints position the view's subviews and determine the view's size.
   var isSizedByConstraints: Bool {
     guard UIView.constraintLayout != nil else { return false }
     let content = (self as? UITableViewHeaderFooterView)?.contentView ?? self

@@ -25,7 +25,7 @@ extension UITableView {
 
   // MARK: Showing
 
-  /// Shows the views that have become visible and removes those that no longer are.
+  /// Shows the views that have become visible and removes the views that are no longer visible.
   func showRows() {
     guard !shownViews.isShowing, !isLoading, updateDepth == 0 else { return shownViews.deferShow() }
     loadIfNeeded()

@@ -15,7 +15,7 @@ import Foundation
 ///
 /// See `Documentation/EventModel.md`, "Scroll views".
 open class UITableView: UIScrollView {
-  /// The layout of sections.
+  /// The behavior of headers and footers, and the insets of the rows.
   public enum Style: Int, Sendable {
     /// Headers and footers stay visible while part of their section is visible.
     case plain = 0
@@ -27,7 +27,7 @@ open class UITableView: UIScrollView {
 
   /// The position of a row in the visible area after scrolling.
   public enum ScrollPosition: Int, Sendable {
-    /// The nearest position at which the row is visible; in `selectRow`, no scrolling.
+    /// The nearest position at which the row is visible; `selectRow` does not scroll with this value.
     case none = 0
     case top, middle, bottom
   }
@@ -39,11 +39,11 @@ open class UITableView: UIScrollView {
     case automatic = 100
   }
 
-  /// A height computed from the constraints in the cell, or in the header or footer view. Without such constraints it
-  /// is the standard: 44 points for a row, 28 for a header or footer.
+  /// A height that the constraints in the cell, header or footer determine. Without such constraints it is the standard
+  /// height: 44 points for a row, 28 for a header or footer.
   public static let automaticDimension: CGFloat = -1
 
-  /// The layout of sections.
+  /// The behavior of headers and footers, and the insets of the rows.
   open private(set) var style: Style
   /// The object that provides the rows. Not retained.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
@@ -56,18 +56,18 @@ open class UITableView: UIScrollView {
 
   // MARK: Sizes
 
-  /// The height of each row for which the delegate returns none, in points; initially determined by the cell.
+  /// The height of the rows for which the delegate returns none, in points; initially each cell determines its height.
   open var rowHeight: CGFloat = automaticDimension { didSet { if oldValue != rowHeight { setNeedsMeasuring() } } }
-  /// The height of each header for which the delegate returns none, in points; 0 for a section without a header.
+  /// The height of the headers for which the delegate returns none, in points; 0 for a section without a header.
   open var sectionHeaderHeight: CGFloat = automaticDimension {
     didSet { if oldValue != sectionHeaderHeight { setNeedsMeasuring() } }
   }
-  /// The height of each footer for which the delegate returns none, in points; 0 for a section without a footer.
+  /// The height of the footers for which the delegate returns none, in points; 0 for a section without a footer.
   open var sectionFooterHeight: CGFloat = automaticDimension {
     didSet { if oldValue != sectionFooterHeight { setNeedsMeasuring() } }
   }
-  /// The assumed height of a self-sizing row until it has been visible, in points; the standard height if not positive.
-  /// The scroll indicators and `scrollToRow` use it.
+  /// The height assumed for a self-sizing row until the row has been visible, in points; the standard height if not
+  /// positive. The scroll indicators and `scrollToRow` use this height.
   open var estimatedRowHeight: CGFloat = automaticDimension {
     didSet { if oldValue != estimatedRowHeight { setNeedsMeasuring() } }
   }
@@ -91,22 +91,22 @@ open class UITableView: UIScrollView {
 
   // MARK: Other views
 
-  /// A view above all sections; it keeps its height.
+  /// A view above all sections, which keeps its height; nil for none.
   open var tableHeaderView: UIView? { didSet { accessoryViewChanged(from: oldValue, to: tableHeaderView) } }
-  /// A view below all sections; it keeps its height.
+  /// A view below all sections, which keeps its height; nil for none.
   open var tableFooterView: UIView? { didSet { accessoryViewChanged(from: oldValue, to: tableFooterView) } }
-  /// A view behind the rows that does not scroll.
+  /// A view behind the rows that does not scroll; nil for none.
   open var backgroundView: UIView? { didSet { accessoryViewChanged(from: oldValue, to: backgroundView) } }
 
   // MARK: Selection
 
-  /// Whether touches highlight and select rows.
+  /// Whether touches highlight and select rows while the table is not in editing mode.
   open var allowsSelection = true
-  /// Whether several rows can be selected; a tap on a selected row deselects it.
+  /// Whether several rows can be selected while the table is not in editing mode; a tap on a selected row deselects it.
   open var allowsMultipleSelection = false
-  /// Like `allowsSelection`, while the table is in editing mode.
+  /// Whether touches highlight and select rows while the table is in editing mode.
   open var allowsSelectionDuringEditing = false
-  /// Like `allowsMultipleSelection`, while the table is in editing mode.
+  /// Whether several rows can be selected while the table is in editing mode; a tap on a selected row deselects it.
   open var allowsMultipleSelectionDuringEditing = false
   private var isEditingNow = false
 
@@ -117,22 +117,22 @@ open class UITableView: UIScrollView {
   final var press: CellPress?
   final var panSelection: PanSelection?
   final var metrics = TableMetrics()
-  /// The heights that views have returned.
+  /// The heights that the views of elements have determined.
   final var measuredHeights: [ListElement: Double] = [:]
-  /// The width for which `measuredHeights` were computed.
+  /// The width of the rows for which `measuredHeights` were computed.
   final var measuredWidth: CGFloat = 0
   /// Whether the visible rows have to be measured again.
   final var needsSizes = false
-  /// Whether the data source has to be asked again.
+  /// Whether the table has to ask the data source for its counts again.
   final var needsReload = true
-  /// Whether the heights have to be computed again.
+  /// Whether the table has to ask the delegate for the heights again.
   final var needsMeasuring = true
   final var isLoading = false
-  /// The delegate, if it is a table's delegate.
+  /// The delegate; nil if it does not conform to `UITableViewDelegate`.
   final weak var tableDelegate: (any UITableViewDelegate)?
-  /// Set by the default implementation of a delegate method.
+  /// Whether the default implementation of a delegate method has returned the last result.
   final var usesDefaultResult = false
-  /// The existing cell that the data source is asked to configure again.
+  /// The existing cell that the data source is asked to configure again; nil if there is none.
   final var reconfigured: UITableViewCell?
   final var updates: ListUpdates?
   final var updateDepth = 0
@@ -157,16 +157,16 @@ open class UITableView: UIScrollView {
     if dragging == nil { dragging = ListDragging(of: self) }
     dragging?.update(drags: dragDelegate != nil, isEnabled: dragInteractionEnabled, drops: dropDelegate != nil)
   }
-  /// The swipe that is in progress or has uncovered actions; nil if there is none.
+  /// The swipe in progress, or the swipe that has uncovered the actions of a row; nil if there is none.
   final var swipe: RowSwipe?
   /// The reordering of a row in progress; nil if there is none.
   final var reorder: RowReorder?
   final let swipePan = RowSwipePan()
-  /// The recognizer of the drag that uncovers swipe actions of any row.
+  /// The recognizer of swipes that uncover the actions of rows.
   package final var swipeRecognizer: UIGestureRecognizer { swipePan }
   private let swipeCloser = RowSwipeCloser()
   private final lazy var menu = ListMenu(of: self)
-  /// The interaction that shows context menus for rows (P-22).
+  /// The interaction that shows context menus for rows (P-22); nil if there is none.
   open private(set) var contextMenuInteraction: UIContextMenuInteraction?
 
   /// Creates a table without rows; `dataSource` provides them.
@@ -176,7 +176,7 @@ open class UITableView: UIScrollView {
     prepareForFingers()
   }
 
-  /// Decodes a table from a storyboard or nib; creates a plain table with any other coder.
+  /// Decodes a table from a storyboard or nib. With any other coder, creates a plain table.
   public required init?(coder: NSCoder) {
     style = (coder as? InterfaceCoder)?.style.flatMap(Style.init) ?? .plain
     super.init(coder: coder)
@@ -199,14 +199,14 @@ open class UITableView: UIScrollView {
     self.init(frame: frame, style: .plain)
   }
 
-  /// Whether the table is in editing mode: rows show delete, insert and reorder controls, and the selection flags for
-  /// editing apply. A change deselects all rows without notifying the delegate.
+  /// Whether the table is in editing mode: rows show delete, insert and reorder controls, and the selection properties
+  /// for editing apply. A change deselects all rows without notifying the delegate.
   open var isEditing: Bool {
     get { isEditingNow }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Sets `isEditing`; the change is not animated.
+  /// Sets `isEditing`. The change is not animated.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard isEditingNow != editing else { return }
     isEditingNow = editing
@@ -228,8 +228,8 @@ open class UITableView: UIScrollView {
   open override func touchesShouldCancel(in view: UIView) -> Bool { true }
 
   /// Returns the size of the content for the width of `size`, in points; the height of `size` is ignored. All rows,
-  /// headers and footers count, even before the table has a size or a window. A self-sizing row counts with its
-  /// measured height, or else its estimated height.
+  /// headers and footers are included, even before the table has a size or a window. A self-sizing row is included with
+  /// its measured height or, if it has not been measured, with its estimated height.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     loadIfNeeded()
     return CGSize(width: size.width, height: contentSize.height)
@@ -247,17 +247,17 @@ open class UITableView: UIScrollView {
     setNeedsMeasuring()
   }
 
-  /// Asks the data source for everything again. Deselects all rows and cancels a pressed row; the delegate is notified
-  /// only of the unhighlighting. The content offset is preserved, as far as the content allows.
+  /// Asks the data source for all counts and cells again. Deselects all rows and cancels the press of a row; the
+  /// delegate is notified only of the unhighlighting. The content offset is preserved, as far as the content allows.
   open func reloadData() { reload() }
 
-  /// The number of sections at the last load.
+  /// The number of sections that the data source returned when the table last loaded.
   open var numberOfSections: Int {
     loadIfNeeded()
     return metrics.sections.count
   }
 
-  /// Returns the number of rows in a section at the last load. Traps if the section does not exist.
+  /// Returns the number of rows in a section when the table last loaded. Traps if the section does not exist.
   open func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     return known(section).rows.count
@@ -271,23 +271,24 @@ open class UITableView: UIScrollView {
     return CGRect(x: side.left, y: CGFloat(known.top), width: side.width, height: CGFloat(known.bottom - known.top))
   }
 
-  /// Returns the current frame of a header, in the table's coordinates; it moves in a plain table (see `Style`). Traps
-  /// if the section does not exist.
+  /// Returns the current frame of a header, in the table's coordinates. In a plain table the header moves while the
+  /// table scrolls (see `Style`). Traps if the section does not exist.
   open func rectForHeader(inSection section: Int) -> CGRect {
     loadIfNeeded()
     _ = known(section)
     return headerFrame(section)
   }
 
-  /// Returns the current frame of a footer, in the table's coordinates; it moves in a plain table (see `Style`). Traps
-  /// if the section does not exist.
+  /// Returns the current frame of a footer, in the table's coordinates. In a plain table the footer moves while the
+  /// table scrolls (see `Style`). Traps if the section does not exist.
   open func rectForFooter(inSection section: Int) -> CGRect {
     loadIfNeeded()
     _ = known(section)
     return footerFrame(section)
   }
 
-  /// Returns the frame of a row, visible or not, in the table's coordinates; zero if the row does not exist.
+  /// Returns the frame of a row, whether the row is visible or not, in the table's coordinates; zero if the row does
+  /// not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
     guard let position = ListPosition(indexPath), metrics.contains(position) else { return .zero }
@@ -296,13 +297,14 @@ open class UITableView: UIScrollView {
     return CGRect(x: left, y: CGFloat(extent.top), width: width, height: CGFloat(extent.bottom - extent.top))
   }
 
-  /// Returns the index path of the row at a point in the table's coordinates, visible or not; nil if there is none.
+  /// Returns the index path of the row at a point in the table's coordinates, whether the row is visible or not; nil if
+  /// there is no row.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { position(at: point)?.indexPath }
 
   /// Returns the index path of the row that a cell represents; nil for a cell that is not shown.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { shownViews.position(of: cell)?.indexPath }
 
-  /// Returns the rows that intersect `rect`, from top to bottom; nil if there are none.
+  /// Returns the index paths of the rows that intersect `rect`, from top to bottom; nil if there are none.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
     var paths: [IndexPath] = []
@@ -330,22 +332,22 @@ open class UITableView: UIScrollView {
     return shownViews.isEmpty ? nil : shownViews.positions.map(\.indexPath)
   }
 
-  /// Returns the header of a section; nil if it is not visible.
+  /// Returns the header of a section; nil if the section has none or it is not visible.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     showIfNeeded()
     return shownViews.view(for: ListElement(kind: UITableView.header, position: ListPosition(0, in: section)))
       as? UITableViewHeaderFooterView
   }
 
-  /// Returns the footer of a section; nil if it is not visible.
+  /// Returns the footer of a section; nil if the section has none or it is not visible.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     showIfNeeded()
     return shownViews.view(for: ListElement(kind: UITableView.footer, position: ListPosition(0, in: section)))
       as? UITableViewHeaderFooterView
   }
 
-  /// Scrolls until a row is at a position, as far as the content allows. An index path whose row is NSNotFound means
-  /// the section's header. Traps if the row does not exist.
+  /// Scrolls a row to a position in the visible area, as far as the content allows. An index path with the row
+  /// NSNotFound represents the beginning of the section. Traps if the row does not exist.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     guard let position = ListPosition(indexPath) else {
@@ -363,20 +365,20 @@ open class UITableView: UIScrollView {
     scroll(to: rectForRow(at: indexPath), scrollPosition, below: CGFloat(header), animated)
   }
 
-  /// Scrolls until the first selected row is at a position; has no effect if none is selected.
+  /// Scrolls the first selected row to a position in the visible area. Has no effect if no row is selected.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     guard let path = indexPathForSelectedRow else { return }
     scrollToRow(at: path, at: scrollPosition, animated: animated)
   }
 
-  /// The index path of the first selected row; nil if none is selected.
+  /// The index path of the first selected row; nil if no row is selected.
   open var indexPathForSelectedRow: IndexPath? { selection.paths.first }
 
-  /// The index paths of the selected rows, from top to bottom; nil if none is selected.
+  /// The index paths of the selected rows, from top to bottom; nil if no row is selected.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.paths }
 
-  /// Selects a row without notifying the delegate; nil deselects all rows. In a table with single selection it replaces
-  /// the selected row. Traps if the row does not exist (V-72).
+  /// Selects a row without notifying the delegate; nil deselects all rows. In a table with single selection the row
+  /// replaces the selected row. Traps if the row does not exist (V-72).
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let indexPath else { return deselectAll() }
@@ -387,7 +389,7 @@ open class UITableView: UIScrollView {
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects a row without notifying the delegate; has no effect if it is not selected (V-72).
+  /// Deselects a row without notifying the delegate. Has no effect if the row is not selected (V-72).
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     guard let position = ListPosition(indexPath), selection.contains(position) else { return }
     mark(position, false)
@@ -417,13 +419,15 @@ open class UITableView: UIScrollView {
     shownViews.pool.register(key) { type.init(forReuseAs: identifier) }
   }
 
-  /// Returns a reusable cell after `prepareForReuse()`, or a new cell of the registered class; nil if there is neither.
+  /// Returns a reusable cell after `prepareForReuse()`, or otherwise a new cell of the registered class; nil if there
+  /// is no reusable cell and no registered class.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let reconfigured, reconfigured.reuseIdentifier == identifier { return reconfigured }
     return shownViews.pool.dequeue(ReusePool.Key(kind: nil, identifier: identifier)) as? UITableViewCell
   }
 
-  /// Returns a cell like `dequeueReusableCell(withIdentifier:)`. Traps if no class is registered for the identifier.
+  /// Returns a reusable cell after `prepareForReuse()`, or a new cell of the registered class. Traps if no class is
+  /// registered for the identifier.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       programmerError(
@@ -433,8 +437,8 @@ open class UITableView: UIScrollView {
     return cell
   }
 
-  /// Returns a reusable header or footer after `prepareForReuse()`, or a new one of the registered class; nil if there
-  /// is neither.
+  /// Returns a reusable header or footer after `prepareForReuse()`, or otherwise a new view of the registered class;
+  /// nil if there is no reusable view and no registered class.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     shownViews.pool.dequeue(ReusePool.Key(kind: UITableView.header, identifier: identifier))
       as? UITableViewHeaderFooterView
@@ -442,11 +446,12 @@ open class UITableView: UIScrollView {
 
   // MARK: Updates
 
-  // The app changes its model, then reports the same change to the table; the selection and the pressed row move along.
-  // Deletions and reloads use the index paths before the changes, insertions those after them. The table traps if the
-  // data source's counts do not match the reported changes.
+  // The app changes its model, then reports the same change to the table, which renumbers the selection and the pressed
+  // row. Deletions and reloads use the index paths before the changes, insertions those after the changes. The table
+  // traps if the data source's counts do not match the reported changes.
 
-  /// Reports several changes as one. Calls `completion` with true before it returns, once the table shows the changes.
+  /// Reports several changes as one. When the table shows the changes, the method calls `completion` with true and
+  /// returns.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     begin()
     updates?()
@@ -457,20 +462,20 @@ open class UITableView: UIScrollView {
   /// Begins a group of changes that `endUpdates()` applies as one.
   open func beginUpdates() { begin() }
 
-  /// Applies the changes since `beginUpdates()`. Traps without it.
+  /// Applies the changes reported since `beginUpdates()`. Traps if `beginUpdates()` was not called.
   open func endUpdates() { end() }
 
-  /// Reports rows that the data source has added, at their index paths after the changes.
+  /// Reports rows that the data source has added, by their index paths after the changes.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.inserted += checked(indexPaths) }
   }
 
-  /// Reports rows that the data source has removed, at their index paths before the changes.
+  /// Reports rows that the data source has removed, by their index paths before the changes.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.deleted += checked(indexPaths) }
   }
 
-  /// Asks for the cells of rows again. The rows are deselected, and a press of one of them is cancelled.
+  /// Requests the cells of rows again. The rows are deselected, and a press of one of them is cancelled.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.reloaded += checked(indexPaths) }
   }
@@ -490,7 +495,7 @@ open class UITableView: UIScrollView {
     update { $0.deletedSections.formUnion(sections) }
   }
 
-  /// Asks for sections again; their number of rows may have changed.
+  /// Requests the rows of sections again; the number of rows may have changed.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.reloadedSections.formUnion(sections) }
   }
@@ -500,8 +505,8 @@ open class UITableView: UIScrollView {
     update { $0.movedSections.append((from: section, to: newSection)) }
   }
 
-  /// Asks the data source to configure the cells of visible rows again: during the call, dequeuing returns the row's
-  /// current cell.
+  /// Requests that the data source configures the cells of visible rows again. During the data source's call, dequeuing
+  /// a cell returns the row's current cell.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     for position in checked(indexPaths) {
       guard let cell = shownViews.cell(at: position) as? UITableViewCell else { continue }
@@ -517,13 +522,13 @@ open class UITableView: UIScrollView {
 
   // MARK: Touches
 
-  /// Consumes the touch, even while scrolling is disabled.
+  /// Consumes a touch that begins on the table, even while scrolling is disabled.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Consumes the touch.
+  /// Consumes the movement of a touch.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Consumes the touch.
+  /// Consumes the end of a touch.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Consumes the touch.
+  /// Consumes the cancellation of a touch.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   override class var classWithStandardHitTesting: UIView.Type { UITableView.self }

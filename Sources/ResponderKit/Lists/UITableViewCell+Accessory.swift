@@ -1,10 +1,10 @@
 import Foundation
 
-/// The areas of a row in the cell's coordinates, in points: the content, and beside it the accessory.
+/// The areas of the content and of the accessory in a row, in the cell's coordinates.
 struct CellAreas {
   /// The frame of the content view.
   let content: CGRect
-  /// The area from the content to the edge of the row, over the full height of the row; empty without an accessory.
+  /// The area from the content to the edge of the row, over the full height of the row; empty if there is no accessory.
   let accessory: CGRect
 
   /// - Parameters:
@@ -21,7 +21,7 @@ struct CellAreas {
 }
 
 extension UITableViewCell {
-  /// The width that the accessory takes from the content, in points: an accessory view's width and its margin
+  /// The width by which the accessory reduces the content, in points: the width of an accessory view and its margin
   /// (`EventConfiguration.cellAccessoryMargin`), or the width of the accessory type.
   var accessoryWidth: CGFloat {
     // A row in editing mode shows no accessory.
@@ -30,11 +30,11 @@ extension UITableViewCell {
     return accessoryView.bounds.width + (window?.application?.configuration ?? .uiKit).cellAccessoryMargin
   }
 
-  /// Returns the hit view, taking the extended area of an accessory view into account.
+  /// Returns the view to deliver the touch to instead of `hit`: a view in the accessory, or `hit` itself.
   ///
   /// From the accessory's leading edge to the edge of the row, over the full height of the row, the accessory view is
-  /// hit-tested at its nearest point. Views in front of it keep their touches. An accessory that is hidden, not
-  /// user-interactive or overrides hit-testing may return nil, which leaves `hit` unchanged (V-78).
+  /// hit-tested at its point nearest to `point`. Views in front of the accessory keep their touches. An accessory view
+  /// that is hidden, ignores user interaction or overrides hit-testing may return nil; `hit` is returned then (V-78).
   final func accessoryHit(insteadOf hit: UIView?, at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit, let accessoryView, accessoryView.superview === self, !hit.isDescendant(of: accessoryView) else {
       return hit
@@ -44,13 +44,13 @@ extension UITableViewCell {
     guard point.x >= start, point.x < end, isBehind(hit, accessoryView) else { return hit }
     let area = accessoryView.bounds.standardized
     var inside = convert(point, to: accessoryView)
-    // The right and bottom edges are outside (H-14).
+    // Points on the right and bottom edges are outside of a view (H-14).
     inside.x = min(max(inside.x, area.minX), area.maxX.nextDown)
     inside.y = min(max(inside.y, area.minY), area.maxY.nextDown)
     return accessoryView.hitTest(inside, with: event) ?? hit
   }
 
-  /// Returns whether a view of this cell, or the cell itself, is behind one of its subviews.
+  /// Returns whether `view`, in this cell or the cell itself, is behind `other`.
   private func isBehind(_ view: UIView, _ other: UIView) -> Bool {
     guard let branch = sequence(first: view, next: \.superview).first(where: { $0.superview === self }) else {
       return true

@@ -6,7 +6,8 @@ extension UITableViewCell {
     case `default` = 0, value1, value2, subtitle
   }
 
-  /// The style in which the host draws the selection of a cell; a cell with `none` can be selected, too.
+  /// The style in which the host draws the selection of a cell. A cell with `none` can be selected, too, but does not
+  /// show it.
   public enum SelectionStyle: Int, Sendable {
     case none = 0, blue, gray, `default`
   }
@@ -15,7 +16,7 @@ extension UITableViewCell {
   public enum AccessoryType: Int, Sendable {
     case none = 0, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
 
-    /// The width that the accessory takes from the content, in points.
+    /// The width by which an accessory of this type reduces the content, in points.
     var width: CGFloat {
       switch self {
       case .none: 0
@@ -36,7 +37,7 @@ extension UITableViewCell {
 
   /// The editing style of a row, with UIKit's raw values.
   public enum EditingStyle: Int, Sendable {
-    /// No control at the left.
+    /// The style of a row without a control at its leading edge.
     case none = 0
     case delete, insert
   }
@@ -56,14 +57,14 @@ extension UITableViewCell {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// No controls.
+    /// The mask of a cell that shows no editing controls.
     public static let defaultMask = StateMask([])
-    /// The delete or insert control.
+    /// The mask of a cell that shows its delete or insert control.
     public static let showingEditControl = StateMask(rawValue: 1)
-    /// The actions uncovered by a swipe.
+    /// The mask of a cell whose actions a swipe has uncovered.
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)
   }
 
-  /// A closure that adapts content and background to a state.
+  /// A closure that adapts the content and background of a cell to a state.
   public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 }

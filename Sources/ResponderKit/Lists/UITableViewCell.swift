@@ -1,34 +1,34 @@
 import Foundation
 
-/// A row of a table. A touch highlights it, and the end of the touch selects it; touches are not forwarded to the
-/// superview (V-78).
+/// The view of a row in a table. A touch highlights the cell, and the end of the touch selects it. Touches are not
+/// forwarded to the superview (V-78).
 ///
 /// Add subviews to `contentView`, the view that hit-testing finds (C23).
 open class UITableViewCell: UIView {
   /// The identifier under which the cell is reused; nil for a cell that is never reused.
   open var reuseIdentifier: String? { ownIdentifier }
   private let ownIdentifier: String?
-  /// The style, which determines the labels.
+  /// The style of the cell, which determines its labels.
   public final let style: CellStyle
-  /// The container of the cell's subviews; it ends where the accessory begins.
+  /// The view that contains the cell's subviews; it ends where the accessory begins.
   open var contentView: UIView { content }
   final var content = UIView()
   /// The style in which the host draws the selection.
   open var selectionStyle = SelectionStyle.default
-  /// The accessory at the trailing edge. The delegate is notified of taps on the two accessories with a button.
+  /// The accessory at the trailing edge. If it has a button, the delegate is notified of taps on the button.
   open var accessoryType = AccessoryType.none { didSet { if oldValue != accessoryType { accessoryChanged() } } }
-  /// The view at the trailing edge, in its own size, that replaces `accessoryType`. It ends 20 points before the edge
-  /// of the row. Touches from its leading edge to the edge of the row, over the full height of the row, are delivered
-  /// to it (V-78).
+  /// The view at the trailing edge that replaces `accessoryType`; nil for none. The view keeps its size and ends 20
+  /// points before the edge of the row. Touches between its leading edge and the edge of the row, over the full height
+  /// of the row, are delivered to it (V-78).
   open var accessoryView: UIView? { didSet { if oldValue !== accessoryView { accessoryChanged(from: oldValue) } } }
 
-  /// An action to perform when the user selects the cell, before the delegate is notified: a segue.
+  /// The segue to perform when the user selects the cell, before the delegate is notified; nil if there is none.
   package final var onSelection: (@MainActor () -> Void)?
 
-  /// A view behind the content, as large as the cell.
+  /// A view behind the content, as large as the cell; nil for none.
   open var backgroundView: UIView? { didSet { showBackground(backgroundView, in: oldValue) } }
-  /// A view behind the content and in front of `backgroundView` while the cell is highlighted or selected; as large as
-  /// the cell.
+  /// A view that is shown behind the content and in front of `backgroundView` while the cell is highlighted or
+  /// selected, as large as the cell; nil for none.
   open var selectedBackgroundView: UIView? { didSet { showSelectedBackground(in: oldValue) } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// A view like `selectedBackgroundView` for multiple selection. Stored for the host that draws.
@@ -42,14 +42,15 @@ open class UITableViewCell: UIView {
   /// Whether the cell receives touches while its row is dragged. Stored but not used.
   open var userInteractionEnabledWhileDragging: Bool = false
   // Generated: end
-  /// The depth in an outline; the labels are indented by this number of `indentationWidth`s.
+  /// The depth in an outline; each level indents the labels by `indentationWidth`.
   open var indentationLevel: Int = 0 { didSet { if oldValue != indentationLevel { setNeedsLayout() } } }
   /// The indentation of one level, in points.
   open var indentationWidth: CGFloat = 10 { didSet { if oldValue != indentationWidth { setNeedsLayout() } } }
 
   // MARK: Content in one value
 
-  /// The configuration of the content; the content view that it creates replaces `contentView`. Nil for none.
+  /// The configuration of the content; nil for none. The content view that the configuration creates replaces
+  /// `contentView`.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configured.content }
     set { showContent(newValue) }
@@ -63,7 +64,8 @@ open class UITableViewCell: UIView {
   open var automaticallyUpdatesContentConfiguration: Bool = true
   /// Whether a state change updates the background configuration through `updated(for:)`.
   open var automaticallyUpdatesBackgroundConfiguration: Bool = true
-  /// A closure that `updateConfiguration(using:)` calls: in the first layout pass and after each state change.
+  /// A closure that `updateConfiguration(using:)` calls in the first layout pass and after each state change; nil for
+  /// none.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// The current state of the cell; an override can add custom values.
   open var configurationState: UICellConfigurationState {
@@ -73,7 +75,8 @@ open class UITableViewCell: UIView {
     state.isReordering = (list as? UITableView)?.reorder?.cell === self
     return state
   }
-  /// Returns an empty content configuration for the cell's style; fill it and assign it to `contentConfiguration`.
+  /// Returns an empty content configuration for the cell's style. Set its texts and image, and assign it to
+  /// `contentConfiguration`.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
@@ -83,10 +86,10 @@ open class UITableViewCell: UIView {
   }
   /// Returns the default background configuration.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
-  /// Requests a call of `updateConfiguration(using:)` in the next layout pass.
+  /// Requests that `updateConfiguration(using:)` is called in the next layout pass.
   open func setNeedsUpdateConfiguration() { updateWithNextLayout() }
-  /// Adapts content and background to `state`: in the first layout pass and after each state change. Override it for
-  /// custom behavior and call super.
+  /// Adapts the content and the background to `state`. The cell calls it in the first layout pass and after each state
+  /// change. Override this method for custom behavior and call super.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
     fitConfigurations(to: state)
@@ -95,14 +98,14 @@ open class UITableViewCell: UIView {
   /// The content and background configurations, and the views created from them.
   final var configured = ConfiguredContent()
 
-  /// Notifies the cell that its row is lifted, dragged, or under a drag. Does nothing by default; an override calls
-  /// super.
+  /// Called when the cell's row is lifted, when it is dragged, and after the drag. Does nothing by default; an override
+  /// calls super.
   open func dragStateDidChange(_ dragState: DragState) {}
 
-  /// Notifies the cell that editing or a swipe is about to begin or end. The table calls it around a change of
-  /// `isEditing` and around a swipe. An override calls super.
+  /// Called before editing or a swipe of the row begins or ends, also before the table changes `isEditing`. Does
+  /// nothing by default; an override calls super.
   open func willTransition(to state: StateMask) {}
-  /// Notifies the cell that editing or a swipe has begun or ended. An override calls super.
+  /// Called after editing or a swipe of the row has begun or ended. Does nothing by default; an override calls super.
   open func didTransition(to state: StateMask) {}
 
   /// The insets of the line below the cell, in points. Stored for the host that draws.
@@ -116,7 +119,7 @@ open class UITableViewCell: UIView {
   private var detailLabel: UILabel?
   private var picture: UIImageView?
   private var accessoryButton: UIButton?
-  /// The editing controls; nil if the cell has none.
+  /// The editing controls and their state; nil if the cell has no editing controls.
   private var editing: CellEditing?
   /// The distance by which a swipe has moved the content to the right, in points.
   final var swipeOffset: CGFloat = 0 {
@@ -127,7 +130,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Creates a cell, which can be reused if it has an identifier.
+  /// Creates a cell. If `reuseIdentifier` is nil, the cell is never reused.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     ownIdentifier = reuseIdentifier
@@ -142,8 +145,8 @@ open class UITableViewCell: UIView {
     if frame != .zero { self.frame = frame }
   }
 
-  /// Decodes a cell from a storyboard or nib; creates one of the default style that is never reused with any other
-  /// coder.
+  /// Decodes a cell from a storyboard or nib. With any other coder, creates a cell of the default style that is never
+  /// reused.
   public required init?(coder: NSCoder) {
     let interface = coder as? InterfaceCoder
     style = interface?.style.flatMap(CellStyle.init) ?? .default
@@ -189,40 +192,40 @@ open class UITableViewCell: UIView {
 
   // MARK: States
 
-  /// Whether the cell is highlighted; set through `setHighlighted(_:animated:)`.
+  /// Whether the cell is highlighted. Setting this property calls `setHighlighted(_:animated:)`.
   open var isHighlighted: Bool {
     get { isHighlightedNow }
     set { setHighlighted(newValue, animated: false) }
   }
 
-  /// Whether the cell is selected; set through `setSelected(_:animated:)`.
+  /// Whether the cell is selected. Setting this property calls `setSelected(_:animated:)`.
   open var isSelected: Bool {
     get { isSelectedNow }
     set { setSelected(newValue, animated: false) }
   }
 
-  /// Sets `isHighlighted`; the table calls it when a touch begins or ends. Override it to change the appearance, and
-  /// call super.
+  /// Sets `isHighlighted`. The table calls this method when a touch begins or ends. Override it to change the
+  /// appearance, and call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     isHighlightedNow = highlighted
     configurationStateDidChange()
   }
 
-  /// Sets `isSelected`; the table calls it when the row is selected or deselected. Override it to change the
-  /// appearance, and call super. It does not change the table's selection.
+  /// Sets `isSelected` without changing the table's selection. The table calls this method when the row is selected or
+  /// deselected. Override it to change the appearance, and call super.
   open func setSelected(_ selected: Bool, animated: Bool) {
     isSelectedNow = selected
     configurationStateDidChange()
   }
 
-  /// Whether the cell is in editing mode; set through `setEditing(_:animated:)`.
+  /// Whether the cell is in editing mode. Setting this property calls `setEditing(_:animated:)`.
   open var isEditing: Bool {
     get { editing?.isOn ?? false }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Sets `isEditing`; the table calls it when its mode changes and when the cell becomes visible. Override it to
-  /// change the appearance, and call super.
+  /// Sets `isEditing`. The table calls this method when its mode changes and when the cell becomes visible. Override it
+  /// to change the appearance, and call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     if self.editing == nil, !editing { return }
     let changes = (self.editing?.isOn ?? false) != editing
@@ -237,12 +240,12 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// The current editing style.
+  /// The current editing style; `none` outside of editing mode.
   open var editingStyle: EditingStyle { editing?.style ?? .none }
   /// Whether a swipe has uncovered the row's actions.
   open var showingDeleteConfirmation: Bool { swipeOffset != 0 }
-  /// Whether the cell shows a reorder control in editing mode; the table sets it if the data source allows moving the
-  /// row.
+  /// Whether the cell shows a reorder control in editing mode. The table sets this property if the data source allows
+  /// moving the row.
   open var showsReorderControl: Bool {
     get { editing?.moves ?? false }
     set {
@@ -261,7 +264,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Sets the editing style and controls; called by the table.
+  /// Sets the editing style and shows its controls; called by the table.
   final func show(_ style: EditingStyle, indents: Bool, moves: Bool) {
     editing = editing ?? CellEditing()
     editing?.style = style
@@ -275,7 +278,8 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
-  /// Resets the cell before it represents another row. Override it to clear content of the old row, and call super.
+  /// Resets the cell before it represents another row. Override this method to clear the content of the previous row,
+  /// and call super.
   open func prepareForReuse() {
     swipeOffset = 0
     editing?.takeAway()
@@ -284,12 +288,12 @@ open class UITableViewCell: UIView {
 
   // MARK: Layout
 
-  /// Returns the width of `size` and a height of 44 points. Override it to return the height of a cell without
-  /// constraints.
+  /// Returns the width of `size` and a height of 44 points. Override this method to determine the height of a cell
+  /// without constraints.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.standardHeight) }
 
-  /// Returns the size required by the constraints in the content view, plus the accessory and editing controls; without
-  /// constraints that of `sizeThatFits(_:)`. A table calls it for a row of height `automaticDimension`.
+  /// Returns the size that the constraints in the content view require, plus accessory and editing controls; without
+  /// constraints the result of `sizeThatFits(_:)`. Called for rows of height `automaticDimension`.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -303,7 +307,7 @@ open class UITableViewCell: UIView {
         withHorizontalFittingPriority: horizontalFittingPriority,
         verticalFittingPriority: verticalFittingPriority
       )
-      // Constraints that do not determine the height give 0.
+      // The height is 0 if the constraints do not determine it.
       if size.height > 0 { return CGSize(width: size.width + beside, height: size.height) }
     }
     if let list = contentView as? UIListContentView {
@@ -313,7 +317,7 @@ open class UITableViewCell: UIView {
     return sizeThatFits(targetSize)
   }
 
-  /// The width that the accessory and the editing controls take from the content, in points.
+  /// The width by which the accessory and the editing controls reduce the content, in points.
   private var widthBesideContent: CGFloat {
     let (left, right) = editing?.widths ?? (0, 0)
     return accessoryWidth + left + right
@@ -347,7 +351,7 @@ open class UITableViewCell: UIView {
     if isRightToLeft { mirrorParts() }
   }
 
-  /// Mirrors the left-to-right layout. The offset of a swipe is not mirrored.
+  /// Mirrors the left-to-right layout of the cell's parts, except the offset of a swipe.
   private func mirrorParts() {
     for part in [accessoryView, accessoryButton] {
       if let part { part.center.x = bounds.minX + bounds.maxX - (part.center.x - swipeOffset) + swipeOffset }
@@ -392,10 +396,10 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
-  /// Whether editing has hidden the accessory view; false if the app has hidden it.
+  /// Whether editing has hidden the accessory view. False if the app has hidden it.
   private var hidesAccessory = false
 
-  /// Hides the accessory in editing mode. An accessory view that the app has hidden stays hidden afterwards.
+  /// Hides the accessory view in editing mode, and shows it again afterwards unless the app has hidden it.
   private func hideAccessoryWhileEditing() {
     accessoryButton?.isHidden = isEditing
     guard let accessoryView, isEditing ? !accessoryView.isHidden : hidesAccessory else { return }
@@ -405,8 +409,8 @@ open class UITableViewCell: UIView {
 
   // MARK: Touches
 
-  /// Returns the hit view in the cell. Between the accessory view and the edge of the row it is the accessory view, or
-  /// its subview nearest to the point (V-78).
+  /// Returns the hit view in the cell. Between the leading edge of the accessory view and the edge of the row, the
+  /// result is the accessory view, or its subview nearest to the point (V-78).
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     accessoryHit(insteadOf: super.hitTest(point, with: event), at: point, with: event)
   }

@@ -4,21 +4,21 @@ import Foundation
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
   /// Returns the number of rows in a section; called when the table loads, not during scrolling. A negative number
-  /// counts as 0 and is recorded.
+  /// counts as 0, which is recorded.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// Returns the cell of a row that becomes visible; dequeue it so that it can be reused. A cell that already
-  /// represents another row is not shown, which is recorded.
+  /// Returns the cell of a row that becomes visible. Dequeue the cell, because only dequeued cells are reused. A cell
+  /// that already represents another row is not shown, which is recorded.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// Returns the number of sections; 1 by default. A negative number counts as 0 and is recorded.
+  /// Returns the number of sections; 1 by default. A negative number counts as 0, which is recorded.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// Returns the title of a section's standard header; nil for none.
+  /// Returns the title of a section's standard header; nil for no standard header.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// Returns the title of a section's standard footer; nil for none.
+  /// Returns the title of a section's standard footer; nil for no standard footer.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   /// Returns whether a row can be deleted, inserted or moved; true by default.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Called when the user deletes the row or inserts a row before it. Change the data and report the change to the
-  /// table.
+  /// Called when the user deletes the row, or inserts a row before the row. Change the data and report the change to
+  /// the table.
   func tableView(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
@@ -37,9 +37,9 @@ public protocol UITableViewDataSource: AnyObject {
 extension UITableViewDataSource {
   /// Returns 1.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// Returns nil: no standard header.
+  /// Returns nil: the section has no standard header.
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// Returns nil: no standard footer.
+  /// Returns nil: the section has no standard footer.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
   /// Returns true.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {

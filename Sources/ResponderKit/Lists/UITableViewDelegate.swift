@@ -2,26 +2,26 @@ import Foundation
 
 /// The methods that configure a table's rows and report events in them. All are optional.
 ///
-/// A tap calls in this order: `shouldHighlightRowAt` and `didHighlightRowAt` when the touch begins; when it ends,
-/// `didUnhighlightRowAt` and `willSelectRowAt`, then `willDeselectRowAt` and `didDeselectRowAt` for each row selected
-/// before, then `didSelectRowAt` and `performPrimaryActionForRowAt` (V-71, V-72, V-76). A touch that scrolls or is
-/// cancelled calls only `didUnhighlightRowAt` (V-75).
+/// A tap calls the methods in this order. When the touch begins: `shouldHighlightRowAt` and `didHighlightRowAt`. When
+/// the touch ends: `didUnhighlightRowAt`, `willSelectRowAt`, `willDeselectRowAt` and `didDeselectRowAt` for each
+/// previously selected row, `didSelectRowAt` and `performPrimaryActionForRowAt` (V-71, V-72, V-76). A touch that
+/// scrolls or is cancelled calls only `didUnhighlightRowAt` (V-75).
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Heights
 
-  /// Returns the height of a row, in points; called for every row when the table loads. Without this method all rows
-  /// have the height `rowHeight`.
+  /// Returns the height of a row, in points; called for every row when the table loads. If the method is not
+  /// implemented, all rows have the height `rowHeight`.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   /// Returns the height of a header, in points; called for every section when the table loads.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   /// Returns the height of a footer, in points; called for every section when the table loads.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// Returns an estimated height. Never called, because heights are exact here.
+  /// Returns an estimated height of a row. Never called, because heights are exact here.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Returns an estimated height. Never called, because heights are exact here.
+  /// Returns an estimated height of a header. Never called, because heights are exact here.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-  /// Returns an estimated height. Never called, because heights are exact here.
+  /// Returns an estimated height of a footer. Never called, because heights are exact here.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
 
   // MARK: Headers and footers
@@ -52,7 +52,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Called after a row was highlighted.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-  /// Called after a row was unhighlighted, before any selection.
+  /// Called after a row was unhighlighted; at the end of a tap, before the selection.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
 
   // MARK: Selection
@@ -64,7 +64,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called after the user has selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// Called after the user has deselected a row.
+  /// Called after the user has deselected a row or selected another one.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
   /// Returns whether a tap on a row performs its primary action; true by default, except in editing mode (V-76).
   func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
@@ -75,13 +75,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   // MARK: Two fingers
 
-  /// Returns whether a two-finger pan that starts on this row selects rows instead of scrolling; false by default
-  /// (V-79).
+  /// Returns whether a two-finger pan that starts on a row selects rows instead of scrolling; false by default (V-79).
   func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
-  /// Called when a two-finger pan begins to select rows. Call `setEditing(_:animated:)` here if the table does not yet
-  /// allow multiple selection.
+  /// Called when a two-finger pan begins to select rows. If the table does not allow multiple selection yet, call
+  /// `setEditing(_:animated:)` in this method.
   func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-  /// Called when the two-finger pan has ended or was cancelled.
+  /// Called when a two-finger pan that selected rows has ended or was cancelled.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 
   // MARK: Editing
@@ -91,23 +90,23 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
-  /// Returns the title of the button that deletes a row; nil for `Delete`.
+  /// Returns the title of the button that deletes a row; nil for the title `Delete`.
   func tableView(
     _ tableView: UITableView,
     titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
   /// Returns whether the delete or insert control indents the row's content; true by default.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-  /// Returns the actions that a swipe from the left uncovers; nil for none.
+  /// Returns the actions that a swipe from the leading edge uncovers; nil for none.
   func tableView(
     _ tableView: UITableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// Returns the actions that a swipe from the right uncovers, in the form used before iOS 11; nil for the delete
-  /// action. Called if the next method returns nil.
+  /// Returns the actions that a swipe from the trailing edge uncovers, in the form used before iOS 11; nil for the
+  /// delete action. Called if `trailingSwipeActionsConfigurationForRowAt` returns nil.
   func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
-  /// Returns the actions that a swipe from the right uncovers; nil for the delete action, a configuration without
-  /// actions for none.
+  /// Returns the actions that a swipe from the trailing edge uncovers; nil for the delete action. A configuration
+  /// without actions prevents the swipe.
   func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -116,7 +115,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
   /// Called after a swiped row has closed; the index path is nil if the row no longer exists.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// Returns the destination of a row that is dragged to `proposedDestinationIndexPath`; it must be an existing row.
+  /// Returns the destination of a row that the user drags to `proposedDestinationIndexPath`. The destination must be an
+  /// existing row.
   func tableView(
     _ tableView: UITableView,
     targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
@@ -131,19 +131,19 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     contextMenuConfigurationForRowAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Called before the menu is displayed.
+  /// Called before the context menu of a row is displayed.
   func tableView(
     _ tableView: UITableView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   )
-  /// Called before the menu is dismissed.
+  /// Called before the context menu of a row is dismissed.
   func tableView(
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   )
-  /// Called when the user taps the preview; the menu is dismissed afterwards.
+  /// Called when the user taps the preview of a context menu; the menu is dismissed afterwards.
   func tableView(
     _ tableView: UITableView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -152,7 +152,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITableViewDelegate {
-  /// Returns the table's `rowHeight`; the table then calls it for no other row.
+  /// Returns the table's `rowHeight`. The table does not call this default implementation for further rows.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.defaultResult(tableView.rowHeight)
   }
@@ -164,11 +164,11 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.defaultResult(tableView.sectionFooterHeight)
   }
-  /// Returns nil: the standard header, if the data source has a title for it.
+  /// Returns nil: a standard header is shown if the data source returns a title.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.defaultResult(nil)
   }
-  /// Returns nil: the standard footer, if the data source has a title for it.
+  /// Returns nil: a standard footer is shown if the data source returns a title.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     tableView.defaultResult(nil)
   }
@@ -216,7 +216,7 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
   /// Does nothing.
   public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
-  /// Returns false: two fingers scroll (V-79).
+  /// Returns false: two-finger pans scroll (V-79).
   public func tableView(
     _ tableView: UITableView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -230,24 +230,24 @@ extension UITableViewDelegate {
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { tableView.defaultResult(.delete) }
-  /// Returns nil, for the title `Delete`.
+  /// Returns nil: the button has the title `Delete`.
   public func tableView(
     _ tableView: UITableView,
     titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
   /// Returns true.
   public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
-  /// Returns nil: no actions.
+  /// Returns nil: a swipe from the leading edge uncovers no actions.
   public func tableView(
     _ tableView: UITableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// Returns nil: the delete action, if the row can be deleted.
+  /// Returns nil: a swipe uncovers the delete action if the row can be deleted.
   public func tableView(
     _ tableView: UITableView,
     editActionsForRowAt indexPath: IndexPath
   ) -> [UITableViewRowAction]? { nil }
-  /// Returns nil: the delete action, if the row can be deleted.
+  /// Returns nil: a swipe uncovers the delete action if the row can be deleted.
   public func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -262,7 +262,7 @@ extension UITableViewDelegate {
     targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
-  /// Returns nil: no menu.
+  /// Returns nil: the row has no context menu.
   public func tableView(
     _ tableView: UITableView,
     contextMenuConfigurationForRowAt indexPath: IndexPath,

@@ -1,14 +1,15 @@
 import Foundation
 
 /// A data source that shows snapshots in a table. It inserts, deletes and moves the rows that differ from the previous
-/// snapshot; the selection moves along.
+/// snapshot; selected rows stay selected.
 ///
-/// The table does not retain it; the app has to. Subclasses override further methods of `UITableViewDataSource`.
+/// The table does not retain its data source, so the app has to. Override further methods of `UITableViewDataSource` in
+/// a subclass.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: KitObject,
   UITableViewDataSource
 {
-  /// A closure that creates the cell of an item: it dequeues and configures one.
+  /// A closure that dequeues and configures the cell of an item.
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
   private weak var table: UITableView?
@@ -89,7 +90,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     sectionIdentifier(for: section).map(shown.snapshot.numberOfItems(inSection:)) ?? 0
   }
 
-  /// Returns the cell that the cell provider creates. Traps if it returns nil.
+  /// Returns the cell that the cell provider creates. Traps if the cell provider returns nil.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let item = itemIdentifier(for: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
       programmerError(
@@ -99,21 +100,21 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     return cell
   }
 
-  /// Returns nil: override it for a standard header.
+  /// Returns nil by default: the section has no standard header. Override this method to return its title.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// Returns nil: override it for a standard footer.
+  /// Returns nil by default: the section has no standard footer. Override this method to return its title.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-  /// Returns false: override it for rows that can be deleted, inserted or moved.
+  /// Returns false by default. Override this method to allow deleting, inserting or moving rows.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-  /// Does nothing: override it to apply a snapshot without the row, or with a new one.
+  /// Does nothing by default. Override this method to apply a snapshot without the deleted row or with an inserted row.
   open func tableView(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
-  /// Returns false: override it for rows that can be reordered.
+  /// Returns false by default. Override this method to allow reordering rows.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-  /// Does nothing: override it to apply a snapshot in the new order.
+  /// Does nothing by default. Override this method to apply a snapshot with the new order of rows.
   open func tableView(
     _ tableView: UITableView,
     moveRowAt sourceIndexPath: IndexPath,
@@ -137,8 +138,8 @@ final class ShownSnapshot<Section: Hashable, Item: Hashable> {
   /// cells have to be configured again.
   func show(_ new: NSDiffableDataSourceSnapshot<Section, Item>, in list: any CellList) -> [IndexPath] {
     let change = SnapshotChange(from: snapshot, to: new)
-    // Calls of the list to the data source refer to the old snapshot until it receives the updates, then to the new
-    // one.
+    // During `loadIfNeeded()` the data source still returns the counts of the old snapshot; during the updates it
+    // returns those of the new snapshot.
     list.loadIfNeeded()
     snapshot = new.withoutMarks()
     list.update { $0 = change.updates }

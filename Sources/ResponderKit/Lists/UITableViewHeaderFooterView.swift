@@ -1,18 +1,18 @@
 import Foundation
 
-/// A header or footer of a section. Touches on it do not select a row; they are forwarded to the table.
+/// A header or footer of a section. Touches on the view do not select a row; they are forwarded to the table.
 open class UITableViewHeaderFooterView: UIView {
   /// The identifier under which the view is reused; nil for a view that is never reused.
   open var reuseIdentifier: String? { ownIdentifier }
   private let ownIdentifier: String?
-  /// The container of the view's subviews.
+  /// The view that contains the subviews of the header or footer.
   open var contentView: UIView { content }
   final var content = UIView()
   /// The list that shows the view; nil outside of a list.
   final weak var list: (any CellList)?
   private var label: UILabel?
 
-  /// Creates a view, which can be reused if it has an identifier.
+  /// Creates a header or footer. If `reuseIdentifier` is nil, the view is never reused.
   public init(reuseIdentifier: String?) {
     ownIdentifier = reuseIdentifier
     super.init(frame: Self.standardFrame)
@@ -42,7 +42,7 @@ open class UITableViewHeaderFooterView: UIView {
     self.init(reuseIdentifier: identifier)
   }
 
-  /// The label; created on first access.
+  /// The main label; created on first access.
   open var textLabel: UILabel? {
     if label == nil {
       let label = UILabel()
@@ -53,9 +53,10 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
-  /// The label with smaller text in a grouped table; created on first access, and stored for the host that draws.
+  /// The second label, with smaller text, of a grouped table; created on first access, and stored for the host that
+  /// draws.
   open private(set) lazy var detailTextLabel: UILabel? = UILabel()
-  /// A view behind the content, as large as the view.
+  /// A view behind the content, as large as the header or footer; nil for none.
   open var backgroundView: UIView? {
     didSet {
       if let oldValue, oldValue !== backgroundView, oldValue.superview === self { oldValue.removeFromSuperview() }
@@ -66,7 +67,8 @@ open class UITableViewHeaderFooterView: UIView {
 
   // MARK: Content in one value
 
-  /// The configuration of the content; the content view that it creates replaces `contentView`. Nil for none.
+  /// The configuration of the content; nil for none. The content view that the configuration creates replaces
+  /// `contentView`.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configured.content }
     set { showContent(newValue) }
@@ -80,20 +82,20 @@ open class UITableViewHeaderFooterView: UIView {
   open var automaticallyUpdatesContentConfiguration: Bool = true
   /// Whether a state change updates the background configuration through `updated(for:)`.
   open var automaticallyUpdatesBackgroundConfiguration: Bool = true
-  /// A closure that `updateConfiguration(using:)` calls.
+  /// A closure that `updateConfiguration(using:)` calls; nil for none.
   open var configurationUpdateHandler: ((UITableViewHeaderFooterView, UIViewConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
   /// The current state of the view; an override can add custom values.
   open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
-  /// Returns an empty content configuration; fill it and assign it to `contentConfiguration`.
+  /// Returns an empty content configuration. Set its texts and image, and assign it to `contentConfiguration`.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
   /// Returns the default background configuration.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainHeaderFooter() }
-  /// Requests a call of `updateConfiguration(using:)` in the next layout pass.
+  /// Requests that `updateConfiguration(using:)` is called in the next layout pass.
   open func setNeedsUpdateConfiguration() { updateWithNextLayout() }
-  /// Adapts content and background to `state`: in the first layout pass and after `setNeedsUpdateConfiguration()`. An
-  /// override calls super.
+  /// Adapts the content and the background to `state`. Called in the first layout pass and after
+  /// `setNeedsUpdateConfiguration()`. An override calls super.
   open func updateConfiguration(using state: UIViewConfigurationState) {
     configurationUpdateHandler?(self, state)
     fitConfigurations(to: state)
@@ -102,10 +104,11 @@ open class UITableViewHeaderFooterView: UIView {
   /// The content and background configurations, and the views created from them.
   final var configured = ConfiguredContent()
 
-  /// Resets the view before it represents another section. Override it to clear content of the old one, and call super.
+  /// Resets the view before it represents another section. Override this method to clear the content of the previous
+  /// section, and call super.
   open func prepareForReuse() {}
 
-  /// Returns the size required by the constraints in the content view.
+  /// Returns the size that the constraints in the content view require.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -120,7 +123,7 @@ open class UITableViewHeaderFooterView: UIView {
     )
   }
 
-  /// Resizes the content view to fill the view.
+  /// Resizes the content view to fill the header or footer.
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()

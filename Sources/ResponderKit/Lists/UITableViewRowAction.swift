@@ -8,7 +8,7 @@ open class UITableViewRowAction: KitObject {
   /// The meaning of an action, with UIKit's raw values.
   public enum Style: Int, Sendable {
     case `default` = 0, normal
-    /// The action deletes the row.
+    /// The style of an action that deletes the row.
     public static let destructive = Style.default
   }
 
@@ -22,7 +22,7 @@ open class UITableViewRowAction: KitObject {
   open var backgroundEffect: UIVisualEffect?
   private let handler: (UITableViewRowAction, IndexPath) -> Void
 
-  /// Creates an action. The row stays open until the app closes or changes it.
+  /// Creates an action. After `handler` is called the row stays open until the app closes or changes the row.
   public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
     (self.style, self.title, self.handler) = (style, title, handler)
     super.init()

@@ -2,17 +2,17 @@ import Foundation
 
 /// The views that a list shows, by list element, and the pool of reusable views.
 ///
-/// After each change of its content offset a list determines the elements to show; this class removes all other views
-/// and requests new ones. Delegate and data source methods that it calls may change the list: it then stops, and the
-/// list starts again.
+/// After each change of its content offset a list determines the elements to show. This class then removes the views of
+/// all other elements and requests new views. If a delegate or data source method called meanwhile changes the list,
+/// the class stops, and the list starts again.
 @MainActor
 final class VisibleViews {
-  /// An element to show.
+  /// An element to show, with its frame and depth.
   struct VisibleElement {
     let element: ListElement
     /// The frame in the list's coordinates.
     let frame: CGRect
-    /// The depth order; views of higher levels are in front.
+    /// The depth order: views of higher levels are in front of views of lower levels.
     var level = 0
     var attributes: UICollectionViewLayoutAttributes?
   }
@@ -22,7 +22,8 @@ final class VisibleViews {
     var level: Int
   }
 
-  /// The views shown, by element and by view, with a count for each level; lookups do not depend on their number.
+  /// The views shown, by element and by view, and the number of views of each level. The time of a lookup does not
+  /// depend on the number of views.
   private struct ShownViews {
     private var members: [ListElement: Shown] = [:]
     private var elements: [ObjectIdentifier: ListElement] = [:]
@@ -32,7 +33,7 @@ final class VisibleViews {
 
     func element(of view: UIView) -> ListElement? { elements[ObjectIdentifier(view)] }
 
-    /// Returns the number of views of this and lower levels.
+    /// Returns the number of views of `level` and lower levels.
     func count(upTo level: Int) -> Int { counts.reduce(0) { $1.key <= level ? $0 + $1.value : $0 } }
 
     mutating func insert(_ member: Shown, as element: ListElement) {
@@ -60,19 +61,19 @@ final class VisibleViews {
   /// The elements shown, in the list's order.
   private var order: [ListElement] = []
   private var shown = ShownViews()
-  /// The elements that are not visible but contain the first responder, which would otherwise resign.
+  /// The elements that are not visible but contain the first responder. If their views were removed, it would resign.
   private var retained: [ListElement] = []
-  /// The number of changes that invalidate a show in progress.
+  /// The number of changes of the list. If it changes while the list shows its views, the showing stops.
   private var changes = 0
   private(set) var isShowing = false
-  /// Whether the list was laid out while it could not show anything, and has to be laid out again.
+  /// Whether a layout of the list was deferred and has to be performed.
   private var isShowPending = false
 
-  /// Defers a layout of the list during a show, a load or an update: an app may lay out a list's superview while it
-  /// creates a cell.
+  /// Defers the layout of a list that is showing its views, loading or updating. An app causes such a layout if it lays
+  /// out a superview of the list while it creates a cell.
   func deferShow() { isShowPending = true }
 
-  /// Returns whether a show was deferred since the last call, and clears the flag.
+  /// Returns whether a layout was deferred since the last call, and clears the flag.
   func consumeDeferredShow() -> Bool {
     defer { isShowPending = false }
     return isShowPending
@@ -86,7 +87,7 @@ final class VisibleViews {
 
   func cell(at position: ListPosition) -> (any ListCell)? { view(for: .cell(position)) as? any ListCell }
 
-  /// Returns the index path of a cell; nil if it is not shown.
+  /// Returns the index path of a cell; nil if the cell is not shown.
   func position(of cell: UIView) -> ListPosition? {
     guard let element = shown.element(of: cell), element.kind == nil else { return nil }
     return element.position
@@ -99,8 +100,8 @@ final class VisibleViews {
 
   // MARK: Showing
 
-  /// Shows the elements that `wanted` returns; it is called again if a view has an unexpected size. Returns false if
-  /// the list changed meanwhile; call it again then.
+  /// Shows the elements that `wanted` returns; `wanted` is called again if a view has an unexpected size. Returns false
+  /// if the list has changed meanwhile; the caller then calls the method again.
   func show(_ wanted: () -> [VisibleElement], in list: any CellList) -> Bool {
     isShowing = true
     isShowPending = false
@@ -142,7 +143,8 @@ final class VisibleViews {
     return !consumeDeferredShow()
   }
 
-  /// Removes the views of all other elements, except one that contains the first responder.
+  /// Removes the views of all elements not in `wanted`, except a view that contains the first responder. Returns false
+  /// if the list has changed meanwhile.
   private func removeOthers(than wanted: [VisibleElement], in list: any CellList, _ changes: Int) -> Bool {
     let elements = Set(wanted.map(\.element))
     var remaining: [ListElement] = []
@@ -158,14 +160,14 @@ final class VisibleViews {
     return true
   }
 
-  /// Recycles a view created for a list that has changed meanwhile.
+  /// Recycles a view that was created before the list changed. Returns false, the result of `show` for its caller.
   private func discard(_ view: UIView, _ item: VisibleElement) -> Bool {
     pool.recycle(view, kind: item.element.kind)
     return false
   }
 
-  /// Returns whether the app's view can be shown for an element: it is not shown for another element, and does not
-  /// contain the list.
+  /// Returns whether a view of the app can be shown for an element: the view is not shown for another element and does
+  /// not contain the list.
   private func isUsable(_ view: UIView, for element: ListElement, in list: any CellList) -> Bool {
     guard shown.element(of: view) != nil || list.isDescendant(of: view) else { return true }
     let request = "\(element.kind == nil ? "cell" : "view") for \(element.position.indexPath.itemNumber)"
@@ -202,7 +204,7 @@ final class VisibleViews {
     list.insertSubview(old.view, at: min(list.bottomIndex + depth(of: item), list.children.count - 1))
   }
 
-  /// Returns the number of shown views behind the item's view, including invisible views that contain the first
+  /// Returns the number of shown views behind the view of `item`, including invisible views that contain the first
   /// responder.
   private func depth(of item: VisibleElement) -> Int {
     shown.count(upTo: item.level) - (shown[item.element] == nil ? 0 : 1)
@@ -233,8 +235,8 @@ final class VisibleViews {
     dismiss(removed, in: list)
   }
 
-  /// Replaces the elements after rows were inserted, deleted or moved. Returns the views of elements that no longer
-  /// exist, for `dismiss(_:in:)`.
+  /// Renumbers the elements after rows were inserted, deleted or moved. Returns the views of elements that no longer
+  /// exist, to pass to `dismiss(_:in:)`.
   func renumber(_ number: (ListElement) -> ListElement?) -> [RemovedView] {
     changes += 1
     var renumbered = ShownViews()
@@ -254,11 +256,11 @@ final class VisibleViews {
     return removed
   }
 
-  /// Removes views that are no longer tracked, after their press and highlight have ended. The app is notified and may
-  /// change the list.
+  /// Removes views whose elements no longer exist, after their press and highlight have ended. The app is notified and
+  /// may change the list.
   func dismiss(_ removed: [RemovedView], in list: any CellList) {
     for item in removed {
-      // An earlier call of the app may have shown it again.
+      // An earlier call of the app may have shown this view again.
       if shown.element(of: item.view) != nil { continue }
       if let press = list.press, press.cell === item.view { list.endPress(at: item.element.position) }
       if item.view.superview === list { item.view.removeFromSuperview() }

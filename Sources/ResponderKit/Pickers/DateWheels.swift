@@ -2,32 +2,32 @@ import Foundation
 
 /// The kind of a date picker's wheel.
 enum DateWheel: Hashable {
-  /// A day of any month, in the mode `dateAndTime`.
+  /// A day of any month, for the mode `dateAndTime`.
   case anyDay
   case year, month, day
   case hour, minute, halfDay
-  /// Components of a duration.
+  /// The components of a duration.
   case hours, minutes
 }
 
-/// The wheels of a date picker, the meaning of their rows, and the date that they represent.
+/// The wheels of a date picker, with the values of their rows and the date that they represent.
 ///
-/// The wheels of hours, minutes, days and months are circular: their values repeat, and a wheel that has been turned
-/// far is moved back to the middle of its rows while it is at rest.
+/// The wheels of hours, minutes, days and months are circular: their values repeat. A wheel that has been turned far is
+/// moved back to the middle of its rows while it is at rest.
 struct DateWheels {
   let wheels: [DateWheel]
   let calendar: Calendar
   private let locale: Locale
   private let minuteInterval: Int
-  /// Whether hours are shown from 1 to 12.
+  /// Whether hours are shown from 1 to 12, with an AM/PM wheel.
   private let hasHalfDays: Bool
-  /// The day of the middle row of `anyDay`.
+  /// The day in the middle row of the wheel `anyDay`.
   private let middleDay: Date
 
   /// The number of repetitions of a circular wheel's values.
   private static let rounds = 100
   private static let years = 1...9999
-  /// The number of days before and after the middle day.
+  /// The number of days before and after the middle day in the wheel `anyDay`.
   private static let days = 20_000
 
   init(_ mode: UIDatePicker.Mode, calendar: Calendar, locale: Locale, minuteInterval: Int, around date: Date) {
@@ -81,8 +81,8 @@ struct DateWheels {
 
   func rowCount(_ wheel: DateWheel) -> Int { valueCount(wheel) * (isCircular(wheel) ? Self.rounds : 1) }
 
-  /// Returns the row of `value` nearest to `row`; `isMiddle` is true if the wheel is to be moved back to its middle
-  /// instead.
+  /// Returns the row of `value` nearest to `row`. If `isMiddle` is true, the row is in the middle of the wheel instead,
+  /// because `row` is too close to an end.
   func row(for value: Int, of wheel: DateWheel, near row: Int) -> (row: Int, isMiddle: Bool) {
     guard isCircular(wheel) else { return (value, false) }
     let count = valueCount(wheel)
@@ -92,7 +92,7 @@ struct DateWheels {
     return (near.min { abs($0 - row) < abs($1 - row) } ?? row, false)
   }
 
-  /// Returns the zero-based value of a row.
+  /// Returns the zero-based value that a row shows.
   func value(_ row: Int, of wheel: DateWheel) -> Int { row % max(1, valueCount(wheel)) }
 
   func title(_ row: Int, of wheel: DateWheel) -> String {
@@ -138,7 +138,7 @@ struct DateWheels {
 
   private static let parts: Set<Calendar.Component> = [.era, .year, .month, .day, .hour, .minute]
 
-  /// Returns the value of each wheel for a date; a duration is relative to the reference date.
+  /// Returns the value that each wheel shows for a date. A duration is relative to the reference date.
   func values(for date: Date) -> [Int] {
     let parts = calendar.dateComponents(Self.parts, from: date)
     let seconds = Int(date.timeIntervalSinceReferenceDate)
@@ -161,8 +161,8 @@ struct DateWheels {
     }
   }
 
-  /// Returns the date after one wheel is turned to `value`; a day that does not exist in the month becomes its last
-  /// day.
+  /// Returns `date` after one wheel is turned to `value`. If the day does not exist in the new month, the result is the
+  /// last day of the month.
   func date(_ date: Date, turning wheel: DateWheel, to value: Int) -> Date {
     switch wheel {
     case .hours: return duration(date, hours: value, minutes: nil)

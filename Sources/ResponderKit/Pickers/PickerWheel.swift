@@ -2,15 +2,15 @@ import Foundation
 
 /// A wheel of a picker: a scroll view that comes to rest with a row in its middle.
 ///
-/// It is dragged like any scroll view, with the target moved to the nearest row; a tap on a row moves that row to the
-/// middle.
+/// The wheel is dragged like any scroll view, but the offset of its rest is moved to the nearest row. A tap on a row
+/// moves the row to the middle.
 final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   private weak var picker: UIPickerView?
-  /// The index of the wheel in its picker.
+  /// The index of the wheel in the picker.
   private let component: Int
   private(set) var rowCount = 0
   private(set) var rowHeight = UIPickerView.standardRowHeight
-  /// The row that the user or the app has selected last; -1 without rows.
+  /// The row that the user or the app has selected last; -1 if the wheel has no rows.
   private(set) var selectedRow = -1
   private(set) var rows: [Int: UIView] = [:]
   private var reusableViews: [UIView] = []
@@ -36,7 +36,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
   // MARK: Rows
 
-  /// Sets the number and height of rows, and keeps the selected row if it still exists.
+  /// Sets the number of rows and their height, and keeps the selected row if it still exists.
   func load(_ count: Int, height: CGFloat) {
     for view in rows.values { view.removeFromSuperview() }
     rows = [:]
@@ -47,7 +47,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     setNeedsLayout()
   }
 
-  /// Updates insets and content size, so that the first and the last row can be in the middle.
+  /// Updates insets and content size, with which the first and the last row can be in the middle.
   private func fit() {
     let room = max(0, (bounds.height - rowHeight) / 2).rounded(.down)
     contentInset = UIEdgeInsets(top: room, left: 0, bottom: max(0, bounds.height - rowHeight - room), right: 0)
@@ -59,10 +59,10 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     didSet { if oldValue.size != frame.size { fit() } }
   }
 
-  /// Returns the content offset with a row in the middle.
+  /// Returns the content offset at which `row` is in the middle.
   private func offset(of row: Int) -> CGPoint { CGPoint(x: 0, y: CGFloat(row) * rowHeight - contentInset.top) }
 
-  /// Returns the row nearest to the middle at the vertical offset `y`.
+  /// Returns the row nearest to the middle of the wheel at the vertical content offset `y`.
   private func row(at y: CGFloat) -> Int {
     let nearest = ((y + contentInset.top) / rowHeight).rounded()
     return min(max(0, Int(max(-1e9, min(1e9, nearest)))), max(0, rowCount - 1))
@@ -87,7 +87,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     }
   }
 
-  /// Whether a touch or a motion may still move another row to the middle.
+  /// Whether a touch or a motion may still move another row to the middle of the wheel.
   var isTurning: Bool { isTracking || isMovedByTouches || motion != nil }
 
   // MARK: End of a motion
@@ -109,10 +109,10 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { rest() }
 
-  /// Updates the selection when no motion or touch moves the wheel any more.
+  /// Updates the selection after the last motion or touch that moves the wheel has ended.
   private func rest() {
     guard rowCount > 0, !isMovedByTouches, !isStoppedByTouch else { return }
-    // Outside of a window the user has not selected a row: the wheel shows the previous row.
+    // The removal of a turning wheel from its window selects no row: the wheel shows the previous row.
     guard window != nil else { return fit() }
     let row = row(at: contentOffset.y)
     if contentOffset != offset(of: row) { contentOffset = offset(of: row) }
@@ -121,7 +121,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     picker?.wheel(component, didSelect: row)
   }
 
-  /// Selects a row for the app, without notifying the delegate.
+  /// Selects a row on behalf of the app, without notifying the delegate.
   func select(_ row: Int, animated: Bool) {
     selectedRow = row
     setContentOffset(offset(of: row), animated: animated)
@@ -154,13 +154,14 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   override func accessibilityDecrement() { if rowCount > 0 { moveToRow(max(0, selectedRow - 1)) } }
 
   override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    // The scroll may stop a motion; the wheel comes to rest at its target, as if no touch had stopped it.
+    // The accessibility scroll may stop a motion. The wheel then comes to rest at its target, as if no touch had
+    // stopped it.
     defer { isStoppedByTouch = false }
     return super.accessibilityScroll(direction)
   }
 }
 
-/// A tap recognizer that moves a row to the middle; a tap that stops the wheel has no other effect.
+/// A tap recognizer that moves the tapped row to the middle. A tap that stops the wheel has no other effect.
 private final class WheelTap: UITapGestureRecognizer {
   private weak var wheel: PickerWheel?
 

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The style of a date picker; only wheels are shown here.
+/// The style of a date picker. Only wheels are shown here.
 public enum UIDatePickerStyle: Int, Sendable {
   case automatic = 0, wheels, compact, inline
 }
 
 /// A control with wheels that together show a date, a time or a duration.
 ///
-/// It sends `.valueChanged` when a wheel turned by the user comes to rest and the date has changed; a date set by the
-/// app sends nothing. A date outside the limits, or a day that does not exist in the month, moves the wheels to the
-/// nearest valid date. Only wheels are shown, regardless of the preferred style. The initial date is the reference
-/// date, so that the appearance does not depend on the current date.
+/// The control sends `.valueChanged` when a wheel turned by the user comes to rest and the date has changed. If the app
+/// sets a date, no event is sent. A date outside the limits, or a day that does not exist in the month, moves the
+/// wheels to the nearest valid date. Only wheels are shown, regardless of the preferred style. The initial date is the
+/// reference date; the initial appearance therefore does not depend on the current date.
 ///
 /// See `Documentation/EventModel.md`, "Pickers".
 open class UIDatePicker: UIControl {
-  /// The kind of value to select.
+  /// The kind of value that the user selects.
   public enum Mode: Int, Sendable {
     /// A time in hours and minutes.
     case time = 0
@@ -39,7 +39,7 @@ open class UIDatePicker: UIControl {
     prepare()
   }
 
-  /// Decodes a date picker from a storyboard or nib; creates one like `init(frame:)` with any other coder.
+  /// Decodes a date picker from a storyboard or nib. With any other coder, creates a date picker like `init(frame:)`.
   public required init?(coder: NSCoder) {
     content = Self.standardContent
     super.init(coder: coder)
@@ -70,20 +70,20 @@ open class UIDatePicker: UIControl {
 
   // MARK: Setup
 
-  /// The kind of value to select; initially `.dateAndTime`.
+  /// The kind of value that the user selects; initially `.dateAndTime`.
   open var datePickerMode = Mode.dateAndTime { didSet { if oldValue != datePickerMode { reload() } } }
-  /// The style: always `.wheels`.
+  /// The style of the date picker: always `.wheels`.
   open var datePickerStyle: UIDatePickerStyle { .wheels }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The preferred style. Stored but not used: a date picker always has wheels.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
   // Generated: end
   /// The locale, which determines the order of the wheels, the text of their rows, and 12-hour or 24-hour time; nil for
-  /// the user's.
+  /// the user's locale.
   open var locale: Locale? { didSet { reload() } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // The signature is UIKit's.
-  /// The calendar; nil for the user's.
+  /// The calendar; nil for the user's calendar.
   open var calendar: Calendar! {
     get { wholeCalendar }
     set {
@@ -91,7 +91,7 @@ open class UIDatePicker: UIControl {
       reload()
     }
   }
-  /// The time zone; nil for the calendar's.
+  /// The time zone; nil for the time zone of the calendar.
   open var timeZone: TimeZone? { didSet { reload() } }
 
   private var wholeCalendar: Calendar {
@@ -101,11 +101,11 @@ open class UIDatePicker: UIControl {
     return calendar
   }
 
-  /// The earliest date that can be selected. It has no effect if it is after `maximumDate`, or in the mode
-  /// `countDownTimer`.
+  /// The earliest date that can be selected; nil for no limit. Has no effect if the date is after `maximumDate`, or in
+  /// the mode `countDownTimer`.
   open var minimumDate: Date? { didSet { boundsOfDateChanged() } }
-  /// The latest date that can be selected. It has no effect if it is before `minimumDate`, or in the mode
-  /// `countDownTimer`.
+  /// The latest date that can be selected; nil for no limit. Has no effect if the date is before `minimumDate`, or in
+  /// the mode `countDownTimer`.
   open var maximumDate: Date? { didSet { boundsOfDateChanged() } }
 
   private func boundsOfDateChanged() {
@@ -127,14 +127,14 @@ open class UIDatePicker: UIControl {
 
   // MARK: Value
 
-  /// The date that the wheels show; while they turn, the previous date. Setting it sends no event.
+  /// The date that the wheels show, or the previous date while the wheels turn. Setting this property sends no event.
   open var date: Date {
     get { shownDate }
     set { setDate(newValue, animated: false) }
   }
 
-  /// Sets the date, clamped to the limits, and turns the wheels to it. The date changes immediately; no event is sent.
-  /// Traps if the date is not finite.
+  /// Sets the date, clamped to the limits, and turns the wheels to that date. The property changes immediately, and no
+  /// event is sent. Traps if the date is not finite.
   open func setDate(_ date: Date, animated: Bool) {
     demand(
       date.timeIntervalSinceReferenceDate.isFinite,
@@ -145,7 +145,7 @@ open class UIDatePicker: UIControl {
   }
 
   /// The duration that the wheels show, in seconds: a multiple of the minute interval, at least one interval and less
-  /// than a day. It is 0 before the picker first shows a duration. Traps if it is set to a value that is not finite.
+  /// than a day. The value is 0 before the picker first shows a duration. Setting a value that is not finite traps.
   open var countDownDuration: TimeInterval {
     get { datePickerMode == .countDownTimer || hasDuration ? duration.timeIntervalSinceReferenceDate : 0 }
     set {
@@ -166,7 +166,7 @@ open class UIDatePicker: UIControl {
     return minuteInterval > 1 ? date.addingTimeInterval(-over - Double(second.nanosecond ?? 0) / 1e9) : date
   }
 
-  /// Returns the nearest date that can be selected.
+  /// Returns the date that can be selected and is nearest to `date`.
   private func allowed(_ date: Date) -> Date {
     if datePickerMode == .countDownTimer {
       return max(date, Date(timeIntervalSinceReferenceDate: Double(minuteInterval) * 60))
@@ -197,7 +197,7 @@ open class UIDatePicker: UIControl {
     show(animated: false)
   }
 
-  /// Turns each wheel to the row of the current value, except wheels that the user is turning.
+  /// Turns each wheel to the row of the current value, except the wheels that the user is turning.
   private func show(animated: Bool) {
     for (component, value) in content.values(for: value).enumerated() {
       guard picker.wheels.indices.contains(component), !animated || !picker.wheels[component].isTurning else {
@@ -210,7 +210,7 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// Updates the value after the user has turned a wheel and it has come to rest.
+  /// Updates the date after the user has turned a wheel to `row` and the wheel has come to rest.
   fileprivate func wheelDidTurn(_ component: Int, to row: Int) {
     let wheel = content.wheels[component]
     let old = value

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A view with wheels beside each other, each of which shows one row as selected.
+/// A view with wheels side by side, each of which shows one row as selected.
 ///
-/// A drag turns a wheel like any scroll view, and the wheel comes to rest with a row in its middle; a tap on a row
-/// moves that row to the middle. `didSelectRow` is called when a wheel turned by the user comes to rest at another row
-/// than before, not for rows that the app selects. UIKit draws the wheels as cylinders; here rows are in a plane, one
-/// below the other.
+/// A drag turns a wheel as it scrolls any scroll view, and the wheel comes to rest with a row in its middle. A tap on a
+/// row moves the row to the middle. `didSelectRow` is called when a wheel turned by the user comes to rest at another
+/// row than before, not for rows that the app selects. UIKit draws the wheels as cylinders; here the rows of a wheel
+/// are in a plane, one below the other.
 ///
 /// See `Documentation/EventModel.md`, "Pickers".
 open class UIPickerView: UIView {
   static let standardRowHeight: CGFloat = 32
-  /// The maximum number of components; more are probably a mistake of the data source.
+  /// The maximum number of wheels. A data source that returns a higher number is probably wrong.
   private static let mostComponents = 100
-  /// The maximum number of rows. Invisible rows cost nothing, but with more rows the offsets of a scroll view are no
-  /// longer exact.
+  /// The maximum number of rows of a wheel. Invisible rows cost nothing, but with more rows the content offset would no
+  /// longer be exact.
   private static let mostRows = 1_000_000
-  /// The minimum height of a row, in points; with lower rows a wheel would show thousands of them.
+  /// The minimum height of a row, in points. With lower rows a wheel would have to show thousands of rows.
   private static let leastRowHeight: CGFloat = 1
 
   private(set) final var wheels: [PickerWheel] = []
@@ -60,7 +60,7 @@ open class UIPickerView: UIView {
     return wheels[component].rows[row]
   }
 
-  /// Returns the selected row of a wheel; -1 if it has no rows or does not exist.
+  /// Returns the selected row of a wheel; -1 if the wheel has no rows or does not exist.
   open func selectedRow(inComponent component: Int) -> Int {
     loadIfNeeded()
     return wheels.indices.contains(component) ? wheels[component].selectedRow : -1
@@ -69,7 +69,7 @@ open class UIPickerView: UIView {
   // MARK: Selection and reloading
 
   /// Selects a row and moves it to the middle of its wheel. The selection changes immediately, even if the wheel still
-  /// turns; the delegate is not notified. Traps if the row does not exist.
+  /// turns, and the delegate is not notified. Traps if the row does not exist.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     let wheel = wheel(component)
     demand(
@@ -79,13 +79,13 @@ open class UIPickerView: UIView {
     wheel.select(row, animated: animated)
   }
 
-  /// Asks for all wheels and rows again; each wheel keeps its selected row if it still exists.
+  /// Requests all wheels and rows again. Each wheel keeps its selected row if the row still exists.
   open func reloadAllComponents() {
     needsReload = true
     loadIfNeeded()
   }
 
-  /// Asks for the rows of one wheel again. Traps if the wheel does not exist.
+  /// Requests the rows of one wheel again. Traps if the wheel does not exist.
   open func reloadComponent(_ component: Int) {
     let isStale = needsReload
     let wheel = wheel(component)
@@ -160,7 +160,7 @@ open class UIPickerView: UIView {
       ?? titledView(row, component, reusing: view)
   }
 
-  /// Returns a label with the row's title from the delegate.
+  /// Returns a label with the title that the delegate returns for the row, reusing `view` if it is such a label.
   func titledView(_ row: Int, _ component: Int, reusing view: UIView?) -> UIView {
     let label = view as? UILabel ?? UILabel()
     label.textAlignment = .center
@@ -174,7 +174,7 @@ open class UIPickerView: UIView {
 
   // MARK: Selection by the user
 
-  /// Notifies the delegate that the user has turned a wheel to another row and it has come to rest.
+  /// Notifies the delegate that the user has turned a wheel to another row and the wheel has come to rest.
   func wheel(_ component: Int, didSelect row: Int) {
     if let delivery = window?.application?.delivery, delivery.isObserved {
       delivery.record(.selects(.didSelect, IndexPath(row: row, section: component)), at: self, reason: nil)

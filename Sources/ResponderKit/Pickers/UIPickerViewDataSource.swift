@@ -22,7 +22,7 @@ public protocol UIPickerViewDelegate: AnyObject {
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
   /// Returns the title of a row; called if `viewForRow` is not implemented.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-  /// Returns the title of a row with attributes, which takes precedence over the plain title.
+  /// Returns the title of a row with attributes; nil for the plain title.
   func pickerView(
     _ pickerView: UIPickerView,
     attributedTitleForRow row: Int,
@@ -35,7 +35,7 @@ public protocol UIPickerViewDelegate: AnyObject {
     forComponent component: Int,
     reusing view: UIView?
   ) -> UIView
-  /// Called after the user has turned a wheel to another row and it has come to rest.
+  /// Called after the user has turned a wheel to another row and the wheel has come to rest.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
@@ -48,13 +48,13 @@ extension UIPickerViewDelegate {
   public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
     UIPickerView.standardRowHeight
   }
-  /// Returns nil: no title.
+  /// Returns nil: the row has no title.
   public func pickerView(
     _ pickerView: UIPickerView,
     titleForRow row: Int,
     forComponent component: Int
   ) -> String? { nil }
-  /// Returns nil: the plain title is shown.
+  /// Returns nil: the plain title of the row is shown.
   public func pickerView(
     _ pickerView: UIPickerView,
     attributedTitleForRow row: Int,

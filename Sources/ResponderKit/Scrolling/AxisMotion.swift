@@ -1,9 +1,9 @@
 import Foundation
 
-/// The motion of one axis of a scroll view: a deceleration, a bounce from beyond an edge, or first one and then the
-/// other. It is in closed form: a position depends only on the time.
+/// The motion of one axis of a scroll view: a deceleration, a bounce from beyond an edge, or a deceleration followed by
+/// a bounce. The motion is in closed form: a position depends only on the time.
 struct AxisMotion {
-  /// The law of motion of a piece; times are in seconds since the start of the piece.
+  /// The law of motion during one piece; times are in seconds since the start of the piece.
   enum Law: Equatable {
     /// The position is constant.
     case rest(at: Double)
@@ -13,7 +13,7 @@ struct AxisMotion {
     case spring(target: Double, offset: Double, slope: Double, frequency: Double)
   }
 
-  /// The kind of motion at a time, which determines the continuation after a change of limits or offset.
+  /// The kind of motion at a time. It determines how the motion continues after a change of limits or offset.
   enum Course: Equatable {
     /// The axis does not move.
     case rest
@@ -31,14 +31,14 @@ struct AxisMotion {
   }
 
   private var pieces: [Piece]
-  /// The course during a spring motion.
+  /// The course of the axis while its law is a spring.
   private var springCourse = Course.approach
   /// The time until the axis comes to rest, in seconds.
   private(set) var duration: TimeInterval
   /// The position at which the axis comes to rest.
   private(set) var target: Double
 
-  /// The time until the motion starts, in seconds.
+  /// The time from the creation of the motion until the axis starts to move, in seconds.
   var delay: TimeInterval { pieces[0].start }
 
   /// Creates an axis at rest.
@@ -48,7 +48,8 @@ struct AxisMotion {
     target = position
   }
 
-  /// Creates a spring motion to `target`; it comes to rest when it stays within `tolerance`.
+  /// Creates a critically damped motion to `target`. The axis comes to rest when its distance from `target` stays below
+  /// `tolerance`.
   init(
     from position: Double,
     slope: Double,
@@ -65,8 +66,8 @@ struct AxisMotion {
   }
 
   /// Creates a deceleration from `position` with `velocity`, in points per second, until the speed is `stopSpeed`. At
-  /// an edge of `range` it bounces with the remaining speed, or stops there if the content does not bounce. It starts
-  /// after `delay`.
+  /// an edge of `range` the axis bounces with its remaining speed, or stops there if the content does not bounce. The
+  /// deceleration starts after `delay`.
   init(
     glidingFrom position: Double,
     velocity: Double,
@@ -85,7 +86,7 @@ struct AxisMotion {
     target = end
     let edge = velocity > 0 ? range.upperBound : range.lowerBound
     guard velocity > 0 ? end > edge && position <= edge : end < edge && position >= edge else { return }
-    // The time at which the axis reaches the edge.
+    // The fraction of the complete deceleration's distance at which the axis reaches the edge.
     let share = (edge - position) / (velocity * AxisMotion.reach(of: rate))
     let crossing = max(0, log(1 - share) / (log(rate) * 1000))
     let left = velocity * pow(rate, 1000 * crossing)
@@ -110,14 +111,14 @@ struct AxisMotion {
     return piece.law.position(at: max(0, time - piece.start))
   }
 
-  /// Returns the velocity in points per second; before the start it is the initial velocity.
+  /// Returns the velocity in points per second; before the start of the motion, the initial velocity.
   func velocity(at time: TimeInterval) -> Double {
     guard time < duration else { return 0 }
     let piece = pieces.last { $0.start <= time } ?? pieces[0]
     return piece.law.velocity(at: max(0, time - piece.start))
   }
 
-  /// Returns the course at `time`; before the start it is the initial course.
+  /// Returns the course at `time`; before the start of the motion, the initial course.
   func course(at time: TimeInterval) -> Course {
     guard time < duration else { return .rest }
     let piece = pieces.last { $0.start <= time } ?? pieces[0]
@@ -136,7 +137,7 @@ struct AxisMotion {
     _ tolerance: Double
   ) -> TimeInterval {
     func distance(_ time: Double) -> Double { abs(offset + slope * time) * exp(-frequency * time) }
-    // After its last maximum the distance only decreases; before it the axis is not at rest.
+    // The distance decreases from its last maximum on; before that, the axis is not at rest.
     let turn = slope == 0 ? 0 : max(0, 1 / frequency - offset / slope)
     guard distance(turn) > tolerance else {
       return abs(offset) > tolerance ? lastCrossing(in: 0...turn, distance, tolerance) : 0
@@ -146,7 +147,7 @@ struct AxisMotion {
     return lastCrossing(in: turn...end, distance, tolerance)
   }
 
-  /// Returns the time at which the decreasing `distance` equals `tolerance`.
+  /// Returns the time after which `distance`, which decreases, is less than `tolerance`.
   private static func lastCrossing(
     in range: ClosedRange<Double>,
     _ distance: (Double) -> Double,

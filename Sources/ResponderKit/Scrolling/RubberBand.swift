@@ -1,13 +1,13 @@
 import Foundation
 
-/// The rubber band effect: the farther a touch drags content beyond its edge, the less the content follows (V-31).
+/// The rubber band effect: content dragged beyond its edge follows the touch less as the distance increases (V-31).
 ///
-/// shown = c · d · L / (c · d + L), where d is the distance of the touch beyond the edge and L the length of the
-/// bounds; it is never more than L.
+/// shown = c · d · L / (c · d + L), where d is the distance of the drag beyond the edge, L the length of the bounds and
+/// c the coefficient. The shown distance is never more than L.
 struct RubberBand {
   /// The length of the bounds on this axis, in points.
   var length: Double
-  /// The fraction of a drag that is shown while the drag is short; 0.55 in UIKit.
+  /// The ratio of the shown distance to a short drag distance; 0.55 in UIKit.
   var coefficient: Double
 
   /// Returns the distance shown for a drag of `distance` points beyond the edge, with the same sign.
@@ -17,7 +17,8 @@ struct RubberBand {
     return (distance < 0 ? -1 : 1) * pull * length / (pull + length)
   }
 
-  /// Returns the drag distance for which `distance` is shown. It is bounded, because no drag shows the full length.
+  /// Returns the drag distance for which `distance` is shown. The result is bounded, because no drag shows the full
+  /// length.
   func pull(showing distance: Double) -> Double {
     guard length > 0 else { return 0 }
     let shown = min(abs(distance), length * 0.999)

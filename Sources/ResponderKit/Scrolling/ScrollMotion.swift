@@ -2,26 +2,26 @@ import Foundation
 
 /// A change by the app during a motion of a scroll view.
 enum ScrollChange {
-  /// The app has set the offset, possibly within an animation block.
+  /// The app has set the content offset, possibly within an animation block.
   case offset(isAnimated: Bool)
-  /// The insets have changed, which determine where content rests at its edges.
+  /// The insets have changed, which determine where the content rests at its edges.
   case insets
   /// The size of the content or of the bounds has changed.
   case size
 }
 
-/// A deceleration that begins after the delegate has been notified of the end of the drag.
+/// A deceleration that begins after the delegate has been notified that the drag has ended.
 struct PendingDeceleration {
   var motion: ScrollMotion
   /// The velocity at which the content was released, in points per second.
   var velocity: CGPoint
 }
 
-/// A motion of a scroll view without touches, in closed form.
+/// A motion of a scroll view that no touch moves, in closed form.
 struct ScrollMotion {
-  /// The kind of a motion, which determines the delegate call at its end.
+  /// The purpose of a motion, which determines the delegate call at its end.
   enum Purpose {
-    /// A deceleration after a drag, with a law for each axis.
+    /// A deceleration after a drag, with a motion for each axis.
     case deceleration(x: AxisMotion, y: AxisMotion)
     /// An animation requested by the app.
     case animation(from: ScrollState, to: ScrollState, AnimationKind)
@@ -35,7 +35,8 @@ struct ScrollMotion {
   }
 
   var purpose: Purpose
-  /// The point of the zoomed view, in its coordinates, that a zoom moves to the center of the bounds.
+  /// The point of the zoomed view, in the view's coordinates, that a zoom moves to the center of the bounds; nil for
+  /// other motions.
   var focus: CGPoint?
   /// The time at which the motion began, on the event clock.
   var start: TimeInterval
@@ -43,7 +44,7 @@ struct ScrollMotion {
 
   var end: TimeInterval { start + duration }
 
-  /// An offset and a scale, which an animation changes together.
+  /// A content offset and a zoom scale, which an animation changes together.
   struct ScrollState: Equatable {
     var offset: CGPoint
     var scale: CGFloat
@@ -65,11 +66,11 @@ struct ScrollMotion {
     if case .deceleration = purpose { true } else { false }
   }
 
-  /// Returns the state at `time`; it depends only on the time.
+  /// Returns the offset and the scale at `time`; the result depends only on the time.
   func state(at time: TimeInterval, scale: CGFloat) -> ScrollState {
     switch purpose {
     case .deceleration(let x, let y):
-      // The difference of two times may be less than the duration.
+      // Because of rounding, `end - start` may be less than the duration.
       let elapsed = time < end ? time - start : duration
       return ScrollState(offset: CGPoint(x: x.position(at: elapsed), y: y.position(at: elapsed)), scale: scale)
     case .animation(let from, let to, _), .zoomBounce(let from, let to):
@@ -84,7 +85,8 @@ struct ScrollMotion {
     }
   }
 
-  /// Returns the motion to another offset, from the current state at `time` and with the remaining time.
+  /// Returns the motion to another offset that begins with the current state at `time` and lasts for the remaining
+  /// time.
   func redirected(to offset: CGPoint, at time: TimeInterval) -> ScrollMotion {
     func redirect(_ from: ScrollState, _ to: ScrollState) -> (from: ScrollState, to: ScrollState) {
       guard offset != to.offset else { return (from, to) }
@@ -92,7 +94,7 @@ struct ScrollMotion {
       let now = state(at: time, scale: to.scale).offset
       var (from, to) = (from, to)
       to.offset = offset
-      // The new start gives the current offset at the current time, so that the remaining animation keeps its timing.
+      // This start results in the current offset at the current time, so the rest of the animation keeps its timing.
       from.offset =
         share < 1
         ? CGPoint(x: (now.x - offset.x * share) / (1 - share), y: (now.y - offset.y * share) / (1 - share)) : offset
@@ -111,12 +113,12 @@ struct ScrollMotion {
     return motion
   }
 
-  /// Returns the fraction of an animation that is complete at `time`.
+  /// Returns the fraction of the animation's progress, from 0 to 1, that is complete at `time`.
   private func share(at time: TimeInterval) -> Double {
     ScrollMotion.ease(duration > 0 && time < end ? (time - start) / duration : 1)
   }
 
-  /// Returns the velocity of the axes that decelerate, in points per second; 0 for the others.
+  /// Returns the velocity of each decelerating axis, in points per second; 0 for an axis that does not decelerate.
   func glideVelocity(at time: TimeInterval) -> CGPoint {
     guard case .deceleration(let x, let y) = purpose else { return .zero }
     func velocity(_ axis: AxisMotion) -> Double {
@@ -125,13 +127,14 @@ struct ScrollMotion {
     return CGPoint(x: velocity(x), y: velocity(y))
   }
 
-  /// Returns the velocity in points per second; zero for an animation, which a touch cannot stop.
+  /// Returns the velocity in points per second; zero for an animation, because a touch cannot stop it.
   func velocity(at time: TimeInterval) -> CGPoint {
     guard case .deceleration(let x, let y) = purpose else { return .zero }
     return CGPoint(x: x.velocity(at: time - start), y: y.velocity(at: time - start))
   }
 
-  /// Returns the fraction of the distance after a fraction of the time, slow at both ends.
+  /// Returns the fraction of the distance after `share` of the time; the motion is slow at the beginning and at the
+  /// end.
   private static func ease(_ share: Double) -> Double {
     let share = min(max(share, 0), 1)
     return share * share * (3 - 2 * share)

@@ -4,19 +4,19 @@ import Foundation
 struct ScrollPhysics {
   /// The factor by which the velocity changes in each millisecond (V-32).
   var decelerationRate: Double
-  /// The speed at which a deceleration stops, in points per second (measured).
+  /// The speed at which a deceleration stops, in points per second (measured in UIKit).
   var stopSpeed: Double
-  /// Whether the content moves beyond an edge and returns.
+  /// Whether the content can move beyond an edge, to which it returns.
   var bounces: Bool
   /// The frequency of the bounce of decelerating content at an edge, per second.
   var bounceFrequency: Double
   /// The frequency of the bounce of content released beyond an edge, per second.
   var releaseFrequency: Double
-  /// The minimum initial speed of that bounce for each point beyond the edge, per second.
+  /// The minimum initial speed of the bounce of released content, per point of distance beyond the edge, per second.
   var releaseSlope: Double
   /// The delay from the end of a touch to the start of a deceleration, in seconds.
   var delay: TimeInterval
-  /// The distance at which the target counts as reached, in points.
+  /// The distance from the target at which the content comes to rest, in points.
   var restTolerance: Double
 
   init(_ configuration: EventConfiguration, rate: Double, bounces: Bool) {
@@ -30,16 +30,16 @@ struct ScrollPhysics {
     restTolerance = configuration.scrollRestTolerance.native
   }
 
-  /// Returns the position at which a deceleration with `velocity` comes to rest if it does not reach an edge.
-  /// `velocity` is in points per second.
+  /// Returns the position at which a deceleration with `velocity`, in points per second, comes to rest if it does not
+  /// reach an edge.
   func glideTarget(from position: Double, velocity: Double) -> Double {
     guard abs(velocity) > stopSpeed else { return position }
     let sign: Double = velocity < 0 ? -1 : 1
     return position + sign * (abs(velocity) - stopSpeed) * AxisMotion.reach(of: decelerationRate)
   }
 
-  /// Returns the target of the same deceleration that the delegate receives: the integral of the speed, whereas the
-  /// actual distance is the sum over milliseconds and slightly shorter (measured).
+  /// Returns the target of a deceleration as the delegate receives it: the integral of the speed. The actual distance
+  /// is the sum over milliseconds, which is slightly shorter (measured).
   func announcedTarget(from position: Double, velocity: Double) -> Double {
     guard abs(velocity) > stopSpeed else { return position }
     let sign: Double = velocity < 0 ? -1 : 1
@@ -57,7 +57,7 @@ struct ScrollPhysics {
   func release(at position: Double, velocity: Double, in range: ClosedRange<Double>) -> AxisMotion {
     let edge = min(max(position, range.lowerBound), range.upperBound)
     let pull = position - edge
-    // A flick back into the range that would come to rest inside needs no bounce.
+    // A flick back into the range needs no bounce if it would come to rest inside the range.
     let stopsInside = pull * velocity < 0 && (glideTarget(from: position, velocity: velocity) - edge) * pull < 0
     guard pull != 0, !stopsInside else {
       return AxisMotion(glidingFrom: position, velocity: velocity, in: range, after: delay, self)
@@ -65,9 +65,9 @@ struct ScrollPhysics {
     return springBack(from: position, velocity: velocity, to: edge)
   }
 
-  /// Returns the continued motion from `position` with the current velocity and the remaining distance. Beyond an edge,
-  /// a deceleration towards the inside continues; any other motion becomes a bounce to the edge. A deceleration that
-  /// has not started yet starts after `delay`.
+  /// Returns the motion that continues from `position` with the current velocity and the remaining distance. Beyond an
+  /// edge, a deceleration towards the inside continues; any other motion becomes a bounce to the edge. If the
+  /// deceleration has not started yet, it starts after `delay`.
   func resume(
     from position: Double,
     velocity: Double,
@@ -77,7 +77,7 @@ struct ScrollPhysics {
   ) -> AxisMotion {
     let edge = min(max(position, range.lowerBound), range.upperBound)
     let pull = position - edge
-    // Content returning to the edge is not decelerating towards the inside; the tolerance absorbs rounding to pixels.
+    // Content that returns to the edge itself is not heading inside. The tolerance absorbs rounding to pixels.
     let isHeadingInside = abs(pull + distance) > restTolerance && (pull + distance) * pull < 0
     guard pull != 0, !isHeadingInside else {
       return AxisMotion(glidingFrom: position, velocity: velocity, in: range, after: delay, self)
@@ -85,8 +85,8 @@ struct ScrollPhysics {
     return bounce(from: position, velocity: velocity, to: edge, isUpper: pull > 0)
   }
 
-  /// Returns the rest of a bounce with `velocity` at `position` to the current edge. From beyond the edge it does not
-  /// cross the edge.
+  /// Returns the rest of a bounce from `position` with `velocity` to the current edge. Content that is beyond the edge
+  /// does not cross the edge.
   func bounce(from position: Double, velocity: Double, to edge: Double, isUpper: Bool) -> AxisMotion {
     let pull = position - edge
     let slope = velocity + releaseFrequency * pull
@@ -102,9 +102,9 @@ struct ScrollPhysics {
     )
   }
 
-  /// Returns the bounce to `edge` without overshoot. An outward velocity replaces the minimum speed for the pull if it
-  /// is greater; an inward velocity is subtracted from it (measured). At the edge itself this is the bounce of
-  /// decelerating content.
+  /// Returns the bounce to `edge` without overshoot. An outward velocity replaces the minimum speed for the distance if
+  /// it is greater; an inward velocity is subtracted from the minimum speed (measured). At the edge itself the result
+  /// is the bounce of decelerating content.
   func springBack(from position: Double, velocity: Double, to edge: Double) -> AxisMotion {
     let pull = position - edge
     let minimum = releaseSlope * abs(pull)
@@ -136,7 +136,7 @@ struct ScrollPhysics {
     // Content that does not bounce never moves beyond an edge.
     let velocity = bounces || velocity * offset < 0 ? velocity : 0
     let slope = velocity + bounceFrequency * offset
-    // A critically damped motion does not cross the target only if its slope is towards it.
+    // A critically damped motion crosses its target if `slope` and `offset` have opposite signs.
     let bounded = offset > 0 ? max(0, slope) : min(0, slope)
     return AxisMotion(
       from: position,
@@ -149,8 +149,8 @@ struct ScrollPhysics {
 }
 
 extension EventConfiguration {
-  /// Returns the velocity that a fling gains from a deceleration that its touch has stopped, in points per second. It
-  /// is 0 if the fling is in the opposite direction or slower (measured by Flutter).
+  /// Returns the velocity that a fling gains from the deceleration that the touch of the fling has stopped, in points
+  /// per second. The result is 0 if the fling is slower or in the opposite direction (measured by Flutter).
   func scrollMomentum(of velocity: CGFloat, after caught: CGFloat) -> CGFloat {
     guard scrollAddsMomentum, velocity * caught > 0, abs(velocity) >= abs(caught) else { return 0 }
     let momentum = min(scrollMomentumFactor * pow(abs(caught), scrollMomentumExponent), scrollMomentumLimit)

@@ -1,22 +1,23 @@
 import Foundation
 
-/// The pan recognizer of a scroll view. It begins only if there is content to scroll in that direction, and omits the
-/// first 10 points from its translation, so that the content does not jump (V-30, X-08).
+/// The pan recognizer of a scroll view. It begins only if content can scroll in the direction of the touch. The first
+/// 10 points are omitted from its translation, because the content must not jump (V-30, X-08).
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// The scroll view that owns the recognizer, set after initialization; nil after it is deallocated.
   @BackReference var scrollView: UIScrollView?
-  /// The delivery pass in which the recognizer requested to begin.
+  /// The delivery pass in which the recognizer requested to begin; nil if it has not.
   private var requestPass: Int?
-  /// The translation at that time, in the scroll view's coordinates.
+  /// The translation when the recognizer requested to begin, in the scroll view's coordinates.
   private(set) var translationToBegin = CGPoint.zero
-  /// The axes for which it has been recorded that the content cannot scroll.
+  /// The axes on which an obstacle to scrolling has already been recorded for this gesture.
   private var recordedAxes = (x: false, y: false)
-  /// Whether notches of a wheel drag the content: they do not move it beyond an edge, and do not start a deceleration
-  /// (V-31, V-32).
+  /// Whether a wheel with notches drags the content. It does not move the content beyond an edge and does not start a
+  /// deceleration (V-31, V-32).
   private(set) var isDrivenByWheel = false
-  /// The time of the last movement, or of the beginning before the first movement.
+  /// The time of the last movement; before the first movement, the time at which the recognizer began.
   private var lastMove: TimeInterval = 0
-  /// Whether the touches have rested since they began, for long enough to leave no velocity at their end.
+  /// Whether the touches have rested since the recognizer began, for so long that the content has no velocity when they
+  /// end.
   private(set) var hasRested = false
 
   func belong(to scrollView: UIScrollView) {
@@ -34,13 +35,13 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
   override var viewForShouldBegin: UIView? { scrollView }
 
-  /// Returns true for the scroll view's other recognizer: zooming and scrolling are recognized simultaneously.
+  /// Returns true for the scroll view's pinch recognizer, because zooming and scrolling are recognized simultaneously.
   override func alwaysRecognizesSimultaneously(with other: UIGestureRecognizer) -> Bool {
     scrollView?.isOwn(other) ?? false
   }
 
-  /// The scroll view itself if its subclass conforms to the protocol, otherwise nil. Traps if another object is
-  /// assigned, as in UIKit (V-20).
+  /// The scroll view itself if its subclass conforms to `UIGestureRecognizerDelegate`, otherwise nil. Traps if another
+  /// object is assigned, as in UIKit (V-20).
   override var delegate: (any UIGestureRecognizerDelegate)? {
     get { super.delegate }
     set {
@@ -80,8 +81,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     lastMove = time
   }
 
-  /// Returns the velocity at which the content is released, in points per second in `view`'s coordinates. The
-  /// recognizer's own `velocity(in:)` is computed differently (measured).
+  /// Returns the velocity at which the content is released, in points per second in `view`'s coordinates.
+  /// `velocity(in:)` computes the velocity of the recognizer differently (measured).
   func releaseVelocity(in view: UIView?) -> CGPoint {
     vector(track.releaseVelocity(configuration), in: view)
   }
@@ -108,9 +109,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     return true
   }
 
-  /// Discards the translation made while the request to begin was deferred.
+  /// Discards the translation from the time while the recognizer's request to begin was deferred.
   func discardDeferredTranslation() {
-    // A live clock advances during a delivery pass, but the number of the pass does not change.
+    // The pass is compared and not the time, because a live clock advances during a delivery pass.
     guard let requestPass, requestPass != delivery?.passSerial else { return }
     track.leaveOut(first: .infinity)
   }
@@ -146,13 +147,13 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
 
   override var viewForShouldBegin: UIView? { scrollView }
 
-  /// Returns true for the scroll view's other recognizer: zooming and scrolling are recognized simultaneously.
+  /// Returns true for the scroll view's pan recognizer, because zooming and scrolling are recognized simultaneously.
   override func alwaysRecognizesSimultaneously(with other: UIGestureRecognizer) -> Bool {
     scrollView?.isOwn(other) ?? false
   }
 
-  /// The scroll view itself if its subclass conforms to the protocol, otherwise nil. Traps if another object is
-  /// assigned, as in UIKit (V-20).
+  /// The scroll view itself if its subclass conforms to `UIGestureRecognizerDelegate`, otherwise nil. Traps if another
+  /// object is assigned, as in UIKit (V-20).
   override var delegate: (any UIGestureRecognizerDelegate)? {
     get { super.delegate }
     set {
@@ -162,8 +163,8 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   }
 }
 
-/// An internal recognizer that withholds touches from the content until it is clear whether they scroll (V-10, V-11),
-/// and cancels touches that stop moving content (V-21).
+/// An internal recognizer that withholds touches from the content until the scroll view knows whether they scroll
+/// (V-10, V-11), and cancels touches that stop moving content (V-21).
 final class ContentTouchDelay: UIGestureRecognizer {
   /// The scroll view that owns the recognizer, set after initialization; nil after it is deallocated.
   @BackReference var scrollView: UIScrollView?
@@ -207,7 +208,8 @@ final class ContentTouchDelay: UIGestureRecognizer {
     scrollView?.fingersLifted()
   }
 
-  /// Returns true for taps and long presses if the touch has stopped moving content; such a touch can still drag.
+  /// Returns true for taps and long presses if the touch has stopped moving content. Such a touch can still drag the
+  /// content.
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
     stopsMotion && (other is UITapGestureRecognizer || other is UILongPressGestureRecognizer)
   }
@@ -220,7 +222,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
 }
 
 extension UIScrollView? {
-  /// Traps if the delegate of one of the scroll view's recognizers is another object.
+  /// Traps if `delegate`, assigned to one of the scroll view's recognizers, is an object other than the scroll view.
   fileprivate func requireSelf(_ delegate: (any UIGestureRecognizerDelegate)?, _ kind: String) {
     demand(
       delegate === self,

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIApplication {
-  /// Scrolls to the top after a tap on the status bar: the only scroll view of the key window with `scrollsToTop`. If
-  /// there is none, or more than one, it has no effect, as on a phone (V-43). Returns true if a scroll view scrolls or
+  /// Handles a tap on the status bar: scrolls the only scroll view of the key window with `scrollsToTop` to the top. If
+  /// there is none, or more than one, nothing scrolls, as on a phone (V-43). Returns true if a scroll view scrolls or
   /// is already at the top.
   @discardableResult
   public func receiveStatusBarTap() -> Bool {
@@ -21,7 +21,7 @@ extension UIApplication {
 }
 
 extension UIView {
-  /// Returns the visible scroll views in this view with `scrollsToTop`.
+  /// Returns the visible scroll views with `scrollsToTop` among this view and its descendants.
   fileprivate func scrollViewsThatScrollToTop() -> [UIScrollView] {
     guard !isHidden, alpha > 0 else { return [] }
     var found: [UIScrollView] = []

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIScrollView {
-  /// Scrolls by one visible page with animation. Returns false if there is no more content in that direction, or
-  /// scrolling is disabled.
+  /// Scrolls by one visible page with animation. Returns false if scrolling is disabled or there is no more content in
+  /// that direction.
   func standardAccessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     guard isScrollEnabled, !isMovedByTouches else { return false }
     let page = bounds.inset(by: adjustedContentInset).size

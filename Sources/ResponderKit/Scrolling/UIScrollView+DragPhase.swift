@@ -8,26 +8,26 @@ import Foundation
 enum ScrollDragPhase {
   /// No touch moves the content.
   case free
-  /// A touch has stopped the content where it cannot rest: beyond an edge, or between pages.
+  /// A touch has stopped the content at an offset where it cannot rest: beyond an edge, or between pages.
   case stopped
   /// Touches, a wheel or a trackpad drag the content.
   case following(ScrollDrag)
-  /// The touches have ended, and the delegate is asked where the content is to rest.
+  /// The touches have ended, and the delegate is asked for the offset at which the content is to rest.
   case lifted(ScrollDrag)
-  /// The delegate is notified of the end of the drag; the app can still change or stop the deceleration.
+  /// The delegate is notified that the drag has ended; the app can still change or stop the deceleration.
   case released(PendingDeceleration)
 }
 
-/// The origin of a change of a scroll view's offset. In every case except `byApp`, reading `contentOffset` does not
-/// update the offset.
+/// The origin of a change of a scroll view's content offset. In every case except `byApp`, reading `contentOffset` does
+/// not update the offset to the current time.
 enum ScrollPlacement: Equatable {
-  /// The app changes the offset, or there is no change in progress: a drag and a motion continue from the new offset.
+  /// The app changes the offset, or no change is in progress. A drag or a motion continues from the new offset.
   case byApp
-  /// The library sets this offset.
+  /// The library sets the offset in the associated value.
   case byLibrary(CGPoint)
-  /// The library sets this offset while the app reads it; the delegate is notified in the next frame.
+  /// The library sets the offset because the app reads it during a motion; the delegate is notified in the next frame.
   case unreported(CGPoint)
-  /// The delegate is notified of an offset.
+  /// The delegate is notified of an offset set earlier.
   case reporting
   /// The content size changes with the scale; the offset is not clamped to the limits.
   case rescaling
@@ -40,12 +40,13 @@ enum ScrollPlacement: Equatable {
     }
   }
 
-  /// Whether the delegate has not been notified of the change yet.
+  /// Whether the delegate has still to be notified of the change.
   var isUnreported: Bool { if case .unreported = self { true } else { false } }
 }
 
 extension UIScrollView {
-  /// The drag in progress, even while the delegate is asked about its end. Setting it to nil ends the drag.
+  /// The drag in progress, even while the delegate is asked about its end; nil if there is none. Setting nil ends the
+  /// drag.
   final var drag: ScrollDrag? {
     get {
       switch dragPhase {
@@ -63,7 +64,7 @@ extension UIScrollView {
     }
   }
 
-  /// The deceleration that begins after the delegate has been notified; nil if there is none or during a drag.
+  /// The deceleration that begins after the delegate has been notified of the end of the drag; nil if there is none.
   final var pendingDeceleration: PendingDeceleration? {
     get { if case .released(let pending) = dragPhase { pending } else { nil } }
     set {
@@ -75,7 +76,8 @@ extension UIScrollView {
     }
   }
 
-  /// Whether a touch has stopped the content where it cannot rest. Setting it has no effect during a drag.
+  /// Whether a touch has stopped the content at an offset where it cannot rest. Setting this property has no effect
+  /// during a drag.
   final var isStoppedByTouch: Bool {
     get { if case .stopped = dragPhase { true } else { false } }
     set {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A drag in progress: the offset without the rubber band effect, and the translation that it includes.
+/// A drag in progress: the content offset without the rubber band effect, and the translation included in that offset.
 struct ScrollDrag {
   var pulled: CGPoint
   var translation: CGPoint
   let startOffset: CGPoint
-  /// The axes that follow the touches (V-05, V-37).
+  /// Whether the content follows the touches horizontally (V-05, V-37).
   var movesHorizontally: Bool
   var movesVertically: Bool
-  /// The velocity of the deceleration that the touches stopped, in points per second.
+  /// The velocity of the deceleration that the touches of this drag stopped, in points per second.
   var stoppedVelocity = CGPoint.zero
 
   /// Continues the drag from an offset that the app has set.
@@ -21,13 +21,13 @@ struct ScrollDrag {
   }
 }
 
-/// The state of one axis of a deceleration at the time of a change.
+/// The state of one axis of a deceleration when the app changes the content.
 struct AxisResumption {
   var course: AxisMotion.Course
   var position: Double
   /// The velocity, in points per second.
   var velocity: Double
-  /// The distance to the position of rest, in points.
+  /// The distance to the position at which the axis comes to rest, in points.
   var distance: Double
   /// The delay until the deceleration starts, in seconds.
   var delay: TimeInterval
@@ -38,7 +38,7 @@ struct AxisResumption {
 }
 
 extension UIScrollView {
-  /// Performs the action of the pan recognizer, before those of the app.
+  /// Performs the scroll view's action of the pan recognizer; called before the actions of the app.
   func handlePan() {
     switch scrollPan.state {
     case .began: beginDrag()
@@ -57,7 +57,7 @@ extension UIScrollView {
     )
   }
 
-  /// Whether touches move the content; false while the delegate is notified of the end of a drag.
+  /// Whether touches move the content. False while the delegate is notified that a drag has ended.
   var isMovedByTouches: Bool {
     if case .following = dragPhase { return true }
     return pinch != nil
@@ -88,7 +88,7 @@ extension UIScrollView {
     delivery.afterCancels.append { [weak self] in self?.followDrag() }
   }
 
-  /// Restricts a drag that starts along one axis to it; one that starts diagonally stays free (V-37).
+  /// Restricts a drag that starts along one axis to that axis. A drag that starts diagonally is not restricted (V-37).
   private func lockDirection(of drag: inout ScrollDrag) {
     guard isDirectionalLockEnabled, drag.movesHorizontally, drag.movesVertically else { return }
     let translation = scrollPan.translationToBegin
@@ -103,7 +103,7 @@ extension UIScrollView {
   func followDrag() {
     guard var drag else { return }
     let translation = scrollPan.translation(in: self)
-    // A pinch positions the content itself.
+    // A pinch positions the content without the drag.
     let isPositionedByPinch = isPositionedByPinch
     if !isPositionedByPinch {
       if drag.movesHorizontally { drag.pulled.x -= translation.x - drag.translation.x }
@@ -119,7 +119,7 @@ extension UIScrollView {
     layoutIfNeeded()
   }
 
-  /// Returns the offset shown, with the rubber band effect, for content dragged to `offset`.
+  /// Returns the offset at which content dragged to `offset` is shown, with the rubber band effect.
   func shown(_ offset: CGPoint) -> CGPoint {
     let limits = limits
     let edge = limits.clamped(offset)
@@ -146,17 +146,18 @@ extension UIScrollView {
     if !(abs(target.x) < 1e12 && abs(target.y) < 1e12) {
       target = replacing(target, by: announced, to: "scrollViewWillEndDragging")
     }
-    // The delegate may have removed the view or stopped the drag.
+    // The delegate may have removed the view or stopped the drag in the previous call.
     guard drag != nil else { return }
     drag = nil
-    // A target that the delegate has not changed follows a change of insets and sizes by the delegate.
+    // If the delegate has not changed the target, the target is computed again, because the delegate may have changed
+    // insets or sizes.
     let current = restingOffset(of: ended, velocity)
     if target.x == proposed.x { target.x = current.x }
     if target.y == proposed.y { target.y = current.y }
     proposed = current
-    // Outside of a window there are no frames in which the content could bounce back.
+    // Outside of a window there are no frames, and therefore no bounce.
     if window == nil { move(to: limits.clamped(bounds.origin)) }
-    // The end of a pinch positions the content.
+    // At the end of a pinch, the pinch positions the content.
     let isFree = motion == nil && pinch == nil && window != nil
     let motion = isFree ? deceleration(from: ended, velocity, proposed: proposed, target: target) : nil
     pendingDeceleration = motion.map { PendingDeceleration(motion: $0, velocity: velocity) }
@@ -170,8 +171,8 @@ extension UIScrollView {
     begin(decelerating: motion)
   }
 
-  /// Returns the velocity of the content when the touches end, in points per second. On an axis with a slow release it
-  /// is 0, and so is the velocity that the delegate receives (measured).
+  /// Returns the velocity of the content when the touches end, in points per second. It is 0 on an axis with a slow
+  /// release, and the delegate then also receives 0 (measured).
   private func releaseVelocity(of drag: ScrollDrag) -> CGPoint {
     let fingers = scrollPan.releaseVelocity(in: self)
     let configuration = scrollConfiguration
@@ -185,7 +186,7 @@ extension UIScrollView {
     )
   }
 
-  /// Moves the content to an offset where it can rest, without a touch.
+  /// Moves content that no touch moves to an offset where it can rest.
   func moveToRestingOffset() {
     let drag = ScrollDrag(
       pulled: bounds.origin,
@@ -207,14 +208,16 @@ extension UIScrollView {
     )
   }
 
-  /// Returns the motion of an axis after a change; see `Documentation/Scrolling.md`, "Changes while content moves".
+  /// Returns the motion of an axis after a change by the app; see `Documentation/Scrolling.md`, "Changes while content
+  /// moves".
   func resume(_ axis: AxisResumption, after change: ScrollChange, horizontally: Bool) -> AxisMotion {
     let range = horizontally ? limits.x : limits.y
     let position = axis.position
     let physics = physics(horizontally: horizontally)
     let edge = min(max(position, range.lowerBound), range.upperBound)
     if case .offset(let isAnimated) = change {
-      // An animation moves the content to its final offset; a bounce ends once the content is inside the limits.
+      // In an animation block the content comes to rest at the new offset; a bounce ends once the content is inside the
+      // limits.
       var isOver = isAnimated
       if axis.isSetByApp, case .bounce = axis.course { isOver = true }
       if isOver, position == edge { return AxisMotion(restingAt: position) }
@@ -275,7 +278,7 @@ extension UIScrollView {
     )
   }
 
-  /// Returns the offset at which the content comes to rest unless the delegate changes it.
+  /// Returns the offset at which the content comes to rest after a drag, unless the delegate changes that offset.
   private func restingOffset(of drag: ScrollDrag, _ velocity: CGPoint) -> CGPoint {
     let offset = bounds.origin
     func target(_ horizontally: Bool, _ position: CGFloat, _ start: CGFloat, _ velocity: CGFloat) -> CGFloat {
@@ -294,8 +297,8 @@ extension UIScrollView {
     )
   }
 
-  /// Returns the page on which the content comes to rest: the next one after a flick, or otherwise the nearest, and at
-  /// most one from the start of the drag (V-36).
+  /// Returns the page on which the content comes to rest: the next page after a flick, otherwise the nearest page. The
+  /// page is at most one page from the start of the drag (V-36).
   private func page(
     at position: Double,
     _ start: Double,
@@ -317,7 +320,7 @@ extension UIScrollView {
     return min(max(range.lowerBound + page * size, range.lowerBound), range.upperBound)
   }
 
-  /// Returns the motion of the content after a drag; nil if it rests immediately (V-35).
+  /// Returns the motion of the content after a drag; nil if the content rests immediately (V-35).
   private func deceleration(
     from drag: ScrollDrag,
     _ velocity: CGPoint,
@@ -354,7 +357,7 @@ extension UIScrollView {
     let y = axis(false, offset.y, velocity.y, proposed.y, target.y)
     let motion = ScrollMotion(decelerating: x, y, at: scrollNow)
     guard motion.duration <= 0 else { return motion }
-    // The content is too close to its target for a motion.
+    // The content is so close to its target that no motion begins.
     move(to: onPixel(CGPoint(x: x.target, y: y.target)))
     return nil
   }

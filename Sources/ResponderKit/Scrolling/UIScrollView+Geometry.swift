@@ -1,6 +1,6 @@
 import Foundation
 
-/// The range of offsets at which the content can rest, on each axis.
+/// The ranges of the horizontal and vertical offsets at which the content can rest.
 struct ScrollLimits: Equatable {
   var x: ClosedRange<Double> = 0...0
   var y: ClosedRange<Double> = 0...0
@@ -43,7 +43,7 @@ extension UIScrollView {
     return insets
   }
 
-  /// The offsets at which the content can rest (V-02). Each limit is on a whole pixel, as offsets are.
+  /// The offsets at which the content can rest (V-02). Each limit is on a whole pixel, because content offsets are.
   var limits: ScrollLimits {
     let insets = adjustedContentInset
     let left = onPixel(-insets.left)
@@ -76,8 +76,8 @@ extension UIScrollView {
     CGPoint(x: onPixel(point.x), y: onPixel(point.y))
   }
 
-  /// Sets the offset on behalf of the library, through `contentOffset`, so that an override is called as in UIKit.
-  /// Changes that the override makes count as the app's.
+  /// Sets the offset on behalf of the library, through `contentOffset`: an override in a subclass is called, as in
+  /// UIKit. If the override sets another offset, the change counts as the app's.
   func move(to offset: CGPoint) {
     let target = onPixel(offset)
     let outer = placement
@@ -86,7 +86,7 @@ extension UIScrollView {
     placement = outer
   }
 
-  /// Sets the offset without notifying the delegate or calling an override.
+  /// Sets the offset without notifying the delegate or calling an override of `contentOffset`.
   func moveSilently(to offset: CGPoint) {
     let outer = placement
     placement = .unreported(offset)
@@ -96,7 +96,7 @@ extension UIScrollView {
     placement = outer
   }
 
-  /// Sets the offset on behalf of the app: a drag and a motion continue from there.
+  /// Sets the offset on behalf of the app. A drag or a motion continues from the new offset.
   private func setAppOffset(_ offset: CGPoint) {
     bounds.origin = checked(offset)
   }
@@ -126,8 +126,9 @@ extension UIScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Handles a change of the limits. A motion continues to an offset where the content can now rest. Content within its
-  /// limits stays within them. Content that the app or a touch has moved beyond its limits does not move (V-04).
+  /// Handles a change of the limits. A motion continues to an offset where the content can rest within the new limits.
+  /// Content that was within its limits stays within them. Content that the app or a touch has moved beyond its limits
+  /// does not move (V-04).
   func limitsChanged(from old: ScrollLimits, by change: ScrollChange) {
     let now = limits
     oldLimits = now

@@ -8,7 +8,7 @@ extension UIScrollView {
     application.firstResponder?.resignFirstResponder()
   }
 
-  /// Moves the keyboard down and up with a touch that reaches it.
+  /// Moves the keyboard down and up with a touch that has reached the keyboard.
   func dismissKeyboardUnderFinger() {
     guard isInteractive, let window, let application = window.application else { return }
     let finger = window.convert(scrollPan.location(in: nil), to: nil as UIWindow?)

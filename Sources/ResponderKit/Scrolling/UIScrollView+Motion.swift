@@ -1,9 +1,9 @@
 import Foundation
 
-/// Decelerations and animations: each frame notifies the delegate, and positions are computed in closed form when they
-/// are read.
+/// Decelerations and animations. Each frame notifies the delegate; between frames, positions are computed in closed
+/// form when the app reads them.
 extension UIScrollView {
-  /// The current time on the event clock. Without a clock it does not change.
+  /// The current time on the event clock. Without a clock the time does not change.
   var scrollNow: TimeInterval { window?.application?.clock.now ?? motion?.start ?? 0 }
 
   func standardSetContentOffset(_ offset: CGPoint, animated: Bool) {
@@ -30,8 +30,8 @@ extension UIScrollView {
     }
   }
 
-  /// Scrolls to the top after a tap on the status bar, unless the delegate prevents it. Returns false if it does
-  /// (V-43).
+  /// Scrolls to the top after a tap on the status bar, unless the delegate prevents it. Returns false if the delegate
+  /// prevents it (V-43).
   @discardableResult
   func scrollToTop() -> Bool {
     guard !isMovedByTouches else { return false }
@@ -53,14 +53,15 @@ extension UIScrollView {
     return true
   }
 
-  /// Animates to a target. `focus` is the point of the zoomed view that a zoom moves to the center of the bounds.
+  /// Animates to a state. `focus` is the point of the zoomed view that a zoom moves to the center of the bounds; nil
+  /// without a zoom.
   func animate(to target: ScrollMotion.ScrollState, _ kind: ScrollMotion.AnimationKind, focus: CGPoint? = nil) {
-    // The delegate may zoom when it is notified of the end of the previous motion.
+    // The previous motion ends here. The delegate, which is notified of its end, may zoom.
     clearMotion()
     let from = ScrollMotion.ScrollState(offset: bounds.origin, scale: zoomScale)
     var to = target
     if kind != .zoom { to.scale = from.scale }
-    // The delegate may also have changed insets and sizes.
+    // The delegate may have changed insets and sizes in the previous calls.
     if let focus { to.offset = offset(showing: focus, at: to.scale) }
     var motion = ScrollMotion(
       .animation(from: from, to: to, kind),
@@ -73,7 +74,7 @@ extension UIScrollView {
 
   func begin(decelerating motion: ScrollMotion) {
     clearMotion()
-    // The delegate is notified first, and may stop the motion before it begins.
+    // The delegate has been notified before the motion begins, and may have stopped it.
     self.motion = motion
     notifyDelegate(.willBeginDecelerating) { $0.scrollViewWillBeginDecelerating(self) }
     if self.motion != nil { scheduleFrame() }
@@ -85,8 +86,8 @@ extension UIScrollView {
     scheduleFrame()
   }
 
-  /// Ends the current motion before another one or a drag begins. A motion that the delegate starts when it is notified
-  /// of the end is also ended.
+  /// Ends the current motion before another motion or a drag begins. If the delegate starts a motion when it is
+  /// notified of this end, that motion ends, too.
   func clearMotion() {
     stopMotion()
     stopMotion()
@@ -96,8 +97,8 @@ extension UIScrollView {
     motionSerial += 1
   }
 
-  /// Schedules the next frame of the display, or the end of the motion if that is earlier: the delegate is notified of
-  /// the end at the exact time.
+  /// Schedules the next frame of the display. If the motion ends earlier, schedules its end, because the delegate is
+  /// notified of the end at the exact time.
   private func scheduleFrame() {
     guard let motion, let clock = window?.application?.clock else { return comeToRest() }
     let interval = max(scrollConfiguration.frameInterval, 0.001)
@@ -105,7 +106,7 @@ extension UIScrollView {
     frameTimer?.cancel()
     // A motion that should have ended already ends with the next frame, because the clock has advanced.
     let due = motion.end > clock.now ? min(next, motion.end) : next
-    // The view may be deallocated in its delegate's method.
+    // The delegate may release the last reference to the view in its method.
     frameTimer = clock.schedule(at: due) { [weak self] in self?.frameIsDue() }
   }
 
@@ -120,9 +121,9 @@ extension UIScrollView {
     let now = scrollNow
     let serial = motionSerial
     show(motion, at: now)
-    // The delegate may have ended or replaced the motion or set another offset, from which the motion continues.
+    // The delegate may have ended or replaced the motion, or set another offset, from which the motion continues.
     if let motion = self.motion, motionSerial == serial, now >= motion.end {
-      // The limits may have changed within the last frame.
+      // The limits may have changed during the last frame.
       end(motion, at: onPixel(motion.state(at: now, scale: zoomScale).offset))
     }
     if self.motion != nil, frameTimer == nil { scheduleFrame() }
@@ -134,7 +135,7 @@ extension UIScrollView {
     let scale = shown.state(at: time, scale: zoomScale).scale
     if scale != zoomScale {
       applyZoom(scale)
-      // The delegate or a layout pass may move the zoomed view at each scale.
+      // The delegate or a layout pass may move the zoomed view at each new scale.
       if motion != nil, motionSerial == serial { layoutIfNeeded() }
       if let motion, motionSerial == serial, let target = restingOffset(of: motion) {
         self.motion = motion.redirected(to: target, at: time)
@@ -143,7 +144,7 @@ extension UIScrollView {
     guard let motion, motionSerial == serial else { return }
     move(to: onPixel(motion.state(at: time, scale: zoomScale).offset))
     if hasUnreportedScroll { reportScroll() }
-    // The content is laid out before the delegate is notified of the end.
+    // The delegate, which is notified of the end, expects the content to be laid out.
     layoutIfNeeded()
   }
 
@@ -155,7 +156,7 @@ extension UIScrollView {
     switch stopped.purpose {
     // A scale beyond the minimum or maximum cannot remain.
     case .zoomBounce: show(stopped, at: stopped.end)
-    // Without a clock it stops at the last position shown.
+    // Without a clock the content stops at the last position shown.
     default: if window?.application != nil { show(stopped, at: scrollNow) }
     }
     guard let motion, motionSerial == serial else { return }
@@ -180,14 +181,14 @@ extension UIScrollView {
     case .animation(_, _, .offset):
       notifyDelegate(.didEndScrollingAnimation) { $0.scrollViewDidEndScrollingAnimation(self) }
     case .zoomBounce:
-      // The content may have shrunk.
+      // The content may have become smaller.
       if drag == nil { move(to: limits.clamped(bounds.origin)) }
       endZooming()
     }
   }
 
-  /// Ends the motion because the view has been moved to another window or removed. The content stops at the last
-  /// position shown, clamped to the limits.
+  /// Ends the motion because the view is removed or moved to another window. The content stops at the last position
+  /// shown, clamped to the limits.
   func comeToRest() {
     pendingDeceleration = nil
     isStoppedByTouch = false
@@ -199,14 +200,14 @@ extension UIScrollView {
       applyZoom(to.scale)
       if motion != nil, motionSerial == serial { move(to: limits.clamped(bounds.origin)) }
     case .animation(_, let to, _):
-      // The animation was returning from beyond an edge.
+      // The animation was returning the content from beyond an edge.
       if limits.contains(to.offset) { move(to: limits.clamped(bounds.origin)) }
     }
     if motion != nil, motionSerial == serial { end(stopped) }
   }
 
-  /// Updates the offset to the current time when it is read between two frames; the delegate is notified in the next
-  /// frame.
+  /// Updates the offset to the current time when the app reads the offset between two frames. The delegate is notified
+  /// in the next frame.
   func updateMotion() {
     guard let motion, placement == .byApp, window?.application != nil else { return }
     let offset = onPixel(motion.state(at: scrollNow, scale: zoomScale).offset)
@@ -214,7 +215,7 @@ extension UIScrollView {
     moveSilently(to: offset)
   }
 
-  /// Continues the motion after the app has changed the offset, or after the limits have changed.
+  /// Continues the motion after the app has changed the offset or the limits.
   func resumeMotion(after change: ScrollChange, old: ScrollLimits) {
     if var pending = pendingDeceleration {
       pending.motion = resumed(pending.motion, after: change, releasedAt: pending.velocity)
@@ -240,8 +241,9 @@ extension UIScrollView {
     }
   }
 
-  /// Completes the axis that the app has not set, after setting the other one has ended an animation. It is moved
-  /// inside the limits if the animation was going to end inside of them, according to `x` and `y`.
+  /// Completes the axis that the app has not set, after the app has ended an animation by setting the other axis. `x`
+  /// and `y` are true for an axis on which the animation was going to end inside the limits; such an axis is moved
+  /// inside them.
   private func completeUnchangedAxis(by motion: ScrollMotion, x: Bool, y: Bool) {
     let shown = onPixel(motion.state(at: scrollNow, scale: zoomScale).offset)
     var offset = bounds.origin
@@ -251,8 +253,8 @@ extension UIScrollView {
     if offset != bounds.origin { move(to: offset) }
   }
 
-  /// Returns the offset at which the current limits and zoomed view let an animation end; nil for an offset that the
-  /// app has requested beyond the edges. `old` contains the previous limits.
+  /// Returns the offset at which an animation ends with the current limits and zoomed view; nil for a deceleration and
+  /// for an offset beyond the edges that the app has requested. `old` contains the previous limits.
   private func restingOffset(of motion: ScrollMotion, old: ScrollLimits? = nil) -> CGPoint? {
     switch motion.purpose {
     case .deceleration: return nil
@@ -265,8 +267,8 @@ extension UIScrollView {
     }
   }
 
-  /// Returns the deceleration continued from the current offset; with paging, to the page nearest to its former target.
-  /// `release` is the velocity at which the content was released, if the deceleration has not begun.
+  /// Returns the deceleration continued from the current offset; with paging, to the page nearest to its previous
+  /// target. `release` is the velocity at which the content was released; nil if the deceleration has already begun.
   private func resumed(_ motion: ScrollMotion, after change: ScrollChange, releasedAt release: CGPoint? = nil)
     -> ScrollMotion
   {
@@ -276,7 +278,7 @@ extension UIScrollView {
       let elapsed = release == nil ? now - motion.start : 0
       let exact = axis.position(at: elapsed)
       var start = exact
-      // If only the other axis was set, the fraction of a pixel is not lost.
+      // If the app has set only the other axis, the fraction of a pixel on this axis is not lost.
       if case .offset(let isAnimated) = change, isAnimated || onPixel(CGFloat(exact)) != position {
         start = position.native
       }
@@ -312,7 +314,7 @@ extension UIScrollView {
     placement = outer
   }
 
-  /// Records a delegate call and performs it.
+  /// Records a call of the delegate and performs the call.
   func notifyDelegate(_ call: ScrollDelegateCall, _ send: (any UIScrollViewDelegate) -> Void) {
     record(call)
     if let delegate { send(delegate) }

@@ -3,7 +3,8 @@ import Foundation
 /// A pinch in progress: its initial scale, and the point of the zoomed view under the center of the touches.
 struct ScrollPinch {
   var startScale: CGFloat
-  /// The point in the zoomed view's coordinates, which do not change with the scale.
+  /// The point of the zoomed view under the center of the touches, in the view's coordinates, which do not change with
+  /// the scale.
   var anchor: CGPoint
   /// The numbers of the touches that determine the center. The touches themselves are not retained, because an ended
   /// touch retains its window.
@@ -28,7 +29,7 @@ extension UIScrollView {
     zoom(to: scale, showing: CGPoint(x: rect.midX, y: rect.midY), animated: animated)
   }
 
-  /// Zooms to a scale. `focus` is the point of the zoomed view, in its coordinates, that moves to the center of the
+  /// Zooms to a scale. `focus`, in the coordinates of the zoomed view, is the point that moves to the center of the
   /// bounds.
   private func zoom(to scale: CGFloat, showing focus: CGPoint, animated: Bool) {
     guard let view = zoomedView else { return }
@@ -37,10 +38,10 @@ extension UIScrollView {
     guard target.scale != zoomScale || target.offset != bounds.origin else { return }
     notifyDelegate(.willBeginZooming) { $0.scrollViewWillBeginZooming(self, with: view) }
     guard animated, window != nil, !isMovedByTouches else {
-      // A motion that the delegate has started would return to the previous scale.
+      // If the delegate has started a motion, the motion would restore the previous scale.
       clearMotion()
       applyZoom(target.scale)
-      // The delegate or a layout pass may have moved the zoomed view.
+      // The delegate or a layout pass may have moved the zoomed view in the meantime.
       layoutIfNeeded()
       move(to: zoomedView === view && zoomScale == scale ? offset(showing: focus, at: scale) : target.offset)
       drag?.resume(at: bounds.origin, limits, rubberBands)
@@ -50,7 +51,7 @@ extension UIScrollView {
     animate(to: target, .zoom, focus: focus)
   }
 
-  /// The view that the delegate returns for zooming, if it is a descendant.
+  /// The view that the delegate returns for zooming; nil if it returns none or a view that is not a descendant.
   var zoomedView: UIView? {
     guard let view = delegate?.viewForZooming(in: self), view !== self, view.isDescendant(of: self) else { return nil }
     return view
@@ -58,7 +59,7 @@ extension UIScrollView {
 
   var canZoom: Bool { minimumZoomScale < maximumZoomScale && zoomedView != nil }
 
-  /// Returns whether the pinch recognizer can begin.
+  /// Returns whether a pinch can zoom the content.
   func mayZoom() -> Bool {
     guard !canZoom else { return true }
     scrollPinch?.entry.ownReason = .nothingToZoom(self)
@@ -115,14 +116,14 @@ extension UIScrollView {
   private func followPinch(_ recognizer: UIPinchGestureRecognizer) {
     // A single remaining finger drags the content and does not zoom.
     guard let pinch, let view = zoomedView, recognizer.numberOfTouches != 1 else { return }
-    // When fingers are added or lifted, their center changes; the content must not jump.
+    // Fingers that are added or lifted change the center of the touches; the content must not jump.
     if pinch.fingers != recognizer.presentContacts.map(\.number) {
       anchorPinch(recognizer, startingAt: pinch.startScale)
     }
     let fingers = recognizer.location(in: self)
     let location = CGPoint(x: fingers.x - bounds.origin.x, y: fingers.y - bounds.origin.y)
     applyZoom(shownScale(pinch.startScale * recognizer.scale))
-    // The delegate may have ended the zoom or moved the content.
+    // The delegate may have ended the zoom or moved the content in the previous calls.
     guard let pinch = self.pinch, zoomedView === view else { return }
     let anchor = view.convert(pinch.anchor, to: self)
     move(to: onPixel(shown(CGPoint(x: anchor.x - location.x, y: anchor.y - location.y))))
@@ -130,7 +131,8 @@ extension UIScrollView {
     layoutIfNeeded()
   }
 
-  /// Continues the pinch about the point currently under the touches.
+  /// Continues the pinch at `scale`, about the point of the zoomed view that is currently under the center of the
+  /// touches.
   private func anchorPinch(_ recognizer: UIPinchGestureRecognizer, startingAt scale: CGFloat) {
     guard pinch != nil, let view = zoomedView else { return }
     pinch = ScrollPinch(
@@ -140,10 +142,11 @@ extension UIScrollView {
     )
   }
 
-  /// Whether a pinch determines the offset; a single remaining finger drags instead.
+  /// Whether a pinch determines the content offset. False while a single remaining finger drags the content.
   var isPositionedByPinch: Bool { pinch != nil && scrollPinch?.numberOfTouches != 1 }
 
-  /// Returns the scale shown, which changes less and less beyond the minimum and maximum.
+  /// Returns the scale to show for the scale of a pinch. Beyond the minimum and maximum, the shown scale changes less
+  /// and less.
   private func shownScale(_ scale: CGFloat) -> CGFloat {
     let edge = bounded(scale)
     guard bouncesZoom, scale > 0, edge > 0, scale != edge else { return edge }
@@ -160,7 +163,8 @@ extension UIScrollView {
       offset: focus.map { offset(showing: $0, at: scale) } ?? onPixel(limits.clamped(bounds.origin)),
       scale: scale
     )
-    // A remaining touch drags the content, and outside of a window there are no frames.
+    // If a touch remains, it drags the content; outside of a window there are no frames. In both cases there is no
+    // animation.
     guard drag == nil, window != nil else {
       let isUnchanged = scale == zoomScale && drag != nil
       applyZoom(scale)
@@ -184,7 +188,7 @@ extension UIScrollView {
 
   // MARK: Scale and offset
 
-  /// Scales the zoomed view about its top left corner, together with the content size.
+  /// Scales the zoomed view about its top left corner, and the content size with the view.
   func applyZoom(_ scale: CGFloat) {
     guard let view = zoomedView, scale != zoomScale, scale > 0 else { return }
     let ratio = scale / zoomScale
@@ -204,13 +208,14 @@ extension UIScrollView {
     notifyDelegate(.didZoom) { $0.scrollViewDidZoom(self) }
   }
 
-  /// The point at the center of the bounds, in the zoomed view's coordinates.
+  /// The point of the zoomed view at the center of the bounds, in the view's coordinates; nil if there is no zoomed
+  /// view.
   private var centerOfZoomedView: CGPoint? {
     zoomedView.map { convert(CGPoint(x: bounds.midX, y: bounds.midY), to: $0) }
   }
 
   /// Returns the offset, within the limits, at which `focus` is at the center of the bounds at `scale`. `focus` is in
-  /// the zoomed view's coordinates. The top left corner of the zoomed view is assumed not to move.
+  /// the zoomed view's coordinates. The top left corner of the zoomed view is assumed to stay at its position.
   func offset(showing focus: CGPoint, at scale: CGFloat) -> CGPoint {
     guard let view = zoomedView else { return onPixel(limits.clamped(bounds.origin)) }
     let ratio = scale / zoomScale

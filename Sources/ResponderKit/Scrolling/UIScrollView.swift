@@ -22,7 +22,7 @@ import Foundation
 ///
 /// See `Documentation/EventModel.md`, "Scroll views".
 open class UIScrollView: UIView {
-  /// The rate of deceleration after a drag: the factor by which the velocity changes in each millisecond.
+  /// The rate of deceleration after a drag: the factor by which the velocity is multiplied in each millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -34,10 +34,10 @@ open class UIScrollView: UIView {
 
   /// The axes on which the safe area is added to `contentInset` (V-03).
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// The safe area is added on the axes that scroll. Inside a navigation controller UIKit also adds it on the
-    /// vertical axis.
+    /// The safe area is added on the axes on which the content scrolls. Inside a navigation controller UIKit also adds
+    /// the safe area on the vertical axis.
     case automatic = 0
-    /// The safe area is added on the axes that scroll.
+    /// The safe area is added on the axes on which the content scrolls.
     case scrollableAxes
     /// The safe area is not added.
     case never
@@ -50,7 +50,7 @@ open class UIScrollView: UIView {
     case none = 0
     /// A drag dismisses the keyboard as soon as it begins.
     case onDrag
-    /// The keyboard moves with a touch that reaches it.
+    /// The keyboard moves with a touch that drags the content and has reached the keyboard.
     case interactive
     case onDragWithAccessory
     case interactiveWithAccessory
@@ -65,8 +65,9 @@ open class UIScrollView: UIView {
 
   /// The object that is notified of scrolling and zooming. Not retained.
   ///
-  /// Tables, collections and text views have a `delegate` of their own type, as in UIKit. It refers to the same object;
-  /// it is preferred if both types fit, and nil if the object does not conform to it.
+  /// Tables, collections and text views redeclare `delegate` with their own type, as in UIKit. Both properties refer to
+  /// the same object, but the redeclared one is nil if the object does not conform to its type. Where both types fit,
+  /// the compiler chooses the redeclared property.
   @_disfavoredOverload
   open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
 
@@ -90,7 +91,8 @@ open class UIScrollView: UIView {
   /// Whether scroll indicators stay inside the safe area. Stored for the host that draws.
   open var automaticallyAdjustsScrollIndicatorInsets: Bool = true
 
-  /// Whether touches scroll the content. If false, they are forwarded along the responder chain, as in any view (V-19).
+  /// Whether touches scroll the content. If false, touches are forwarded along the responder chain, as in any view
+  /// (V-19).
   open var isScrollEnabled = true {
     didSet {
       scrollPan.isEnabled = isScrollEnabled
@@ -111,26 +113,26 @@ open class UIScrollView: UIView {
   open var isPagingEnabled = false
   /// Whether a drag that starts along one axis is restricted to it (V-37).
   open var isDirectionalLockEnabled = false
-  /// Whether touches are withheld from the content until they have rested for a moment or have ended (V-11, V-12).
+  /// Whether the content receives touches only after the touches have rested for a moment or have ended (V-11, V-12).
   open var delaysContentTouches = true
   /// Whether a drag cancels a touch that has been delivered to the content (V-13).
   open var canCancelContentTouches = true
   /// The rate at which scrolling decelerates (V-32).
   open var decelerationRate = DecelerationRate.normal
-  /// Whether a tap on the status bar scrolls to the top; it has no effect if this is true for two scroll views in the
-  /// window (V-43).
+  /// Whether a tap on the status bar scrolls to the top. If this is true for two scroll views in the window, the tap
+  /// has no effect (V-43).
   open var scrollsToTop = true
   /// The way in which a drag dismisses the keyboard (V-44).
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// Whether an outer scroll view scrolls instead if this one is at its top or bottom edge (V-63).
+  /// Whether an outer scroll view scrolls instead if this scroll view is at its top or bottom edge (V-63).
   open var transfersVerticalScrollingToParent = true
-  /// Whether an outer scroll view scrolls instead if this one is at its left or right edge (V-63).
+  /// Whether an outer scroll view scrolls instead if this scroll view is at its left or right edge (V-63).
   open var transfersHorizontalScrollingToParent = true
   /// Whether the host draws a vertical scroll indicator (V-45).
   open var showsVerticalScrollIndicator = true
   /// Whether the host draws a horizontal scroll indicator (V-45).
   open var showsHorizontalScrollIndicator = true
-  /// The refresh control above the content, which a drag downwards triggers (K-57).
+  /// The refresh control above the content, which a drag downwards triggers; nil for none (K-57).
   open var refreshControl: UIRefreshControl? {
     didSet {
       guard oldValue !== refreshControl else { return }
@@ -148,32 +150,32 @@ open class UIScrollView: UIView {
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   /// The insets of the horizontal scroll indicator, in points. Stored for the host that draws.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// The insets of both scroll indicators, in points; the vertical one's if they differ.
+  /// The insets of both scroll indicators, in points; if they differ, the insets of the vertical indicator.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
 
-  /// The minimum zoom scale; zooming is possible if it is less than the maximum (V-40).
+  /// The minimum zoom scale. Zooming is possible if the minimum is less than the maximum (V-40).
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomabilityChanged() } }
-  /// The maximum zoom scale; zooming is possible if it is greater than the minimum.
+  /// The maximum zoom scale. Zooming is possible if the maximum is greater than the minimum (V-40).
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomabilityChanged() } }
-  /// Whether a pinch can exceed the minimum and maximum scale; the scale then springs back.
+  /// Whether a pinch can exceed the minimum and maximum scale. When the pinch ends, the scale springs back.
   open var bouncesZoom = true
 
   // MARK: State
 
-  /// Whether a touch is down that may scroll the content, even if it has not moved yet (V-24).
+  /// Whether a touch that may scroll the content is down, even if the touch has not moved yet (V-24).
   open var isTracking: Bool {
     !scrollPan.isFinal && scrollPan.contacts.contains { $0.isDown && $0.kind == .touch }
   }
-  /// Whether a touch, wheel or trackpad drags the content; false after the drag has ended (V-25).
+  /// Whether a touch, wheel or trackpad drags the content. False after the drag has ended (V-25).
   open var isDragging: Bool { drag != nil }
-  /// Whether the content still moves after a drag.
+  /// Whether the content still moves after a drag has ended.
   open var isDecelerating: Bool { motion?.isDeceleration ?? false }
   /// Whether touches zoom the content.
   open var isZooming: Bool { pinch != nil }
-  /// Whether the scale springs back to the minimum or maximum.
+  /// Whether the scale is springing back to the minimum or maximum after a pinch.
   open var isZoomBouncing: Bool {
     if case .zoomBounce = motion?.purpose { true } else { false }
   }
@@ -182,9 +184,9 @@ open class UIScrollView: UIView {
     if case .animation = motion?.purpose { true } else { false }
   }
 
-  /// The recognizer that scrolls the content; its delegate must be the scroll view (V-20).
+  /// The recognizer that scrolls the content. Its delegate is the scroll view and cannot be replaced (V-20).
   open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
-  /// The recognizer that zooms the content; nil unless the minimum scale is less than the maximum (V-10).
+  /// The recognizer that zooms the content; nil if the minimum scale is not less than the maximum scale (V-10).
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { scrollPinch }
 
   // MARK: Internal state
@@ -196,19 +198,19 @@ open class UIScrollView: UIView {
   final var dragPhase = ScrollDragPhase.free
   final var pinch: ScrollPinch?
   final var motion: ScrollMotion?
-  /// A number that increases with each new motion, to detect a motion that the delegate has replaced.
+  /// A number that increases with each new motion. It shows whether the delegate has replaced a motion.
   final var motionSerial = 0
   final var frameTimer: EventTimer?
-  /// The limits of the content offset before a change of insets or sizes.
+  /// The limits of the content offset before the latest change of insets or sizes.
   final var oldLimits = ScrollLimits()
   /// The origin of the offset change in progress.
   final var placement = ScrollPlacement.byApp
-  /// Whether the offset has changed since the delegate was last notified.
+  /// Whether the content offset has changed since the delegate was last notified.
   final var hasUnreportedScroll = false
-  /// The velocity of the deceleration that a touch stopped, in points per second; a fling in the same direction adds to
-  /// it.
+  /// The velocity of the deceleration that a touch stopped, in points per second; added to the velocity of a fling in
+  /// the same direction.
   final var stoppedVelocity = CGPoint.zero
-  /// The number of times that the host was asked to flash the scroll indicators.
+  /// The number of times that the host was asked to show the scroll indicators for a moment.
   public internal(set) final var indicatorFlashes = 0
   final var storedZoomScale: CGFloat = 1
 
@@ -217,7 +219,7 @@ open class UIScrollView: UIView {
     prepare()
   }
 
-  /// Decodes a scroll view from a storyboard or nib; creates one like `init(frame:)` with any other coder.
+  /// Decodes a scroll view from a storyboard or nib. With any other coder, creates a scroll view like `init(frame:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -239,28 +241,28 @@ open class UIScrollView: UIView {
     frameTimer?.abandon()
   }
 
-  /// Called after a change of the delegate, for subclasses whose delegates have more methods.
+  /// Called after a change of the delegate. Subclasses whose delegates have more methods override this method.
   func delegateDidChange() {}
 
-  /// Returns the offset at which a drag comes to rest, for subclasses that restrict it; called before the delegate.
-  /// `velocity` is in points per millisecond.
+  /// Returns the offset at which the content comes to rest after a drag. Subclasses that restrict this offset override
+  /// the method, which is called before the delegate. `velocity` is in points per millisecond.
   func restingOffset(insteadOf proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-  /// Returns whether content that a touch has stopped continues when the touch ends: if it cannot rest there, or is
-  /// between pages.
+  /// Returns whether content that a touch has stopped continues to move when the touch ends, because it cannot rest at
+  /// its offset or is between pages.
   func continuesWhenLifted(after stopped: ScrollMotion) -> Bool {
     stopped.isDeceleration && isPagingEnabled || !limits.contains(bounds.origin)
   }
 
-  /// Called when a touch that had stopped the content ends, and the content stays where it is.
+  /// Called when a touch that had stopped the content ends and the content does not move any further.
   func didComeToRest() {}
 
-  /// The point of the content at the top left corner of the view, which is the origin of its bounds (V-01).
+  /// The point of the content at the top left corner of the view, which is the origin of the view's bounds (V-01).
   ///
-  /// Setting it moves the content immediately, even beyond its edges, and notifies the delegate (V-04). It is rounded
-  /// to whole pixels (measured). A deceleration continues from the new offset, and a bounce ends if the new offset is
-  /// inside the limits. In an animation block, the content comes to rest at the new offset. After a drag, content never
-  /// rests beyond its edges.
+  /// Setting this property moves the content immediately, even beyond its edges, and notifies the delegate (V-04). The
+  /// offset is rounded to whole pixels (measured). A deceleration continues from the new offset, and a bounce ends if
+  /// the new offset is inside the limits. In an animation block, the content comes to rest at the new offset. After a
+  /// drag, content never rests beyond its edges.
   open var contentOffset: CGPoint {
     get { standardContentOffset }
     set { standardContentOffset = newValue }
@@ -269,7 +271,8 @@ open class UIScrollView: UIView {
   /// The sum of `contentInset`, the safe area, and the inset of a refreshing refresh control (V-03, K-57).
   open var adjustedContentInset: UIEdgeInsets { standardAdjustedContentInset }
 
-  /// Scrolls as little as necessary to make `rect` visible, in content coordinates; has no effect if it is visible.
+  /// Scrolls as little as necessary to make `rect`, in content coordinates, visible. Has no effect if `rect` is
+  /// visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     standardScrollRectToVisible(rect, animated: animated)
   }
@@ -277,20 +280,21 @@ open class UIScrollView: UIView {
   /// Asks the host to show the scroll indicators for a moment (V-45).
   open func flashScrollIndicators() { standardFlashScrollIndicators() }
 
-  /// Scrolls to an offset, with or without animation, and ends any other motion. The delegate is notified of the end of
-  /// the animation if the offset changes (V-39). During a drag or zoom the offset changes immediately.
+  /// Scrolls to an offset, with or without animation, and ends any other motion. If the offset changes, the delegate is
+  /// notified when the animation ends (V-39). During a drag or zoom the offset changes immediately.
   open func setContentOffset(_ offset: CGPoint, animated: Bool) { standardSetContentOffset(offset, animated: animated) }
 
-  /// Stops scrolling and zooming, including by touches (V-46).
+  /// Stops scrolling and zooming, also by touches (V-46).
   open func stopScrollingAndZooming() { standardStopScrollingAndZooming() }
 
-  /// The scale of the zoomed view; setting it zooms immediately, clamped to the minimum and maximum scale (V-40).
+  /// The scale of the zoomed view. Setting this property zooms immediately, clamped to the minimum and maximum scale
+  /// (V-40).
   open var zoomScale: CGFloat {
     get { standardZoomScale }
     set { standardZoomScale = newValue }
   }
 
-  /// Zooms to a scale, about the center of the visible area (V-42).
+  /// Zooms to a scale, about the center of the visible area, with or without animation (V-42).
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { standardSetZoomScale(scale, animated: animated) }
 
   /// Zooms until `rect` fills the scroll view, clamped to the minimum and maximum scale. `rect` is in the zoomed view's
@@ -299,45 +303,46 @@ open class UIScrollView: UIView {
 
   // MARK: For subclasses
 
-  /// Returns whether touches that begin in `view` are delivered to it; called when they would be delivered (V-14).
+  /// Returns whether `view` receives touches that begin in it; called when the touches would be delivered (V-14).
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-  /// Returns whether a drag cancels a touch that was delivered to `view`: true except for controls. Not called if
-  /// `canCancelContentTouches` is false (V-15).
+  /// Returns whether a drag cancels a touch that was delivered to `view`; true unless `view` is a control. Not called
+  /// if `canCancelContentTouches` is false (V-15).
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   /// Called after `adjustedContentInset` has changed.
   open func adjustedContentInsetDidChange() {}
 
-  /// Returns whether the scroll view's own recognizer can begin: if there is content to scroll or zoom, and the
-  /// content's touches can be cancelled.
+  /// Returns whether the scroll view's own recognizer can begin: there is content to scroll or zoom, and the content's
+  /// touches can be cancelled. Returns true for any other recognizer.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     gestureRecognizer === scrollPan ? mayCancelTouchesOfContent() : gestureRecognizer !== scrollPinch || mayZoom()
   }
 
   // MARK: Responder
 
-  /// Consumes the touch if scrolling is enabled; otherwise forwards it, as any view does (V-19, V-23).
+  /// Consumes the touch if scrolling is enabled; otherwise forwards the touch along the responder chain (V-19, V-23).
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !isScrollEnabled { super.touchesBegan(touches, with: event) }
   }
 
-  /// Consumes or forwards the touch like `touchesBegan`.
+  /// Consumes the touch if scrolling is enabled; otherwise forwards the touch along the responder chain.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !isScrollEnabled { super.touchesMoved(touches, with: event) }
   }
 
-  /// Consumes or forwards the touch like `touchesBegan`.
+  /// Consumes the touch if scrolling is enabled; otherwise forwards the touch along the responder chain.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !isScrollEnabled { super.touchesEnded(touches, with: event) }
   }
 
-  /// Consumes or forwards the touch like `touchesBegan`.
+  /// Consumes the touch if scrolling is enabled; otherwise forwards the touch along the responder chain.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !isScrollEnabled { super.touchesCancelled(touches, with: event) }
   }
 
-  /// Scrolls by one page with animation; returns false if it is disabled or there is no more content in that direction.
+  /// Scrolls by one page with animation. Returns false if scrolling is disabled or there is no more content in that
+  /// direction.
   open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     standardAccessibilityScroll(direction)
   }
@@ -363,10 +368,10 @@ open class UIScrollView: UIView {
   }
 
   override func windowDidChange() {
-    // Another window may have another clock.
+    // The new window may have another clock.
     comeToRest()
     guard window != nil else { return }
-    // Another screen may have another pixel size.
+    // The new window's screen may have another pixel size.
     move(to: onPixel(bounds.origin))
     insetsChanged()
   }

@@ -5,14 +5,14 @@ import Foundation
 /// See `Documentation/EventModel.md`, "Scroll views".
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-  /// Called after the offset has changed, by touches, a motion or the app (V-04).
+  /// Called after touches, a motion or the app have changed the content offset (V-04).
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Called after the zoom scale has changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// Called before a drag moves the content; the offset has not changed yet (measured).
+  /// Called before a drag moves the content, while the offset has not changed yet (measured).
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   /// Called when a drag ends. `velocity` is in points per millisecond, positive if the offset increases.
-  /// `targetContentOffset` is the offset at which the content will rest; it can be changed (V-35).
+  /// `targetContentOffset` is the offset at which the content will rest; the method can change it (V-35).
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
@@ -22,11 +22,11 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   /// Called before a deceleration begins.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// Called after a deceleration has ended, or a touch has stopped it.
+  /// Called after a deceleration has ended or a touch has stopped the deceleration.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Called after an animation requested by the app has ended; not called if there was no change to animate (V-39).
+  /// Called after an animation requested by the app has ended. Not called if there was no change to animate (V-39).
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Returns the subview to scale; nil prevents zooming (V-40).
+  /// Returns the view to scale, a descendant of the scroll view; nil prevents zooming (V-40).
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   /// Called before `view` is zoomed.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
@@ -34,7 +34,8 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
   /// Returns whether a tap on the status bar scrolls to the top (V-43).
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// Called after a tap on the status bar has scrolled the content to the top, or if it was there already.
+  /// Called after a tap on the status bar has scrolled the content to the top, or if the content was already at the
+  /// top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   /// Called after `adjustedContentInset` has changed (V-03).
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
@@ -47,7 +48,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Does nothing: `targetContentOffset` is unchanged.
+  /// Does nothing; `targetContentOffset` keeps its value.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,

@@ -8,7 +8,7 @@ public enum DragDelegateCall: Sendable, Hashable {
   case canHandle, sessionDidEnter
   case sessionDidUpdate(UIDropOperation)
   case sessionDidExit, performDrop, concludeDrop, sessionDidEnd
-  /// A drag has rested over a spring-loaded view.
+  /// The activation of a spring-loaded view by a drag that rested over it.
   case springLoads
 
   /// The text in the record.
@@ -30,7 +30,7 @@ public enum DragDelegateCall: Sendable, Hashable {
     }
   }
 
-  /// All calls and events.
+  /// All values of `DragDelegateCall`.
   package static let all: [DragDelegateCall] = {
     let operations: [UIDropOperation] = [.cancel, .forbidden, .copy, .move]
     return [

@@ -4,7 +4,7 @@ import Foundation
 public enum UIDropOperation: UInt, Sendable {
   /// No operation: the items return to their source.
   case cancel = 0
-  /// No operation, although the target could accept the drag; the host shows that it is forbidden.
+  /// No operation, although the target could accept the drag; the host shows that the drop is forbidden.
   case forbidden
   case copy, move
 }

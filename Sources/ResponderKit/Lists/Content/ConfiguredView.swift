@@ -1,6 +1,6 @@
 import Foundation
 
-/// A cell, header or footer with content and background configurations that follow its state.
+/// A cell, header or footer with content and background configurations that are updated for its state.
 @MainActor
 protocol ConfiguredView: UIView {
   associatedtype State: UIConfigurationState
@@ -14,14 +14,14 @@ protocol ConfiguredView: UIView {
   var automaticallyUpdatesBackgroundConfiguration: Bool { get }
   var configurationState: State { get }
   func updateConfiguration(using state: State)
-  /// Called after another view has replaced the content view and its subviews.
+  /// Called after another content view has replaced the previous content view and its subviews.
   func contentWasReplaced()
 }
 
 extension ConfiguredView {
   func contentWasReplaced() {}
 
-  /// Sets the content configuration; a new content view replaces the old one.
+  /// Sets the content configuration. If the configuration creates a new content view, it replaces the old one.
   func showContent(_ configuration: (any UIContentConfiguration)?) {
     let old = content
     content = configured.show(configuration, insteadOf: old)
@@ -44,7 +44,7 @@ extension ConfiguredView {
     updateConfiguration(using: configurationState)
   }
 
-  /// Updates the configurations for a state, unless the app has disabled the automatic update.
+  /// Updates the configurations for a state, except those whose automatic update the app has disabled.
   func fitConfigurations(to state: State) {
     if automaticallyUpdatesContentConfiguration, let content = configured.content {
       contentConfiguration = content.updated(for: state)
@@ -55,12 +55,12 @@ extension ConfiguredView {
   }
 }
 
-/// A cell of a table or collection, with backgrounds that follow its state.
+/// A cell of a table or collection, with backgrounds that change with its state.
 @MainActor
 protocol ConfiguredCell: ConfiguredView, ListCell where State == UICellConfigurationState {
   var backgroundView: UIView? { get }
   var selectedBackgroundView: UIView? { get }
-  /// Whether the selected background is shown.
+  /// Whether the cell shows its selected background.
   var showsSelection: Bool { get }
   /// Calls `dragStateDidChange(_:)`, whose parameter type is specific to the cell class.
   func notifyDragState(_ state: UICellConfigurationState.DragState)
@@ -81,8 +81,8 @@ extension ConfiguredCell {
     return state
   }
 
-  /// Updates the configurations after a state change; a cell that has not been laid out is updated in its first layout
-  /// pass.
+  /// Updates the configurations after a state change. A cell that has not been laid out yet is updated in its first
+  /// layout pass.
   func configurationStateDidChange() {
     showSelectedBackground(in: nil)
     guard !configured.isDue else { return }
@@ -101,8 +101,8 @@ extension ConfiguredCell {
     insertSubview(view, at: 0)
   }
 
-  /// Shows or hides the selected background. It is a subview only while it is shown, so that it receives no touches
-  /// otherwise.
+  /// Shows or hides the selected background. The view is a subview only while it is shown; otherwise it would receive
+  /// touches.
   func showSelectedBackground(in old: UIView?) {
     if let old, old !== selectedBackgroundView, old.superview === self { old.removeFromSuperview() }
     guard let view = selectedBackgroundView else { return }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// An accessory at an end of a list cell. Stored for the host that draws; touches on it are delivered to the cell.
+/// An accessory at the leading or trailing end of a list cell. Stored for the host that draws; touches on it are
+/// delivered to the cell.
 @preconcurrency @MainActor
 public struct UICellAccessory {
   /// The kind of an accessory.
@@ -11,14 +12,14 @@ public struct UICellAccessory {
   }
   /// The editing modes in which an accessory is displayed.
   public enum DisplayedState: Sendable { case always, whenEditing, whenNotEditing }
-  /// The side of an accessory, and its position there.
+  /// The side of the cell on which an accessory is shown, and its position among the accessories of that side.
   public enum Placement {
-    /// Before the content.
+    /// The leading side, before the content.
     case leading(displayed: DisplayedState = .always, at: Position = { _ in 0 })
-    /// After the content.
+    /// The trailing side, after the content.
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
   }
-  /// A closure that returns the index of an accessory among those of its side.
+  /// A closure that returns the index of an accessory among the other accessories of its side.
   public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
   /// The kind of the accessory.
@@ -27,7 +28,7 @@ public struct UICellAccessory {
   public let displayed: DisplayedState
   /// The action of a tap on the accessory; the host performs it.
   public let actionHandler: (() -> Void)?
-  /// The custom view; nil for any other kind.
+  /// The custom view; nil for an accessory of another kind.
   public let customView: UIView?
 
   private init(
@@ -43,12 +44,12 @@ public struct UICellAccessory {
   public struct Options {
     /// Whether the accessory is hidden.
     public var isHidden: Bool?
-    /// The width reserved for the accessory, in points.
+    /// The width reserved for the accessory in the layout, in points; nil for the default.
     public var reservedLayoutWidth: CGFloat?
-    /// The color of the symbol.
+    /// The color of the accessory's symbol; nil for the default.
     public var tintColor: UIColor?
 
-    /// Creates options.
+    /// Creates options; nil for the default of each kind of accessory.
     public init(isHidden: Bool? = nil, reservedLayoutWidth: CGFloat? = nil, tintColor: UIColor? = nil) {
       (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden, reservedLayoutWidth, tintColor)
     }
@@ -109,11 +110,11 @@ public struct UICellAccessory {
     UICellAccessory(.customView, .always, view: configuration.customView)
   }
 
-  /// A custom view with its position.
+  /// A custom view with its placement in the cell.
   public struct CustomViewConfiguration {
     /// The view that the app provides.
     public let customView: UIView
-    /// The side of the view.
+    /// The side on which the view is shown.
     public let placement: Placement
 
     /// Creates a configuration; only the view and its placement are stored.
@@ -143,7 +144,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var indentsAccessories: Bool = true
   // Generated: end
 
-  /// Returns an empty content configuration; fill it and assign it to `contentConfiguration`.
+  /// Returns an empty content configuration. Set its texts and image, and assign it to `contentConfiguration`.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
   /// Returns the default background configuration.
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }

@@ -3,23 +3,23 @@ import Foundation
 /// A configuration of a cell's content, which creates the view that shows it.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-  /// Creates a view that shows the configuration.
+  /// Creates a view that shows the content of the configuration.
   func makeContentView() -> any UIView & UIContentView
-  /// Returns the configuration for a state.
+  /// Returns a copy of the configuration, adapted to a state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a content configuration, which can be replaced.
+/// A view that shows a content configuration, which can be replaced by another.
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
-  /// The configuration shown.
+  /// The configuration that the view shows.
   var configuration: any UIContentConfiguration { get set }
   /// Returns whether the view can show a configuration; if not, the cell creates another view.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// Returns true for configurations of the current one's type.
+  /// Returns true for configurations of the same type as the current configuration.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }
@@ -32,7 +32,7 @@ public protocol UIConfigurationState {
   init(traitCollection: UITraitCollection)
   /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
-  /// A custom value of the app.
+  /// A custom value that the app stores in the state; nil for none.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
@@ -63,7 +63,7 @@ public struct UIViewConfigurationState: UIConfigurationState {
   /// Creates a state with all flags false.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// A custom value of the app.
+  /// A custom value that the app stores in the state; nil for none.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { own[key] }
     set { own[key] = newValue }
@@ -106,7 +106,7 @@ public struct UICellConfigurationState: UIConfigurationState {
   /// Creates a state with all flags false.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// A custom value of the app.
+  /// A custom value that the app stores in the state; nil for none.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { own[key] }
     set { own[key] = newValue }
@@ -118,14 +118,14 @@ public struct UICellConfigurationState: UIConfigurationState {
 struct ConfiguredContent {
   private(set) var content: (any UIContentConfiguration)?
   private(set) var background: UIBackgroundConfiguration?
-  /// Whether the configurations have to be adapted to the state in the next layout pass; initially true.
+  /// Whether the next layout pass has to adapt the configurations to the state; initially true.
   var isDue = true
   private var backdrop: BackdropView?
 
   nonisolated init() {}
 
-  /// Sets the content configuration and returns the view that shows it: `view` if it supports the configuration,
-  /// otherwise a new one.
+  /// Sets the content configuration and returns the view that shows it: `view` if that supports the configuration,
+  /// otherwise a new view.
   mutating func show(_ configuration: (any UIContentConfiguration)?, insteadOf view: UIView) -> UIView {
     let hadNoContent = content == nil
     content = configuration
@@ -190,8 +190,8 @@ private final class BackdropView: UIView {
 }
 
 extension UIBackgroundConfiguration {
-  /// Returns a copy for a state; a list background is gray while the cell is highlighted or selected, unless it has a
-  /// custom color.
+  /// Returns a copy adapted to a state. A list background is gray while the cell is highlighted or selected, unless the
+  /// background has a custom color.
   @MainActor
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard darkens, let state = state as? UICellConfigurationState else { return self }

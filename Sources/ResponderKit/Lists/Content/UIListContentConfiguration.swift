@@ -19,7 +19,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public struct ImageProperties {
     /// The configuration of a symbol image; nil for the default.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// The tint color of a template image; nil for the view's.
+    /// The tint color of a template image; nil for the tint color of the view.
     public var tintColor: UIColor?
     /// A transformer of the tint color; nil to use it unchanged.
     public var tintColorTransformer: UIConfigurationColorTransformer?
@@ -27,11 +27,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var cornerRadius: CGFloat = 0
     /// The maximum size, in points; 0 for no limit.
     public var maximumSize = CGSize.zero
-    /// The size reserved in the layout, in points; 0 for the image's size.
+    /// The size reserved for the image in the layout, in points; 0 for the size of the image.
     public var reservedLayoutSize = CGSize.zero
     /// Whether the image ignores inverted colors. Stored but not used.
     public var accessibilityIgnoresInvertColors = false
-    /// A value of `reservedLayoutSize` for the standard size.
+    /// A length in `reservedLayoutSize` that reserves the standard length.
     public static let standardDimension: CGFloat = -CGFloat.greatestFiniteMagnitude
   }
 
@@ -54,17 +54,17 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The maximum number of lines; 0 for no limit.
     public var numberOfLines = 0
-    /// Whether the font shrinks to fit. Stored but not used.
+    /// Whether the font shrinks if the text does not fit. Stored but not used.
     public var adjustsFontSizeToFitWidth = false
-    /// The minimum scale of the font. Stored but not used.
+    /// The minimum scale to which the font may shrink. Stored but not used.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether letter spacing shrinks to fit. Stored but not used.
+    /// Whether letter spacing shrinks if the text does not fit. Stored but not used.
     public var allowsDefaultTighteningForTruncation = false
     /// Whether the font follows the user's preferred content size.
     public var adjustsFontForContentSizeCategory = true
     /// The transformation of letters.
     public var transform = TextTransform.none
-    /// Whether truncated text can be shown in full on hover. Stored but not used.
+    /// Whether a pointer that rests over truncated text shows the full text. Stored but not used.
     public var showsExpansionTextWhenTruncated = false
 
     init(_ font: UIFont, _ color: UIColor = .label) {
@@ -98,13 +98,13 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
   /// Whether the secondary text is beside the primary text if there is room.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// The padding between image and texts, in points.
+  /// The padding between the image and the texts, in points.
   public var imageToTextPadding: CGFloat = 16
-  /// The padding between texts beside each other, in points.
+  /// The padding between primary and secondary text if they are side by side, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
-  /// The padding between texts below each other, in points.
+  /// The padding between primary and secondary text if the secondary text is below, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
-  /// The opacity of texts and image: 0.5 for a disabled cell.
+  /// The opacity of the texts and the image: 0.5 for a disabled cell.
   public var alpha: CGFloat = 1
 
   private init(_ text: TextProperties, _ secondary: TextProperties, isSideBySide: Bool = false) {
@@ -121,7 +121,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration(body, caption) }
   /// Returns a configuration with a smaller secondary text below the primary text.
   public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration(body, caption) }
-  /// Returns a configuration with a value beside the text.
+  /// Returns a configuration with the secondary text, a value, beside the primary text.
   public static func valueCell() -> UIListContentConfiguration {
     UIListContentConfiguration(
       body,
@@ -160,10 +160,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     UIListContentConfiguration(TextProperties(.preferredFont(forTextStyle: style), color), caption)
   }
 
-  /// Creates a view that shows texts and image in labels and an image view.
+  /// Creates a view that shows the texts in labels and the image in an image view.
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-  /// Returns a copy for a state; its opacity is 0.5 for a disabled cell.
+  /// Returns a copy adapted to a state; its opacity is 0.5 for a disabled cell.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     var updated = self
     let isDisabled =
@@ -175,7 +175,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
 /// A view that shows a list content configuration: one or two texts and an image.
 open class UIListContentView: UIView, UIContentView {
-  /// The configuration shown; assigning a value that is not a `UIListContentConfiguration` has no effect.
+  /// The configuration that the view shows. Assigning a value that is not a `UIListContentConfiguration` has no effect.
   open var configuration: any UIContentConfiguration {
     get { content }
     set {
@@ -252,7 +252,7 @@ open class UIListContentView: UIView, UIContentView {
     )
   }
 
-  /// Returns the frames of image and texts in a width, and their total height.
+  /// Returns the frames of the image and the texts for a width, and their total height.
   private func frames(in width: CGFloat) -> (picture: CGRect, first: CGRect, second: CGRect, height: CGFloat) {
     let margins = content.directionalLayoutMargins
     let pictureSize = pictureSize
@@ -295,7 +295,7 @@ open class UIListContentView: UIView, UIContentView {
     CGSize(width: UIView.noIntrinsicMetric, height: frames(in: bounds.width > 0 ? bounds.width : 320).height)
   }
 
-  /// Lays out image and texts, vertically centered.
+  /// Lays out the image and the texts, vertically centered.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let frames = frames(in: bounds.width)
