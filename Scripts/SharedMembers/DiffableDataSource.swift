@@ -1,4 +1,4 @@
-  /// Returns the snapshot that the <#list#> shows; change it and apply it again.
+  /// Returns a copy of the snapshot that the <#list#> shows. To change the <#list#>, change the copy and apply it.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown.snapshot }
 
   /// Shows another snapshot. The <#row#>s change immediately, and `completion` is called before the method returns.
@@ -16,7 +16,7 @@
     completion?()
   }
 
-  /// Shows another snapshot by reloading all data.
+  /// Shows another snapshot by reloading all data. `completion` is called before the method returns.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -26,7 +26,7 @@
     completion?()
   }
 
-  /// Returns the item at an index path; nil if there is none.
+  /// Returns the item at an index path; nil if the snapshot has no item there.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     ListPosition(indexPath).flatMap(shown.snapshot.item(at:))
   }
@@ -36,7 +36,7 @@
     shown.position(of: itemIdentifier)?.indexPath
   }
 
-  /// Returns the section at an index; nil if there is none.
+  /// Returns the section at an index; nil if the index is out of range.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     shown.snapshot.sectionIdentifiers.indices.contains(index) ? shown.snapshot.sectionIdentifiers[index] : nil
   }

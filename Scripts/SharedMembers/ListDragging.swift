@@ -7,7 +7,7 @@ public protocol <#List#>DragDelegate: AnyObject {
     itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// Called when the drag begins to move.
+  /// Called when the touch moves after the lift and the drag begins.
   func <#base#>(_ <#base#>: <#List#>, dragSessionWillBegin session: any UIDragSession)
   /// Called when a drag that began in the <#list#> has ended.
   func <#base#>(_ <#base#>: <#List#>, dragSessionDidEnd session: any UIDragSession)
@@ -43,7 +43,7 @@ public protocol <#List#>DropDelegate: AnyObject {
   ) -> <#List#>DropProposal
   /// Called when the drag has left the <#list#>.
   func <#base#>(_ <#base#>: <#List#>, dropSessionDidExit session: any UIDropSession)
-  /// Called when a drag that had entered the <#list#> has ended.
+  /// Called when a drag that had entered the <#list#> has ended, inside or outside of the <#list#>.
   func <#base#>(_ <#base#>: <#List#>, dropSessionDidEnd session: any UIDropSession)
 }
 
@@ -52,7 +52,7 @@ extension <#List#>DropDelegate {
   public func <#base#>(_ <#base#>: <#List#>, canHandle session: any UIDropSession) -> Bool { true }
   /// Does nothing.
   public func <#base#>(_ <#base#>: <#List#>, dropSessionDidEnter session: any UIDropSession) {}
-  /// Returns a proposal to copy.
+  /// Returns a proposal with the operation `.copy`.
   public func <#base#>(
     _ <#base#>: <#List#>,
     dropSessionDidUpdate session: any UIDropSession,
@@ -64,23 +64,23 @@ extension <#List#>DropDelegate {
   public func <#base#>(_ <#base#>: <#List#>, dropSessionDidEnd session: any UIDropSession) {}
 }
 
-/// A proposal for the drop of a drag that is over a <#list#>, with its destination.
+/// A proposal for the drop of a drag that is over a <#list#>: its operation and destination.
 open class <#List#>DropProposal: UIDropProposal {
-  /// The destination of a drop. Stored for the app and the host.
+  /// The kind of destination of a drop. Stored for the app and the host.
   public enum Intent: Int, Sendable {
     case unspecified = 0, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic
   }
 
-  /// The destination of the drop.
+  /// The kind of destination of the drop.
   public final let intent: Intent
 
-  /// Creates a proposal of an operation and a destination.
+  /// Creates a proposal with an operation and a kind of destination.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
   }
 
-  /// Creates a proposal of an operation with an unspecified destination.
+  /// Creates a proposal with an operation and an unspecified kind of destination.
   public override convenience init(operation: UIDropOperation) { self.init(operation: operation, intent: .unspecified) }
 }
 
@@ -93,18 +93,18 @@ public protocol <#List#>DropItem: AnyObject {
   var sourceIndexPath: IndexPath? { get }
 }
 
-/// The items of a drop on a <#list#>, and its destination.
+/// The items of a drop on a <#list#>, and the destination of the drop.
 @preconcurrency @MainActor
 public protocol <#List#>DropCoordinator: AnyObject {
-  /// The dropped items, in order.
+  /// The dropped items, in the order of the drag.
   var items: [any <#List#>DropItem] { get }
   /// The <#row#> under the drag; nil outside of all <#row#>s.
   var destinationIndexPath: IndexPath? { get }
-  /// The latest proposal.
+  /// The proposal that the drop delegate returned last.
   var proposal: <#List#>DropProposal { get }
-  /// The drag session.
+  /// The drop session.
   var session: any UIDropSession { get }
-  /// Drops an item at an index path, immediately.
+  /// Drops an item on the <#row#> at an index path, immediately. Returns an animator for further animations.
   @discardableResult
   func drop(_ dragItem: UIDragItem, to<#Row#>At indexPath: IndexPath) -> any UIDragAnimating
 }

@@ -59,8 +59,8 @@ open class UISearchController: UIViewController {
   /// Whether the content is covered while there are no results; true by default.
   open var obscuresBackgroundDuringPresentation = true { didSet { showContent() } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether the navigation bar is hidden during a search. Stored but not used: the bar contains the search bar,
-  /// so it stays.
+  /// Whether the navigation bar is hidden during a search. Stored but not used: the navigation bar stays, because
+  /// it contains the search bar.
   open var hidesNavigationBarDuringPresentation: Bool = true
   // Generated: end
   /// Whether the cancel button is shown only during a search.

@@ -56,7 +56,7 @@ open class UITabBar: UIView {
   open var itemPositioning = ItemPositioning.automatic
   /// The width of a tab if the tabs do not fill the bar, in points. Stored but not used.
   open var itemWidth: CGFloat = 0
-  /// The spacing of tabs that do not fill the bar, in points. Stored but not used.
+  /// The spacing between tabs if the tabs do not fill the bar, in points. Stored but not used.
   open var itemSpacing: CGFloat = 0
   /// The appearance when content is scrolled to the bar's edge. Stored for the host.
   open var scrollEdgeAppearance: UITabBarAppearance?

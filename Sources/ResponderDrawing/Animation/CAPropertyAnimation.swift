@@ -8,7 +8,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// Whether the animation's values are added to the layer's own values.
   open var isAdditive: Bool = false
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether each repetition begins at the end value of the previous one. Stored but not used.
+  /// Whether each repetition begins at the end value of the previous repetition. Stored but not used.
   open var isCumulative: Bool = false
   // Generated: end
 

@@ -141,7 +141,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 /// Parameters and results of text drawing; stored but ignored.
 open class NSStringDrawingContext: NSObject {
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// The minimum scale to which a font may shrink.
+  /// The minimum scale to which the font may shrink when the text does not fit.
   open var minimumScaleFactor: CGFloat = 0
   // Generated: end
   /// The scale factor that was used; always 1.

@@ -82,11 +82,11 @@ open class CAEmitterCell: NSObject {
   open var xAcceleration: CGFloat = 0
   /// The vertical acceleration, in points per second squared.
   open var yAcceleration: CGFloat = 0
-  /// The direction of emission in the plane, in radians.
+  /// The direction of emission in the plane of the layer, in radians.
   open var emissionLongitude: CGFloat = 0
-  /// The direction of emission out of the plane, in radians.
+  /// The angle of the emission direction out of the plane of the layer, in radians.
   open var emissionLatitude: CGFloat = 0
-  /// The range by which the direction varies, in radians.
+  /// The range by which the emission direction varies, in radians.
   open var emissionRange: CGFloat = 0
   /// The range by which the scale varies.
   open var scaleRange: CGFloat = 0

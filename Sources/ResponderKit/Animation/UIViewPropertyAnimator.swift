@@ -34,7 +34,8 @@ open class UIViewPropertyAnimator: KitObject {
   /// Whether the animated views receive touches; true by default, unlike with `UIView.animate`.
   open var isUserInteractionEnabled: Bool = true
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether touches hit views at their final positions during an animation. They always do (H-09).
+  /// Whether hit-testing during an animation finds views at their final positions. Stored but not used:
+  /// hit-testing always uses the final positions (H-09).
   open var isManualHitTestingEnabled: Bool = false
   // Generated: end
   /// Whether a fraction set by a finger is used directly instead of through the curve; true by default.

@@ -50,9 +50,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Whether selected items are deselected before the view appears.
   open var clearsSelectionOnViewWillAppear: Bool = true
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether a gesture to move items is installed. Stored but not used.
+  /// Whether the collection view gets a gesture with which the user moves items. Stored but not used.
   open var installsStandardGestureForInteractiveMovement: Bool = true
-  /// Whether a push animates between layouts. Stored but not used.
+  /// Whether a push in a navigation controller animates from one layout to the other. Stored but not used.
   open var useLayoutToLayoutNavigationTransitions: Bool = false
   // Generated: end
 
@@ -155,55 +155,55 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// Called after the item was highlighted.
+  /// Called after a item was highlighted.
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
-  /// Called after the item was unhighlighted.
+  /// Called after a item was unhighlighted.
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-  /// Called after the user has selected the item.
+  /// Called after the user has selected a item.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-  /// Called after the user has deselected the item.
+  /// Called after the user has deselected a item or selected another one.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-  /// Returns whether a tap on the item performs its primary action; true by default, except in editing mode (V-76).
+  /// Returns whether a tap on a item performs its primary action; true by default, except in editing mode (V-76).
   open func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
     -> Bool
   {
     !collectionView.isEditing
   }
-  /// Called when the user taps the item, unless the tap adds the item to a multiple selection (V-76).
+  /// Called when the user taps a item, unless the tap adds the item to a multiple selection (V-76).
   open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
-  /// Returns whether a two-finger pan that starts on this item selects items instead of scrolling; false by
+  /// Returns whether a two-finger pan that starts on a item selects items instead of scrolling; false by
   /// default (V-79).
   open func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
-  /// Called when a two-finger pan begins to select items. Begin editing here if the collection does not yet allow
-  /// multiple selection.
+  /// Called when a two-finger pan begins to select items. If the collection does not allow multiple selection yet,
+  /// begin editing in this method.
   open func collectionView(
     _ collectionView: UICollectionView,
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}
-  /// Called when the two-finger pan has ended or was cancelled.
+  /// Called when a two-finger pan that selected items has ended or was cancelled.
   open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
-  /// Returns the context menu of the item after a long press or a secondary click; nil for none (P-22).
+  /// Returns the context menu of a item after a long press or a secondary click; nil for none (P-22).
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// Called before the menu is displayed.
+  /// Called before the context menu of a item is displayed.
   open func collectionView(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// Called before the menu is dismissed.
+  /// Called before the context menu of a item is dismissed.
   open func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// Called when the user taps the preview; the menu is dismissed afterwards.
+  /// Called when the user taps the preview of a context menu; the menu is dismissed afterwards.
   open func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -220,7 +220,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   /// Does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Does nothing: `targetContentOffset` is unchanged.
+  /// Does nothing; `targetContentOffset` keeps its value.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,

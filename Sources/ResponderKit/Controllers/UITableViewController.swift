@@ -172,50 +172,50 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   // Generated from Scripts/SharedMembers/ListDelegate.swift by Scripts/generate-shared-members.py: begin
   /// Returns whether a touched row is highlighted; false also prevents its selection (V-73).
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-  /// Called after the row was highlighted.
+  /// Called after a row was highlighted.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-  /// Called after the row was unhighlighted.
+  /// Called after a row was unhighlighted.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  /// Called after the user has selected the row.
+  /// Called after the user has selected a row.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  /// Called after the user has deselected the row.
+  /// Called after the user has deselected a row or selected another one.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// Returns whether a tap on the row performs its primary action; true by default, except in editing mode (V-76).
+  /// Returns whether a tap on a row performs its primary action; true by default, except in editing mode (V-76).
   open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
     !tableView.isEditing
   }
-  /// Called when the user taps the row, unless the tap adds the row to a multiple selection (V-76).
+  /// Called when the user taps a row, unless the tap adds the row to a multiple selection (V-76).
   open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
-  /// Returns whether a two-finger pan that starts on this row selects rows instead of scrolling; false by
+  /// Returns whether a two-finger pan that starts on a row selects rows instead of scrolling; false by
   /// default (V-79).
   open func tableView(
     _ tableView: UITableView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
-  /// Called when a two-finger pan begins to select rows. Begin editing here if the table does not yet allow
-  /// multiple selection.
+  /// Called when a two-finger pan begins to select rows. If the table does not allow multiple selection yet,
+  /// begin editing in this method.
   open func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
-  /// Called when the two-finger pan has ended or was cancelled.
+  /// Called when a two-finger pan that selected rows has ended or was cancelled.
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
-  /// Returns the context menu of the row after a long press or a secondary click; nil for none (P-22).
+  /// Returns the context menu of a row after a long press or a secondary click; nil for none (P-22).
   open func tableView(
     _ tableView: UITableView,
     contextMenuConfigurationForRowAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// Called before the menu is displayed.
+  /// Called before the context menu of a row is displayed.
   open func tableView(
     _ tableView: UITableView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// Called before the menu is dismissed.
+  /// Called before the context menu of a row is dismissed.
   open func tableView(
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// Called when the user taps the preview; the menu is dismissed afterwards.
+  /// Called when the user taps the preview of a context menu; the menu is dismissed afterwards.
   open func tableView(
     _ tableView: UITableView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -290,7 +290,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   /// Does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Does nothing: `targetContentOffset` is unchanged.
+  /// Does nothing; `targetContentOffset` keeps its value.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,

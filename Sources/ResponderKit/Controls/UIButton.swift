@@ -163,7 +163,7 @@ open class UIButton: UIControl {
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether a state change updates the configuration. Stored but not used.
   open var automaticallyUpdatesConfiguration: Bool = true
-  /// Whether a pointer over the button changes its shape. Stored for the host that draws.
+  /// Whether the pointer changes its shape over the button. Stored for the host that draws.
   open var isPointerInteractionEnabled: Bool = false
   /// Whether a highlight inverts the title's shadow. Stored for the host that draws.
   open var reversesTitleShadowWhenHighlighted: Bool = false

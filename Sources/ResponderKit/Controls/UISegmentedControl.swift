@@ -50,8 +50,8 @@ open class UISegmentedControl: UIControl {
   /// The color of the selected segment, for the host that draws; nil for its default.
   open var selectedSegmentTintColor: UIColor?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether the widths of segments depend on their titles. Stored but not used: all segments without a set width
-  /// have the same width.
+  /// Whether the widths of segments depend on their titles. Stored but not used: all segments whose width is not
+  /// set have the same width.
   open var apportionsSegmentWidthsByContent: Bool = false
   // Generated: end
   private var backgrounds: [State: UIImage] = [:]

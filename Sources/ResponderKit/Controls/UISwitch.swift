@@ -35,9 +35,9 @@ open class UISwitch: UIControl {
   /// The color of the knob, for the host that draws; nil for its default.
   open var thumbTintColor: UIColor?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// The image for the on state. Stored but not drawn, as on iOS.
+  /// The image of a switch that is on. Stored but not drawn, as on iOS.
   open var onImage: UIImage?
-  /// The image for the off state. Stored but not drawn, as on iOS.
+  /// The image of a switch that is off. Stored but not drawn, as on iOS.
   open var offImage: UIImage?
   // Generated: end
   /// The title beside the switch, on a Mac. Stored for the host.

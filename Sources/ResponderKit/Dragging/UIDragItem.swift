@@ -76,9 +76,9 @@ open class UIDropProposal: KitObject {
   /// The operation that a drop would perform.
   public final let operation: UIDropOperation
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether the drop depends on the exact location. Stored for the host.
+  /// Whether the result of the drop depends on the exact location. Stored for the host.
   open var isPrecise: Bool = false
-  /// Whether previews keep their size. Stored for the host.
+  /// Whether drag previews keep their full size over the target. Stored for the host.
   open var prefersFullSizePreview: Bool = false
   // Generated: end
 

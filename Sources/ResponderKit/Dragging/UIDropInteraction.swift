@@ -65,7 +65,7 @@ open class UIDropInteraction: KitObject, UIInteraction {
   /// The object that handles drops. Not retained.
   public private(set) weak var delegate: (any UIDropInteractionDelegate)?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether several drop sessions are accepted simultaneously. Stored but not used: each drag is handled
+  /// Whether the view accepts several drags at the same time. Stored but not used: each drag is handled
   /// separately.
   open var allowsSimultaneousDropSessions: Bool = false
   // Generated: end

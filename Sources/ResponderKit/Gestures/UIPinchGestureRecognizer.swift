@@ -35,7 +35,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     track = ScaleTrack()
   }
 
-  /// The number of fingers in the pair; 0 or 1 after one has been lifted at the end (G-75).
+  /// The number of fingers in the pair; after fingers have been lifted at the end of the gesture, 0 or 1 (G-75).
   open override var numberOfTouches: Int { isFinal ? super.numberOfTouches : pair.count }
 
   override var takesTransform: Bool { true }

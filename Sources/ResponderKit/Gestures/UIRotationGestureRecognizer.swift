@@ -36,7 +36,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     track = TurnTrack()
   }
 
-  /// The number of fingers in the pair; 0 or 1 after one has been lifted at the end (G-75).
+  /// The number of fingers in the pair; after fingers have been lifted at the end of the gesture, 0 or 1 (G-75).
   open override var numberOfTouches: Int { isFinal ? super.numberOfTouches : pair.count }
 
   override var takesTransform: Bool { true }

@@ -70,7 +70,7 @@ open class UICollectionView: UIScrollView {
   /// The object that prepares items before they become visible. Stored but not used: items are not prefetched.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether items are prefetched. Stored but not used.
+  /// Whether items are prefetched. Stored but not used: items are not prefetched.
   open var isPrefetchingEnabled: Bool = true
   /// Whether the focus returns to the item that was last focused. Stored but not used.
   open var remembersLastFocusedIndexPath: Bool = false

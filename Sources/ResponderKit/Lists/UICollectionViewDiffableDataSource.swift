@@ -30,7 +30,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   // MARK: Snapshots
 
   // Generated from Scripts/SharedMembers/DiffableDataSource.swift by Scripts/generate-shared-members.py: begin
-  /// Returns the snapshot that the collection shows; change it and apply it again.
+  /// Returns a copy of the snapshot that the collection shows. To change the collection, change the copy and apply it.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown.snapshot }
 
   /// Shows another snapshot. The items change immediately, and `completion` is called before the method returns.
@@ -48,7 +48,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     completion?()
   }
 
-  /// Shows another snapshot by reloading all data.
+  /// Shows another snapshot by reloading all data. `completion` is called before the method returns.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -58,7 +58,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     completion?()
   }
 
-  /// Returns the item at an index path; nil if there is none.
+  /// Returns the item at an index path; nil if the snapshot has no item there.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     ListPosition(indexPath).flatMap(shown.snapshot.item(at:))
   }
@@ -68,7 +68,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     shown.position(of: itemIdentifier)?.indexPath
   }
 
-  /// Returns the section at an index; nil if there is none.
+  /// Returns the section at an index; nil if the index is out of range.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     shown.snapshot.sectionIdentifiers.indices.contains(index) ? shown.snapshot.sectionIdentifiers[index] : nil
   }

@@ -10,7 +10,7 @@ public protocol UICollectionViewDragDelegate: AnyObject {
     itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// Called when the drag begins to move.
+  /// Called when the touch moves after the lift and the drag begins.
   func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
   /// Called when a drag that began in the collection has ended.
   func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
@@ -53,7 +53,7 @@ public protocol UICollectionViewDropDelegate: AnyObject {
   ) -> UICollectionViewDropProposal
   /// Called when the drag has left the collection.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
-  /// Called when a drag that had entered the collection has ended.
+  /// Called when a drag that had entered the collection has ended, inside or outside of the collection.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
 }
 
@@ -62,7 +62,7 @@ extension UICollectionViewDropDelegate {
   public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool { true }
   /// Does nothing.
   public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {}
-  /// Returns a proposal to copy.
+  /// Returns a proposal with the operation `.copy`.
   public func collectionView(
     _ collectionView: UICollectionView,
     dropSessionDidUpdate session: any UIDropSession,
@@ -74,23 +74,23 @@ extension UICollectionViewDropDelegate {
   public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
-/// A proposal for the drop of a drag that is over a collection, with its destination.
+/// A proposal for the drop of a drag that is over a collection: its operation and destination.
 open class UICollectionViewDropProposal: UIDropProposal {
-  /// The destination of a drop. Stored for the app and the host.
+  /// The kind of destination of a drop. Stored for the app and the host.
   public enum Intent: Int, Sendable {
     case unspecified = 0, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic
   }
 
-  /// The destination of the drop.
+  /// The kind of destination of the drop.
   public final let intent: Intent
 
-  /// Creates a proposal of an operation and a destination.
+  /// Creates a proposal with an operation and a kind of destination.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
   }
 
-  /// Creates a proposal of an operation with an unspecified destination.
+  /// Creates a proposal with an operation and an unspecified kind of destination.
   public override convenience init(operation: UIDropOperation) { self.init(operation: operation, intent: .unspecified) }
 }
 
@@ -103,18 +103,18 @@ public protocol UICollectionViewDropItem: AnyObject {
   var sourceIndexPath: IndexPath? { get }
 }
 
-/// The items of a drop on a collection, and its destination.
+/// The items of a drop on a collection, and the destination of the drop.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropCoordinator: AnyObject {
-  /// The dropped items, in order.
+  /// The dropped items, in the order of the drag.
   var items: [any UICollectionViewDropItem] { get }
   /// The item under the drag; nil outside of all items.
   var destinationIndexPath: IndexPath? { get }
-  /// The latest proposal.
+  /// The proposal that the drop delegate returned last.
   var proposal: UICollectionViewDropProposal { get }
-  /// The drag session.
+  /// The drop session.
   var session: any UIDropSession { get }
-  /// Drops an item at an index path, immediately.
+  /// Drops an item on the item at an index path, immediately. Returns an animator for further animations.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
 }

@@ -31,8 +31,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// The edges from which section insets are measured. Stored but not used: they are measured from the content
-  /// insets.
+  /// The edges from which section insets are measured. Stored but not used: section insets are measured from the
+  /// content insets.
   open var sectionInsetReference = SectionInsetReference.fromContentInset
   // Generated: end
   /// The direction in which lines follow each other.

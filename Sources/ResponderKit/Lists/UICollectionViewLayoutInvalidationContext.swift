@@ -24,7 +24,7 @@ open class UICollectionViewLayoutInvalidationContext: KitObject {
   /// The distance by which the content is scrolled, in points.
   open var contentOffsetAdjustment = CGPoint.zero
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// The change of the content size, in points. Stored but not used: the size is requested again.
+  /// The change of the content size, in points. Stored but not used: the layout is asked for the size again.
   open var contentSizeAdjustment = CGSize.zero
   // Generated: end
   /// The previous index paths of interactively moving items; always nil.
@@ -51,9 +51,9 @@ open class UICollectionViewLayoutInvalidationContext: KitObject {
 /// A description of the invalid parts of a flow layout.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether the delegate's sizes and spacings are invalid. Stored but not used: they are always requested again.
+  /// Whether the delegate's sizes and spacings are invalid. Stored but not used: the delegate is always asked again.
   open var invalidateFlowLayoutDelegateMetrics: Bool = true
-  /// Whether the layout's own attributes are invalid. Stored but not used: they are always computed again.
+  /// Whether the layout's attributes are invalid. Stored but not used: attributes are always computed again.
   open var invalidateFlowLayoutAttributes: Bool = true
   // Generated: end
 

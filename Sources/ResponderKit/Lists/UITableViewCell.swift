@@ -31,7 +31,7 @@ open class UITableViewCell: UIView {
   /// selected, as large as the cell; nil for none.
   open var selectedBackgroundView: UIView? { didSet { showSelectedBackground(in: oldValue) } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// A view like `selectedBackgroundView` for multiple selection. Stored for the host that draws.
+  /// The view shown instead of `selectedBackgroundView` with multiple selection. Stored for the host that draws.
   open var multipleSelectionBackgroundView: UIView?
   /// The accessory in editing mode. Stored but not used.
   open var editingAccessoryType = AccessoryType.none

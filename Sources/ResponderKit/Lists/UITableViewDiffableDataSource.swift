@@ -16,7 +16,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   private let cellProvider: CellProvider
   private let shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// The animation in which UIKit inserts and deletes rows. Nothing is animated here.
+  /// The animation with which UIKit inserts and deletes rows. Stored but not used: nothing is animated here.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
   // Generated: end
 
@@ -31,7 +31,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   // MARK: Snapshots
 
   // Generated from Scripts/SharedMembers/DiffableDataSource.swift by Scripts/generate-shared-members.py: begin
-  /// Returns the snapshot that the table shows; change it and apply it again.
+  /// Returns a copy of the snapshot that the table shows. To change the table, change the copy and apply it.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown.snapshot }
 
   /// Shows another snapshot. The rows change immediately, and `completion` is called before the method returns.
@@ -49,7 +49,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     completion?()
   }
 
-  /// Shows another snapshot by reloading all data.
+  /// Shows another snapshot by reloading all data. `completion` is called before the method returns.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -59,7 +59,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     completion?()
   }
 
-  /// Returns the item at an index path; nil if there is none.
+  /// Returns the item at an index path; nil if the snapshot has no item there.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     ListPosition(indexPath).flatMap(shown.snapshot.item(at:))
   }
@@ -69,7 +69,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     shown.position(of: itemIdentifier)?.indexPath
   }
 
-  /// Returns the section at an index; nil if there is none.
+  /// Returns the section at an index; nil if the index is out of range.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     shown.snapshot.sectionIdentifiers.indices.contains(index) ? shown.snapshot.sectionIdentifiers[index] : nil
   }

@@ -10,7 +10,7 @@ public protocol UITableViewDragDelegate: AnyObject {
     itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// Called when the drag begins to move.
+  /// Called when the touch moves after the lift and the drag begins.
   func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
   /// Called when a drag that began in the table has ended.
   func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
@@ -46,7 +46,7 @@ public protocol UITableViewDropDelegate: AnyObject {
   ) -> UITableViewDropProposal
   /// Called when the drag has left the table.
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
-  /// Called when a drag that had entered the table has ended.
+  /// Called when a drag that had entered the table has ended, inside or outside of the table.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
 }
 
@@ -55,7 +55,7 @@ extension UITableViewDropDelegate {
   public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
   /// Does nothing.
   public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
-  /// Returns a proposal to copy.
+  /// Returns a proposal with the operation `.copy`.
   public func tableView(
     _ tableView: UITableView,
     dropSessionDidUpdate session: any UIDropSession,
@@ -67,23 +67,23 @@ extension UITableViewDropDelegate {
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
-/// A proposal for the drop of a drag that is over a table, with its destination.
+/// A proposal for the drop of a drag that is over a table: its operation and destination.
 open class UITableViewDropProposal: UIDropProposal {
-  /// The destination of a drop. Stored for the app and the host.
+  /// The kind of destination of a drop. Stored for the app and the host.
   public enum Intent: Int, Sendable {
     case unspecified = 0, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic
   }
 
-  /// The destination of the drop.
+  /// The kind of destination of the drop.
   public final let intent: Intent
 
-  /// Creates a proposal of an operation and a destination.
+  /// Creates a proposal with an operation and a kind of destination.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
   }
 
-  /// Creates a proposal of an operation with an unspecified destination.
+  /// Creates a proposal with an operation and an unspecified kind of destination.
   public override convenience init(operation: UIDropOperation) { self.init(operation: operation, intent: .unspecified) }
 }
 
@@ -96,18 +96,18 @@ public protocol UITableViewDropItem: AnyObject {
   var sourceIndexPath: IndexPath? { get }
 }
 
-/// The items of a drop on a table, and its destination.
+/// The items of a drop on a table, and the destination of the drop.
 @preconcurrency @MainActor
 public protocol UITableViewDropCoordinator: AnyObject {
-  /// The dropped items, in order.
+  /// The dropped items, in the order of the drag.
   var items: [any UITableViewDropItem] { get }
   /// The row under the drag; nil outside of all rows.
   var destinationIndexPath: IndexPath? { get }
-  /// The latest proposal.
+  /// The proposal that the drop delegate returned last.
   var proposal: UITableViewDropProposal { get }
-  /// The drag session.
+  /// The drop session.
   var session: any UIDropSession { get }
-  /// Drops an item at an index path, immediately.
+  /// Drops an item on the row at an index path, immediately. Returns an animator for further animations.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
 }

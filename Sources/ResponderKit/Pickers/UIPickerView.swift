@@ -26,7 +26,7 @@ open class UIPickerView: UIView {
   /// The object that provides the contents of rows and is notified of selections. Not retained.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { dataChanged() } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether the host marks the selected row. Stored but not used, as since iOS 7.
+  /// Whether the host marks the selected row. Stored but not used, as in UIKit since iOS 7.
   open var showsSelectionIndicator: Bool = true
   // Generated: end
 

@@ -10,9 +10,9 @@ open class NSTextContainer: NSObject {
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The maximum number of lines; 0 for no limit.
   open var maximumNumberOfLines: Int = 0
-  /// Whether the width follows the text view's.
+  /// Whether the width changes with the width of the text view.
   open var widthTracksTextView: Bool = false
-  /// Whether the height follows the text view's.
+  /// Whether the height changes with the height of the text view.
   open var heightTracksTextView: Bool = false
   // Generated: end
   /// The truncation or wrapping of lines that do not fit.

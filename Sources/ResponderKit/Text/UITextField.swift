@@ -44,9 +44,9 @@ open class UITextField: UIControl, UITextInput {
   /// The text that is shown while the field is empty.
   open var placeholder: String?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether the host shrinks the font to fit. Stored but not used.
+  /// Whether the host shrinks the font when the text does not fit. Stored but not used.
   open var adjustsFontSizeToFitWidth = false
-  /// The minimum size to which the font shrinks, in points. Stored but not used.
+  /// The minimum size to which the font may shrink, in points. Stored but not used.
   open var minimumFontSize: CGFloat = 0
   /// The background image of a disabled text field. Stored for the host that draws.
   open var disabledBackground: UIImage?
@@ -94,21 +94,21 @@ open class UITextField: UIControl, UITextInput {
   // MARK: Keyboard
 
   // Generated from Scripts/SharedMembers/KeyboardTraits.swift by Scripts/generate-shared-members.py: begin
-  /// The automatic capitalization of the host's keyboard, `.sentences` by default; it does not affect hardware keys.
+  /// The automatic capitalization of the host's keyboard, `.sentences` by default. Hardware keys are not capitalized.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// The correction by the host; nothing is corrected here.
+  /// The automatic correction by the host's keyboard. The library corrects nothing.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// The spell checking by the host; nothing is checked here.
+  /// The spell checking by the host's keyboard. The library checks nothing.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// The kind of keyboard that a host shows; it does not restrict the text.
+  /// The kind of keyboard that the host shows. Other text can still be inserted.
   open var keyboardType = UIKeyboardType.default
-  /// The appearance of a host's keyboard.
+  /// The appearance of the host's keyboard.
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// The label of the return key on a host's keyboard; it does not change what the key does.
   open var returnKeyType = UIReturnKeyType.default
   /// Whether the return key does nothing while there is no text.
   open var enablesReturnKeyAutomatically = false
-  /// The kind of content that a host may fill in; nil for none.
+  /// The kind of content that the host may fill in automatically; nil for none.
   open var textContentType: UITextContentType?
   /// Whether the text is shown as bullets and cannot be copied.
   open var isSecureTextEntry = false { didSet { showCaret() } }
@@ -220,7 +220,7 @@ open class UITextField: UIControl, UITextInput {
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
 
-  /// Begins editing; returns whether the field is then being edited.
+  /// Begins editing. Returns whether the field is being edited when the method returns.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     let wasEditing = isFirstResponder
@@ -229,7 +229,7 @@ open class UITextField: UIControl, UITextInput {
     return isFirstResponder
   }
 
-  /// Ends editing; returns false if the delegate prevents it.
+  /// Ends editing. Returns false if the delegate prevents this.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     let wasEditing = isFirstResponder
@@ -238,19 +238,19 @@ open class UITextField: UIControl, UITextInput {
     return true
   }
 
-  /// The view that replaces the keyboard while the text is edited.
+  /// The view that replaces the keyboard while the text is edited; nil for the keyboard.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
 
-  /// The view above the keyboard while the text is edited.
+  /// The view above the keyboard while the text is edited; nil for none.
   open override var inputAccessoryView: UIView? {
     get { ownAccessoryView }
     set { ownAccessoryView = newValue }
   }
 
-  /// The undo manager of the field's own changes.
+  /// The undo manager of the changes to the field's text.
   open override var undoManager: UndoManager? { editor.undoManager }
 
   override func takes(_ key: UIKey) -> Bool { editor.takes(key) }
@@ -285,16 +285,16 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Text, for input methods
 
-  /// Returns the text of a range in UTF-16 units, even of secure text; nil for a range of another class. Half of a
-  /// surrogate pair is U+FFFD (measured).
+  /// Returns the text in a range, even in secure text; nil for a range of another class. If the range contains half of
+  /// a surrogate pair, the half is returned as U+FFFD (measured).
   open func text(in range: UITextRange) -> String? { editor.string(in: range) }
 
-  /// Replaces a range of text. The change can be undone, and the delegate is not called because it is the app's own
+  /// Replaces the text in a range. The change can be undone. The delegate is not called, because the app makes the
   /// change. Has no effect for a range of another class.
   open func replace(_ range: UITextRange, withText text: String) { editor.replace(range, with: text) }
 
   /// The selected range, in text order regardless of the direction of selection. Setting nil moves the insertion point
-  /// to the beginning (measured); a range of another class has no effect.
+  /// to the beginning (measured). Setting a range of another class has no effect.
   open var selectedTextRange: UITextRange? {
     get { editor.selectedRange }
     set { editor.selectedRange = newValue }
@@ -304,8 +304,8 @@ open class UITextField: UIControl, UITextInput {
   open var markedTextRange: UITextRange? { editor.markedRange }
 
   /// Replaces the marked text without calling the delegate or sending a change event (measured). Nil counts as empty
-  /// text, which has no effect without marked text. `selectedRange` is relative to the beginning of `markedText` and
-  /// clamped to it.
+  /// text, which has no effect if there is no marked text. `selectedRange` is relative to the beginning of `markedText`
+  /// and clamped to its length.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editor.mark(markedText, selecting: selectedRange)
   }
@@ -313,10 +313,10 @@ open class UITextField: UIControl, UITextInput {
   /// Ends the composition; the marked text becomes ordinary text.
   open func unmarkText() { editor.unmark() }
 
-  /// The position at offset 0.
+  /// The position of the beginning of the text.
   open var beginningOfDocument: UITextPosition { OffsetPosition(0) }
 
-  /// The position at the length of the text, in UTF-16 units.
+  /// The position of the end of the text.
   open var endOfDocument: UITextPosition { OffsetPosition(editor.content.length) }
 
   /// Returns the range between two positions; nil for positions of another class.
@@ -324,12 +324,14 @@ open class UITextField: UIControl, UITextInput {
     editor.range(from: fromPosition, to: toPosition)
   }
 
-  /// Returns a position at an offset in UTF-16 units; inside a grapheme it continues to the far side.
+  /// Returns the position at a distance of `offset` UTF-16 units from `position`. If that position is inside a
+  /// grapheme, the result is the end of the grapheme in the direction of the offset. Returns nil outside of the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     editor.position(from: position, offset: offset)
   }
 
-  /// Returns a position at a distance in characters to the left and right, in lines up and down, like the arrow keys.
+  /// Returns the position that `offset` presses of an arrow key reach: in characters for left and right, in lines for
+  /// up and down. Returns nil outside of the text.
   open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
   { editor.position(from: position, in: direction, offset: offset) }
 
@@ -338,23 +340,24 @@ open class UITextField: UIControl, UITextInput {
     editor.compare(position, to: other)
   }
 
-  /// Returns the distance in UTF-16 units; negative if `toPosition` is before `from`.
+  /// Returns the distance between two positions in UTF-16 units; negative if `toPosition` is before `from`.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     editor.distance(from: from, to: toPosition)
   }
 
-  /// Returns the end of `range` for right and down, its beginning for left and up; the direction of the text does not
-  /// matter here.
+  /// Returns the end of `range` for the directions right and down, and its beginning for left and up. The writing
+  /// direction of the text is not taken into account.
   open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
     editor.position(within: range, farthestIn: direction)
   }
 
-  /// Returns the range from a position to the beginning or end of its line; a line ends where the text wraps.
+  /// Returns the range from a position to the beginning or end of the position's line. A line ends where the text
+  /// wraps.
   open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
     editor.range(extending: position, in: direction)
   }
 
-  /// Returns left-to-right; UIKit determines the direction from the text.
+  /// Returns `leftToRight`, whereas UIKit determines the direction from the text.
   open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
     -> NSWritingDirection
   { .leftToRight }
@@ -367,17 +370,17 @@ open class UITextField: UIControl, UITextInput {
     editor.closestPosition(to: point, within: range)
   }
 
-  /// Returns the range of the character at a point in the field's coordinates; nil if there is none.
+  /// Returns the range of the character at a point in the field's coordinates; nil if there is no character.
   open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
 
-  /// The line of the insertion point where a line wraps: `.forward` for the beginning of the later line, `.backward`
-  /// for the end of the earlier line.
+  /// The line in which an insertion point between two wrapped lines is shown: `.forward` for the beginning of the
+  /// second line, `.backward` for the end of the first line.
   open var selectionAffinity: UITextStorageDirection {
     get { editor.content.selection.affinity }
     set { editor.setAffinity(newValue) }
   }
 
-  /// Asks the delegate, as typing does.
+  /// Returns whether the delegate allows the change of the text, as before typing. False for a range of another class.
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     editor.offsets(range).map { editor.ask($0, text) } ?? false
   }
@@ -391,8 +394,8 @@ open class UITextField: UIControl, UITextInput {
   open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(at: position) }
   /// Returns the rectangles of a range, in points in the field's coordinates; empty for a range of another class.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(of: range) }
-  /// Returns the position closest to a point in the field's coordinates: never inside a grapheme, and the beginning or end of
-  /// the text for a point beyond it.
+  /// Returns the position closest to a point in the field's coordinates, never inside a grapheme. For a point before or after
+  /// the text, returns the beginning or end of the text.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closestPosition(to: point) }
 
   // MARK: Input

@@ -34,15 +34,15 @@ open class UILabel: UIView {
   /// The color of the text, for the host; black by default.
   open var textColor: UIColor! = .black
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// The strategy of line breaks. Stored for the host: here lines are broken between words.
+  /// The strategy of line breaks. Stored for the host; the library breaks lines between words.
   open var lineBreakStrategy: LineBreakStrategy = []
-  /// Whether the font shrinks to fit. Stored for the host.
+  /// Whether the font shrinks when the text does not fit. Stored for the host.
   open var adjustsFontSizeToFitWidth: Bool = false
-  /// The minimum scale to which the font shrinks. Stored for the host.
+  /// The minimum scale to which the font may shrink. Stored for the host.
   open var minimumScaleFactor: CGFloat = 0
-  /// Whether letter spacing shrinks before the text is truncated. Stored for the host.
+  /// Whether the letter spacing is reduced before the text is truncated. Stored for the host.
   open var allowsDefaultTighteningForTruncation: Bool = false
-  /// The line that keeps its position when the font shrinks. Stored for the host.
+  /// The line of the text that keeps its position when the font shrinks. Stored for the host.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   /// Whether the font follows the preferred content size. Stored but not used: there is no preferred content size
   /// here.

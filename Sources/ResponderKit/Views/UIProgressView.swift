@@ -18,9 +18,9 @@ open class UIProgressView: UIView {
   /// The color of the unfilled part; nil for the default.
   open var trackTintColor: UIColor?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// The image of the completed part.
+  /// The image that the host draws for the completed part; nil for none.
   open var progressImage: UIImage?
-  /// The image of the remaining part.
+  /// The image that the host draws for the remaining part; nil for none.
   open var trackImage: UIImage?
   // Generated: end
 

@@ -25,7 +25,7 @@ open class UIBarButtonItem: UIBarItem {
   /// The width in points; 0 for the width of the content.
   open var width: CGFloat = 0 { didSet { didChange?() } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// The titles that the item has to have room for. Stored but not used.
+  /// The titles for which the item reserves width. Stored but not used.
   open var possibleTitles: Set<String>?
   // Generated: end
   /// A view that is shown instead of a button. It handles its touches itself.

@@ -22,9 +22,9 @@ open class UINavigationItem: KitObject {
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The line above the title. Stored for the host.
   open var prompt: String?
-  /// The title of the button that leads back to this item, if there is little room.
+  /// The kind of title that the back button to this item shows. Stored for the host.
   open var backButtonDisplayMode = BackButtonDisplayMode.default
-  /// The display of the title in a bar that prefers large titles.
+  /// Whether the title is large in a bar that prefers large titles.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   // Generated: end
   /// The back button that leads to this item. Its title or image is used, its action is not.

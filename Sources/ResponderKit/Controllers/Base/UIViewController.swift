@@ -300,12 +300,13 @@ open class UIViewController: UIResponder, UIContentContainer {
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether UIKit adjusts scroll view insets. Stored but not used: scroll views use the safe area.
   open var automaticallyAdjustsScrollViewInsets: Bool = true
-  /// Whether margins are at least as wide as the system's. Stored but not used.
+  /// Whether the layout margins are at least as wide as the system's minimum margins. Stored but not used.
   open var viewRespectsSystemMinimumLayoutMargins: Bool = true
-  /// Whether the controller determines the appearance of the status bar without filling the screen. Stored but
-  /// not used.
+  /// Whether the controller determines the appearance of the status bar even if it does not fill the screen.
+  /// Stored but not used.
   open var modalPresentationCapturesStatusBarAppearance: Bool = false
-  /// Whether this controller's `modalTransitionStyle` applies to presentations over its context.
+  /// Whether this controller's `modalTransitionStyle` also applies to controllers presented over its context.
+  /// Stored but not used.
   open var providesPresentationContextTransitionStyle: Bool = false
   // Generated: end
   /// The minimum margins of the root view, in points. They have no effect.

@@ -119,7 +119,7 @@ open class UISheetPresentationController: UIPresentationController {
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether the sheet shows a grabber. Stored for the host.
   open var prefersGrabberVisible: Bool = false
-  /// Whether the sheet is attached to the bottom edge at compact height. Stored but not used.
+  /// Whether the sheet touches the bottom edge of the screen at compact height. Stored but not used.
   open var prefersEdgeAttachedInCompactHeight: Bool = false
   /// The corner radius of the sheet, in points. Stored for the host.
   open var preferredCornerRadius: CGFloat?

@@ -140,7 +140,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// The indentation of one level, in points.
   open var indentationWidth: CGFloat = 10
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether the accessories are indented, too. Stored but not used.
+  /// Whether the indentation of the content also applies to the accessories. Stored but not used.
   open var indentsAccessories: Bool = true
   // Generated: end
 

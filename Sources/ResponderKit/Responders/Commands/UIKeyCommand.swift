@@ -13,9 +13,10 @@ open class UIKeyCommand: UICommand {
   /// commands.
   open var wantsPriorityOverSystemBehavior = false
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether the input is adapted to the user's keyboard layout. Not used: there is only one layout here.
+  /// Whether the input is adapted to the user's keyboard layout. Stored but not used: there is only one layout
+  /// here.
   open var allowsAutomaticLocalization = true
-  /// Whether left and right are exchanged in right-to-left languages. Stored but not used.
+  /// Whether the input's left and right are exchanged in right-to-left languages. Stored but not used.
   open var allowsAutomaticMirroring = true
   // Generated: end
 
