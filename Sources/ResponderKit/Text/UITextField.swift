@@ -394,8 +394,8 @@ open class UITextField: UIControl, UITextInput {
   open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(at: position) }
   /// Returns the rectangles of a range, in points in the field's coordinates; empty for a range of another class.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(of: range) }
-  /// Returns the position closest to a point in the field's coordinates, never inside a grapheme. For a point before or after
-  /// the text, returns the beginning or end of the text.
+  /// Returns the position closest to a point in the field's coordinates, never inside a grapheme. For a point
+  /// before or after the text, returns the beginning or end of the text.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closestPosition(to: point) }
 
   // MARK: Input
