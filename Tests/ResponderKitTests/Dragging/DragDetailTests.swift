@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of drags over spring-loaded views, and of a drag that the app ends when the touch ends.
 @MainActor
-@Suite("Details of drags")
+@Suite("Spring-loaded views and drags that change during delegate calls")
 struct DragDetailTests {
   let world = DragWorld()
 
@@ -14,7 +14,7 @@ struct DragDetailTests {
 
   // MARK: Spring loading
 
-  /// A behavior and effect that logs the calls for a spring-loaded view.
+  /// A behavior and an effect that log their calls for a spring-loaded view.
   private final class Spring: UISpringLoadedInteractionBehavior, UISpringLoadedInteractionEffect {
     var states: [UISpringLoadedInteractionEffectState] = []
     var finishes = 0
@@ -30,7 +30,7 @@ struct DragDetailTests {
     ) { states.append(context.state) }
   }
 
-  @Test("A spring-loaded view is notified that the drag has left before the activation")
+  @Test("A drag that leaves a spring-loaded view before the activation is reported to the view's behavior and effect")
   func leftTooSoon() {
     let spring = Spring()
     var opened = 0
@@ -50,7 +50,7 @@ struct DragDetailTests {
     world.screen.up(100, 300)
   }
 
-  @Test("A drop target that appears under a resting drag is notified without a further movement")
+  @Test("A drop target that the app adds under a resting drag is notified before the next movement")
   func openedBeneath() {
     let folder = addFolder()
     let content = DragWorld.Target()
@@ -70,7 +70,7 @@ struct DragDetailTests {
 
   // MARK: End
 
-  /// A drop delegate that accepts everything and runs code of the test in its methods.
+  /// A drop delegate that accepts every drag and runs code of the test in its methods.
   private final class Tray: UIDropInteractionDelegate {
     var exits = 0
     var onUpdate: (() -> Void)?
@@ -89,7 +89,7 @@ struct DragDetailTests {
     }
   }
 
-  @Test("A drag that the app ends when its target disappears at the end of the touch ends only once")
+  @Test("A drag ends only once if the touch ends, the drop target disappears and the app disables the drag")
   func endsOnce() {
     let tray = Tray()
     let view = world.screen.add(named: "tray", frame: CGRect(x: 0, y: 200, width: 400, height: 200))

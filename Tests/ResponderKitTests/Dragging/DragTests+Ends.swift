@@ -3,9 +3,9 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of drags whose target or interaction changes at the end.
+/// Tests of drags whose target or location changes when the touch ends.
 extension DragTests {
-  @Test("A target whose view is removed before the end receives no drop, and its interaction is notified of the end")
+  @Test("A target whose view is removed when the touch ends receives no drop but is notified of the end of the drag")
   func targetThatGoes() {
     world.lift()
     world.move((100, 120), (100, 300))
@@ -17,7 +17,7 @@ extension DragTests {
     #expect(world.bin.calls.last == "end")
   }
 
-  @Test("A touch that ends at another location drops the items there")
+  @Test("If the touch ends at another location than its last move, the items are dropped where it ends")
   func dropWhereItLifts() {
     world.lift()
     world.move((100, 120))

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// A view from which items are dragged, a bin beside it that contains a box, and logs of their delegate calls.
+/// A view from which items are dragged, a bin that contains a box, and logs of the delegate calls of all three.
 @MainActor
 final class DragWorld {
   final class Source: UIDragInteractionDelegate {
@@ -125,10 +125,10 @@ final class DragWorld {
 struct DragTests {
   let world = DragWorld()
 
-  /// The recorded touches of the photo.
+  /// The recorded touches of the view named "photo".
   private var photoTouches: [String] { world.screen.lines(.touches).filter { $0.hasPrefix("photo") } }
 
-  @Test("A resting finger lifts the items, a movement drags them, and they are dropped where the touch ends (P-20)")
+  @Test("\"A resting finger lifts the items, a movement drags them, and they are dropped where the touch ends (P-20)\"")
   func wholeDrag() {
     world.lift()
     #expect(world.source.calls == ["items 100 100", "lift"])
@@ -147,7 +147,7 @@ struct DragTests {
     )
   }
 
-  @Test("Without drag items there is no drag, and other gestures and the view keep the touch (P-20)")
+  @Test("Without drag items no drag begins, and other gestures and the view keep the touch (P-20)")
   func nothing() {
     world.source.items = []
     let target = Target()
@@ -159,7 +159,7 @@ struct DragTests {
     #expect(world.source.calls == ["items 100 100"] && world.bin.calls.isEmpty)
   }
 
-  @Test("The touch is cancelled when the drag begins, not when the items are lifted (P-21)")
+  @Test("The view's touch is cancelled when the drag begins, not when the items are lifted (P-21)")
   func touches() {
     world.lift()
     #expect(photoTouches == ["photo touchesBegan"])
@@ -168,7 +168,7 @@ struct DragTests {
     #expect(world.screen.log.records.last { $0.what.text == "touchesCancelled" }?.reason != nil)
   }
 
-  @Test("Items are put down if the touch ends after the lift without moving, and the view's touch ends normally")
+  @Test("If the touch ends after the lift without moving, the items are put down and the view's touch ends normally")
   func putDown() {
     world.lift()
     world.move((103, 103))
@@ -180,7 +180,7 @@ struct DragTests {
   }
 
   @Test(
-    "After a lift no pan or tap begins and nothing scrolls; a long press of the app continues until the drag begins (P-20)"
+    "After a lift no pan, tap or scrolling begins; a long press of the app continues until the drag begins (P-20)"
   )
   func alongside() {
     let target = Target()
@@ -198,7 +198,7 @@ struct DragTests {
     #expect(world.source.calls.contains("begin"))
   }
 
-  @Test("If simultaneous recognition is allowed, a gesture that begins after the lift puts the items down (P-20)")
+  @Test("With simultaneous recognition allowed, a gesture that begins after the lift puts the items down (P-20)")
   func simultaneous() {
     world.drag.allowsSimultaneousRecognitionDuringLift = true
     let target = Target()
@@ -210,7 +210,7 @@ struct DragTests {
     #expect(world.source.calls.contains("put down") != world.source.calls.contains("begin"))
   }
 
-  @Test("A drag before the lift duration lifts nothing")
+  @Test("A touch that moves before the lift duration lifts no items")
   func tooSoon() {
     world.screen.steadyDrag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300))
     world.screen.tap(100, 100)
@@ -218,7 +218,7 @@ struct DragTests {
     #expect(world.source.calls.isEmpty && world.bin.calls.isEmpty)
   }
 
-  @Test("The innermost accepting view under the touch is the drop target; each is asked once")
+  @Test("The innermost accepting view under the touch is the drop target, and each view is asked once for each drag")
   func nesting() {
     world.lift()
     world.move((100, 300), (300, 300), (100, 300), (300, 300))
@@ -236,7 +236,7 @@ struct DragTests {
     #expect(other.bin.calls == ["can", "enter", "update", "drop [\"photo\"]", "conclude", "end"])
   }
 
-  @Test("A view that hit-testing ignores is not a drop target")
+  @Test("A view that is hidden or ignores user interaction is not a drop target")
   func hitTesting() {
     world.boxView.isUserInteractionEnabled = false
     world.binView.isHidden = true
@@ -248,7 +248,7 @@ struct DragTests {
   }
 
   @Test(
-    "Without a proposed operation, or with a move that is not allowed, nothing is dropped",
+    "No items are dropped if the proposed operation is cancel, forbidden, or a move that is not allowed",
     arguments: [
       (UIDropOperation.cancel, true, "cancel"), (.forbidden, true, "forbidden"), (.move, false, "forbidden"),
     ]
@@ -283,7 +283,7 @@ struct DragTests {
     #expect(!world.bin.calls.contains { $0.hasPrefix("drop") })
   }
 
-  @Test("The app can end the drag in its delegate methods")
+  @Test("The app can end the drag in the methods of its drag delegate")
   func reentrance() {
     world.source.onBegin = { [world] in world.drag.isEnabled = false }
     world.lift()
@@ -300,7 +300,7 @@ struct DragTests {
     #expect(other.bin.calls == ["can", "enter", "update", "exit", "end"])
   }
 
-  @Test("A context menu of the same view is shown after the lift and dismissed when the drag begins")
+  @Test("A context menu of the dragged view is shown after the lift and dismissed when the drag begins")
   func menu() {
     final class Menus: UIContextMenuInteractionDelegate {
       func contextMenuInteraction(
@@ -321,7 +321,7 @@ struct DragTests {
     #expect(world.source.calls.last == "transferred")
   }
 
-  @Test("A drag that rests over a spring-loaded button activates it once, and again after it has left and entered")
+  @Test("A drag that rests over a spring-loaded button activates the button once, and again after leaving and entering")
   func springs() {
     let button = world.screen.add(UIButton(), named: "folder", frame: CGRect(x: 200, y: 0, width: 200, height: 200))
     button.isSpringLoaded = true
@@ -350,13 +350,13 @@ struct DragTests {
     world.screen.up(300, 100)
   }
 
-  @Test("A new drag interaction is enabled on a tablet only")
+  @Test("A new drag interaction is enabled on a tablet and disabled on other devices")
   func isEnabled() {
     #expect(UIDragInteraction(delegate: world.source).isEnabled == UIDragInteraction.isEnabledByDefault)
     #expect(UIDragInteraction.isEnabledByDefault == (UIDevice.current.userInterfaceIdiom == .pad))
   }
 
-  @Test("An item provider loads the object itself, an object of a class that reads its data, or an error")
+  @Test("An item provider loads its object, an object of a class that reads the object's data, or reports an error")
   func providers() {
     final class Note: NSItemProviderReading {
       let text: String

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// A table of letters above a collection of numbers; items dragged from one to the other are inserted there.
+/// A table of letters above a collection of numbers. Items dragged from one list to the other are inserted there.
 @MainActor
 private final class Lists: UITableViewDataSource, UITableViewDragDelegate, UITableViewDropDelegate,
   UICollectionViewDataSource, UICollectionViewDragDelegate, UICollectionViewDropDelegate
@@ -122,7 +122,7 @@ private final class Lists: UITableViewDataSource, UITableViewDragDelegate, UITab
 }
 
 @MainActor
-@Suite("Drag and drop in lists")
+@Suite("Drag and drop in tables and collections")
 struct ListDragTests {
   let screen = SimulatedScreen.square()
   private let lists = Lists()
@@ -145,7 +145,7 @@ struct ListDragTests {
     screen.clock.advance(by: 1)
   }
 
-  @Test("A row can be dragged within its table, whose coordinator has the source index path; it is not selected")
+  @Test("A row dragged within its table is dropped with its source index path and is not selected")
   func reordering() {
     drag(from: (100, 25), over: [(100, 120)])
     #expect(lists.letters == ["b", "c", "a", "d"])
@@ -155,7 +155,7 @@ struct ListDragTests {
     #expect(!screen.lines(.select).contains { $0.contains("didSelect") })
   }
 
-  @Test("A row can be dropped on a collection and an item on a table; neither has a source index path")
+  @Test("A row dropped on a collection, and an item dropped on a table, have no source index path")
   func between() {
     drag(from: (100, 25), over: [(150, 250)])
     #expect(lists.numbers == ["0", "a", "1", "2", "3"] && lists.letters.count == 4)
@@ -164,7 +164,7 @@ struct ListDragTests {
     #expect(lists.calls.contains("drop 0 from -1 to 1"))
   }
 
-  @Test("Without drag items, or with dragging disabled, the touch scrolls and selects as usual")
+  @Test("Without drag items, or with dragging disabled, a touch scrolls and selects as usual")
   func nothing() {
     lists.isRefusing = true
     drag(from: (100, 25), over: [(100, 120)])
@@ -179,7 +179,7 @@ struct ListDragTests {
   }
 
   @Test(
-    "A moving item follows the target position, the others make room, and it ends at the target index path",
+    "The item that the user moves follows the target position, and the other items make room until it is dropped",
     arguments: [
       (0, 2, [1, 2, 0, 3]), (2, 0, [2, 0, 1, 3]), (1, 1, [0, 1, 2, 3]),
     ]
@@ -204,7 +204,10 @@ struct ListDragTests {
     #expect(screen.lines(.select) == ["collection didLift \(source)", "collection didDrop \(target)"])
   }
 
-  @Test("A movement that is cancelled, or interrupted by a reload or an update, has no effect", arguments: 0..<3)
+  @Test(
+    "A movement that is cancelled, or interrupted by a reload or an update, changes no index path",
+    arguments: 0..<3
+  )
   func cancelled(number: Int) {
     let collection = lists.collection
     #expect(collection.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))

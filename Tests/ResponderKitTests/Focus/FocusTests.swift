@@ -28,7 +28,7 @@ struct FocusTests {
 
   init() throws { system = try #require(UIFocusSystem.focusSystem(for: screen.window)) }
 
-  /// Adds four items in two rows: a b, c d.
+  /// Adds four items to the screen: a and b in the upper row, c and d in the lower row.
   private func grid() -> [Item] {
     ["a", "b", "c", "d"].enumerated().map { index, name in
       let frame = CGRect(x: CGFloat(index % 2) * 100, y: CGFloat(index / 2) * 100, width: 80, height: 80)
@@ -37,7 +37,7 @@ struct FocusTests {
   }
 
   @Test(
-    "No item is focused until tab is pressed; tab moves in reading order and wraps around, with shift backwards (P-32)"
+    "The first tab focuses an item; further tabs move the focus in reading order and wrap, with shift in reverse (P-32)"
   )
   func tabbing() {
     _ = grid()
@@ -56,7 +56,7 @@ struct FocusTests {
     #expect(screen.lines(.decision).first == "a has the focus")
   }
 
-  @Test("Arrow keys move an existing focus to the nearest item in that direction, and are consumed at the edge")
+  @Test("Arrow keys move an existing focus to the nearest item in their direction, and are consumed if there is none")
   func arrows() {
     _ = grid()
     screen.type(tab)
@@ -74,7 +74,7 @@ struct FocusTests {
   }
 
   @Test(
-    "Each environment that the focus leaves or enters can prevent the move and is notified of it (P-30)"
+    "Each environment that the focus leaves or enters is asked, can prevent the move, and is notified of it (P-30)"
   )
   func veto() {
     let items = grid()
@@ -121,7 +121,7 @@ struct FocusTests {
     #expect(!button.canBecomeFocused)
   }
 
-  @Test("A requested focus update focuses the preferred item; environments contain their descendants")
+  @Test("A requested focus update focuses the preferred item, and an environment contains its descendants")
   func preferred() {
     final class Preferring: UIViewController {
       var preferred: UIView?
@@ -146,7 +146,7 @@ struct FocusTests {
     #expect(focused == "a")
   }
 
-  @Test("A text field that becomes focused asks its delegate once, with or without an earlier first responder")
+  @Test("A text field that becomes focused asks its delegate only once, with or without an earlier first responder")
   func asksOnce() {
     let notes = TextNotes()
     let first = screen.addField(named: "first")

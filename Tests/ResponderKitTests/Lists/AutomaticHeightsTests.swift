@@ -3,8 +3,8 @@ import Testing
 
 @testable import ResponderKit
 
-@Suite("Heights determined by cells") struct AutomaticHeightsTests {
-  @Test("Every row edge and every row search equals that of a plain list of heights", arguments: 0..<40)
+@Suite("Heights of self-sizing rows") struct AutomaticHeightsTests {
+  @Test("The edges and the searches of self-sizing rows equal those of a plain array of heights", arguments: 0..<40)
   func plainList(number: UInt64) {
     var random = SeededNumbers(seed: 0xA070 + number)
     let count = Int.random(in: 0..<70, using: &random)

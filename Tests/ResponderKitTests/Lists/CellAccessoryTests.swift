@@ -54,7 +54,7 @@ struct CellAccessoryTests {
 
   private func hit(_ x: Double, _ y: Double) -> UIView? { screen.window.hitTest(CGPoint(x: x, y: y), with: nil) }
 
-  @Test("An accessory view ends 20 points before the edge of the row, and the content ends where it begins")
+  @Test("An accessory view ends 20 points before the edge of the row, and the content ends where the accessory begins")
   func places() throws {
     let toggle = try #require(showSwitches())
     let cell = try #require(cell)
@@ -73,7 +73,7 @@ struct CellAccessoryTests {
     #expect(hit(350, 44) !== toggle)
   }
 
-  @Test("A tap beside the switch in the accessory's area turns it on and does not select the row")
+  @Test("A tap in the row beside an accessory switch turns the switch on and does not select the row")
   func tap() throws {
     let toggle = try #require(showSwitches())
     screen.tap(at: CGPoint(x: 388, y: 3))
@@ -84,7 +84,7 @@ struct CellAccessoryTests {
   }
 
   @Test(
-    "An accessory that is hidden, transparent or not user-interactive gets no touches, and stays hidden after a layout"
+    "A hidden, transparent or non-interactive accessory gets no touches, and a layout does not show a hidden accessory"
   )
   func unreachable() throws {
     let toggle = try #require(showSwitches())
@@ -106,7 +106,7 @@ struct CellAccessoryTests {
     #expect(hit(385, 3) === cell.contentView)
   }
 
-  @Test("Editing hides the accessory and shows it again afterwards, unless the app has hidden it")
+  @Test("Editing mode hides the accessory and shows it again at its end, unless the app has hidden the accessory")
   func editing() throws {
     let toggle = try #require(showSwitches())
     let cell = try #require(cell)
@@ -124,7 +124,7 @@ struct CellAccessoryTests {
     #expect(toggle.isHidden)
   }
 
-  @Test("In an accessory with several controls the nearest one is hit")
+  @Test("A touch beside an accessory with several controls hits the nearest control")
   func nearest() throws {
     let (left, right) = (UIButton(), UIButton())
     left.frame = CGRect(x: 0, y: 0, width: 30, height: 20)
@@ -142,7 +142,7 @@ struct CellAccessoryTests {
     #expect(cell.hitTest(CGPoint(x: 390, y: 40), with: nil) === right)
   }
 
-  @Test("A view in front of the accessory keeps its touches, and overrides of hit-testing are respected")
+  @Test("Touches on a view in front of the accessory hit that view, and overrides of hit-testing are called")
   func overrides() throws {
     final class Passing: UIView {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
@@ -169,7 +169,7 @@ struct CellAccessoryTests {
     #expect(hit(385, 303) === own && hit(100, 303) === own.contentView)
   }
 
-  @Test("A swipe moves the accessory together with the content, and the uncovered buttons are hit")
+  @Test("A swipe moves the accessory together with the content, and touches hit the uncovered buttons")
   func swipe() throws {
     program.offersSwipe = true
     let toggle = try #require(showSwitches())
@@ -183,7 +183,7 @@ struct CellAccessoryTests {
   }
 
   @Test(
-    "A detail button's area extends from the end of the content to the edge of the row",
+    "The touch area of a detail button extends from the end of the content to the edge of the row",
     arguments: [UITableViewCell.AccessoryType.detailButton, .detailDisclosureButton]
   )
   func detail(_ type: UITableViewCell.AccessoryType) throws {

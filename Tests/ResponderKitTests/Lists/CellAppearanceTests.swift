@@ -9,7 +9,7 @@ import Testing
 struct CellAppearanceTests {
   private let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
 
-  @Test("A cell has a second label in every style except the default one")
+  @Test("A cell of the default style has one label, and a cell of any other style has two")
   func secondLine() {
     #expect(cell.detailTextLabel == nil && cell.textLabel != nil)
     for style in [UITableViewCell.CellStyle.value1, .value2, .subtitle] {
@@ -32,7 +32,7 @@ struct CellAppearanceTests {
     #expect(cell.subviews == [plain, cell.contentView])
   }
 
-  @Test("A replaced background is removed, and selection style none shows no selected background")
+  @Test("A replaced background is removed, and the selection style none shows no selected background")
   func replaced() {
     let (first, second) = (UIView(), UIView())
     cell.backgroundView = first
@@ -49,7 +49,7 @@ struct CellAppearanceTests {
     #expect(cell.subviews == [cell.contentView])
   }
 
-  @Test("The image is before the text, which begins after it; without an image the text does not move")
+  @Test("The text begins after the image, and does not move if there is no image")
   func picture() throws {
     cell.textLabel?.text = "Row"
     let label = try #require(cell.textLabel)

@@ -72,7 +72,7 @@ struct CellDragStateTests {
     try #require(table.cellForRow(at: IndexPath(row: number, section: 0)) as? Row)
   }
 
-  @Test("A row is notified once of the lift, the drag and the end, for any number of drag items")
+  @Test("A row is notified once each of the lift, the drag and the end, for any number of drag items")
   func course() throws {
     let row = try row(0)
     screen.down(100, 25)
@@ -87,7 +87,7 @@ struct CellDragStateTests {
     #expect(row.received == [.lifting, .dragging, .none] && row.drag == UICellConfigurationState.DragState.none)
   }
 
-  @Test("A lifted row is put down if the touch ends before it has moved")
+  @Test("A row whose touch ends after the lift without moving returns to the drag state none")
   func abandoned() throws {
     let row = try row(0)
     screen.down(100, 25)
@@ -100,7 +100,7 @@ struct CellDragStateTests {
     screen.up(100, 75)
   }
 
-  @Test("A dragged row that becomes invisible resets its cell, and has the state again when it becomes visible")
+  @Test("A dragged row that becomes invisible resets its cell, and has its drag state again when it becomes visible")
   func outOfSight() throws {
     let cell = try row(0)
     screen.down(100, 25)
@@ -117,7 +117,7 @@ struct CellDragStateTests {
     #expect(try row(0).received.last == Row.DragState.none)
   }
 
-  @Test("During a drag over a table its rows are possible drop targets, and the row under the drag is the target")
+  @Test("During a drag over a table, the row under the drag is targeted and all other rows are not targeted")
   func drop() throws {
     table.dropDelegate = rows
     screen.down(100, 25)
@@ -131,7 +131,7 @@ struct CellDragStateTests {
     let count = second.states.count
     screen.move(100, 72)
     #expect(second.states.count == count)
-    // Between rows there is no target row.
+    // Insertion between rows targets no row.
     rows.proposal = UITableViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
     screen.move(100, 74)
     #expect(second.drop == .notTargeted)
@@ -143,7 +143,7 @@ struct CellDragStateTests {
     screen.move(100, 300)
     let rows = try [second, third, row(5)]
     #expect(rows.allSatisfy { $0.drop == UICellConfigurationState.DropState.none })
-    // The former target is not the target when the drag returns over another row.
+    // The row that was targeted before the drag left is not targeted when the drag returns over another row.
     let counts = rows.map(\.states.count)
     screen.move(100, 120)
     #expect(try row(3).drop == .targeted)
@@ -157,7 +157,9 @@ struct CellDragStateTests {
     #expect(second.states.count == last)
   }
 
-  @Test("A cell waiting for reuse is not a possible drop target, but a cell that becomes visible is")
+  @Test(
+    "During a drag, a cell in the reuse pool has the drop state none, and a cell that becomes visible is not targeted"
+  )
   func dropOutOfSight() throws {
     table.dropDelegate = rows
     screen.down(100, 25)
@@ -177,7 +179,7 @@ struct CellDragStateTests {
     screen.up(100, 300)
   }
 
-  @Test("A row's state reports that the row is swiped and that its table is in editing mode")
+  @Test("The configuration state of a row contains whether the row is swiped and whether the table is in editing mode")
   func swiped() throws {
     let row = try row(1)
     screen.down(300, 75)
@@ -189,7 +191,7 @@ struct CellDragStateTests {
     #expect(row.states.last?.isSwiped == false && row.states.last?.isEditing == true)
   }
 
-  @Test("A row's state reports that the row is being reordered")
+  @Test("The configuration state of a row contains whether the user is reordering the row")
   func reordered() throws {
     table.dragDelegate = nil
     table.isEditing = true
@@ -206,9 +208,9 @@ struct CellDragStateTests {
   }
 }
 
-/// The same tests for the items of a collection.
+/// Tests of the configuration states of a collection's items.
 @MainActor
-@Suite("States of moving items")
+@Suite("States of items that the user moves")
 struct ItemStateTests {
   private final class Source: UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
@@ -227,7 +229,7 @@ struct ItemStateTests {
     }
   }
 
-  @Test("An item's state reports that the item is moving and that its collection is in editing mode")
+  @Test("The configuration state of an item contains whether the user moves it and whether the collection is editing")
   func states() throws {
     let screen = SimulatedScreen.square()
     let source = Source()

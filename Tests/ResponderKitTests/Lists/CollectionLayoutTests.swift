@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of the calls to a custom layout, and of self-sizing cells.
 @MainActor
-@Suite("Layouts of collections")
+@Suite("Custom layouts and self-sizing cells")
 struct CollectionLayoutTests {
   private let screen = SimulatedScreen(size: CGSize(width: 300, height: 400))
 
@@ -65,7 +65,7 @@ struct CollectionLayoutTests {
     return view
   }
 
-  @Test("A decoration view has the registered class and the frame of the layout, and is removed with the layout")
+  @Test("A decoration view has the registered class and the layout's frame, and is removed when the layout is replaced")
   func decoration() throws {
     let (layout, source) = (Stack(), Source())
     layout.register(Shade.self, forDecorationViewOfKind: "shade")
@@ -103,7 +103,7 @@ struct CollectionLayoutTests {
     #expect(view.contentOffset.y == 15)
   }
 
-  @Test("The layout is notified of updates after it has prepared, and of their end after they are shown")
+  @Test("A layout is notified of updates after it is prepared, and of their end after the updated items are shown")
   func updates() {
     let (layout, source) = (Stack(), Source())
     let view = show(layout, source)
@@ -146,7 +146,7 @@ struct CollectionLayoutTests {
     #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.size == CGSize(width: 50, height: 50))
   }
 
-  @Test("A copy of layout attributes has the same values and is independent")
+  @Test("A copy of layout attributes has equal values, and a change of the copy does not change the original")
   func copies() throws {
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: "head",

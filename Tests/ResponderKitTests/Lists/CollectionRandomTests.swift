@@ -4,11 +4,13 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of a collection with one random touch, while the app changes items, layout and offset.
+/// Tests of random touches on a collection while the app changes items, layout and offset.
 @MainActor
-@Suite("Random scripts over a collection")
+@Suite("Random touches and changes in a collection")
 struct CollectionRandomTests {
-  @Test("No item remains highlighted, and cells have the frames and states of their items")
+  @Test(
+    "After random touches and changes no item is highlighted, and all cells have the frames and states of their items"
+  )
   func dosedChanges() {
     let start = CollectionProgram.Cell.alive
     for seed in RandomDose.seeds(smoke: 15, full: 150) {

@@ -142,7 +142,7 @@ struct CollectionTests {
 
   // MARK: Touches
 
-  @Test("A tap calls cell and delegate in the collection's order, and the highlight ends last (V-74, X-37)")
+  @Test("A tap calls cell and delegate in UIKit's order for collections, and the highlight ends last (V-74, X-37)")
   func v74() {
     tap(0)
     #expect(
@@ -168,7 +168,7 @@ struct CollectionTests {
     )
   }
 
-  @Test("With multiple selection, a tap on a selected item calls shouldDeselect (V-74)")
+  @Test("With multiple selection, a tap on a selected item calls shouldDeselect instead of shouldSelect (V-74)")
   func multiple() {
     collection.allowsMultipleSelection = true
     tap(1)
@@ -190,7 +190,7 @@ struct CollectionTests {
     #expect(collection.indexPathsForSelectedItems == [path(2)])
   }
 
-  @Test("A cancelled touch ends only the highlight (V-75)")
+  @Test("A cancelled touch ends the highlight of an item without selecting it (V-75)")
   func v75() {
     let point = program.middle(of: 4)
     screen.down(point.x, point.y)
@@ -203,7 +203,7 @@ struct CollectionTests {
     )
   }
 
-  @Test("A reload in didSelect ends the highlight immediately, and no further calls follow")
+  @Test("A reload in didSelect ends the highlight immediately, and no further delegate calls follow")
   func reloadInDidSelect() {
     final class Reloading: UICollectionViewDelegate {
       var calls: [String] = []
@@ -228,7 +228,7 @@ struct CollectionTests {
 
   // MARK: Positions
 
-  @Test("Only visible items have cells, and cells are reused")
+  @Test("Only visible items have cells, and the cells of invisible items are reused")
   func reuse() {
     let start = CollectionProgram.Cell.alive
     program.counts = [1_000_000]
@@ -254,7 +254,7 @@ struct CollectionTests {
     #expect(collection.contentOffset.y == 9850)
   }
 
-  @Test("A point inside an item has its index path; a point between items has none")
+  @Test("A point inside an item has the item's index path, and a point between items has none")
   func points() {
     program.flow.minimumLineSpacing = 20
     screen.window.layoutIfNeeded()
@@ -264,7 +264,7 @@ struct CollectionTests {
     #expect(collection.indexPathForItem(at: CGPoint(x: 100, y: 0)) == path(1))
   }
 
-  @Test("Insertions, deletions and moves update the selection")
+  @Test("Selected items stay selected when items are inserted, deleted or moved")
   func updates() {
     collection.allowsMultipleSelection = true
     for item in [2, 5] { collection.selectItem(at: path(item), animated: false, scrollPosition: []) }
@@ -283,7 +283,7 @@ struct CollectionTests {
     #expect(screen.lines(.select).isEmpty)
   }
 
-  @Test("Headers are before the items of their section, and stay visible if they are pinned")
+  @Test("Headers are before the items of their section, and pinned headers stay visible")
   func headers() {
     program.counts = [12, 12]
     program.flow.headerReferenceSize = CGSize(width: 1, height: 30)
@@ -306,7 +306,7 @@ struct CollectionTests {
     )
   }
 
-  @Test("A layout can determine where a drag comes to rest")
+  @Test("A layout can change the content offset at which a drag comes to rest")
   func snapping() {
     final class Snapping: UICollectionViewFlowLayout {
       override func targetContentOffset(
@@ -326,7 +326,7 @@ struct CollectionTests {
     #expect(collection.contentOffset.y.truncatingRemainder(dividingBy: 100) == 0)
   }
 
-  @Test("A custom layout shows the items that it returns, in order of zIndex")
+  @Test("A collection shows the items that a custom layout returns, in the order of their zIndex")
   func ownLayout() {
     final class Pile: UICollectionViewLayout {
       override var collectionViewContentSize: CGSize { CGSize(width: 400, height: 400) }

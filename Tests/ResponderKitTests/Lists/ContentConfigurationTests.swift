@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of cells with content and background configurations that follow their state.
+/// Tests of cells with content and background configurations that change with the state of the cell.
 @MainActor
 @Suite("Content configurations of cells")
 struct ContentConfigurationTests {
@@ -48,7 +48,7 @@ struct ContentConfigurationTests {
     return table
   }
 
-  @Test("A cell's content view is created by its configuration, and is updated when a touch changes the state")
+  @Test("A configuration creates the cell's content view, and a touch that changes the state updates the view")
   func followsFingers() throws {
     let source = Source()
     source.make = { _, _ in
@@ -71,7 +71,9 @@ struct ContentConfigurationTests {
     #expect(view.shown.count == count)
   }
 
-  @Test("A configuration of the same type updates the existing view; without a configuration the view is plain again")
+  @Test(
+    "A configuration of the same type updates the content view; without a configuration the content view is plain again"
+  )
   func sameView() throws {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.contentConfiguration = Word(text: "one")
@@ -143,7 +145,7 @@ struct ContentConfigurationTests {
     #expect(last.contentView.subviews.compactMap { ($0 as? UILabel)?.text }.first == "FIRST")
   }
 
-  @Test("A value is beside its title if there is room, and otherwise below it")
+  @Test("The secondary text of a value cell is beside the title if there is room, and otherwise below the title")
   func beside() {
     var content = UIListContentConfiguration.valueCell()
     (content.text, content.secondaryText) = ("Wi-Fi", "On")
@@ -188,7 +190,7 @@ struct ContentConfigurationTests {
   }
 
   @Test(
-    "The selected background is shown behind the content while the cell is highlighted or selected, except for style none"
+    "A highlighted or selected cell shows its selected background behind the content, except in selection style none"
   )
   func selectedBackground() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -211,7 +213,7 @@ struct ContentConfigurationTests {
     #expect(view.superview === item)
   }
 
-  @Test("A new content view replaces the old one at the same depth and creates new labels")
+  @Test("A new content view replaces the old one at the same depth in the cell, and the cell creates new labels")
   func place() throws {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let front = UIView()
@@ -228,7 +230,7 @@ struct ContentConfigurationTests {
     #expect(header.textLabel !== title && header.textLabel?.superview === header.contentView)
   }
 
-  @Test("A custom value is stored in the state")
+  @Test("A custom value stored in a configuration state is read with its key")
   func customKeys() {
     let key = UIConfigurationStateCustomKey("archived")
     var state = UICellConfigurationState(traitCollection: UITraitCollection())
@@ -237,7 +239,7 @@ struct ContentConfigurationTests {
     #expect(state[key] == AnyHashable(true))
   }
 
-  @Test("Collection cells and table headers have content configurations, too")
+  @Test("Collection cells and table headers show content configurations in the same way as table cells")
   func others() {
     let item = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
     var received: [Bool] = []

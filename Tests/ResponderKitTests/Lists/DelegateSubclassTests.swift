@@ -3,11 +3,13 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of class hierarchies in which one class conforms to a delegate protocol and a subclass implements the method.
+/// Tests of class hierarchies in which a superclass conforms to a delegate protocol and a subclass implements the
+/// method.
 ///
-/// The classes are at file scope and not `private`, as in an app; the record cannot find any other classes.
+/// The classes are at file scope and not `private`, as in an app; the library does not find the methods of other
+/// classes.
 @MainActor
-@Suite("Delegate methods in a subclass")
+@Suite("Delegate methods implemented only in a subclass")
 struct DelegateSubclassTests {
   let screen = SimulatedScreen.square()
 
@@ -25,7 +27,7 @@ struct DelegateSubclassTests {
   }
 
   @Test(
-    "A subclass's delegate method is not called, which is recorded, if the conforming class does not declare it"
+    "If the conforming class does not declare a delegate method, its subclass's method is not called, which is recorded"
   )
   func notCalled() {
     let controller = SilentDetailController()
@@ -70,7 +72,7 @@ struct DelegateSubclassTests {
     )
   }
 
-  @Test("A delegate method that overrides the superclass's is called, and nothing is recorded")
+  @Test("A delegate method that overrides the superclass's method is called, and nothing is recorded")
   func overridden() {
     let controller = OpenDetailController()
     tapFirstRow(of: table(of: controller))
@@ -81,7 +83,7 @@ struct DelegateSubclassTests {
     #expect(!screen.lines(.decision).contains { $0.contains("is not asked") })
   }
 
-  @Test("Subclasses of UITableViewController override its methods, even in a second subclass, as in UIKit")
+  @Test("Overrides of UITableViewController's methods are called, even in a subclass of a subclass, as in UIKit")
   func tableViewController() {
     let controller = NamesDetailController(style: .plain)
     screen.window.rootViewController = controller
@@ -100,7 +102,7 @@ struct DelegateSubclassTests {
     #expect(!screen.lines(.decision).contains { $0.contains("is not asked") })
   }
 
-  @Test("A table view controller without overrides has no rows, and the table's own heights and headers")
+  @Test("A table view controller without overrides shows no rows, and uses the heights and headers of the table")
   func plainTableViewController() {
     final class Titled: UITableViewController {
       override func numberOfSections(in tableView: UITableView) -> Int { 2 }
@@ -119,7 +121,7 @@ struct DelegateSubclassTests {
     #expect(titled.tableView.rectForHeader(inSection: 1).height == 0)
   }
 
-  @Test("Subclasses of UICollectionViewController override its methods, even in a second subclass, as in UIKit")
+  @Test("Overrides of UICollectionViewController's methods are called, even in a subclass of a subclass, as in UIKit")
   func collectionViewController() {
     let controller = TilesDetailController(collectionViewLayout: UICollectionViewFlowLayout())
     screen.window.rootViewController = controller
@@ -130,7 +132,7 @@ struct DelegateSubclassTests {
     #expect(!screen.lines(.decision).contains { $0.contains("is not asked") })
   }
 
-  @Test("Delegates of gesture recognizers and text fields are checked, too")
+  @Test("Uncalled methods of gesture recognizer and text field delegates are recorded, too")
   func otherDelegates() {
     let delegate = SilentGestures()
     let view = screen.add(named: "view")
@@ -151,7 +153,7 @@ struct DelegateSubclassTests {
     )
   }
 
-  @Test("Delegates are not checked without an observer")
+  @Test("Without an observer the library does not search delegates for uncalled methods")
   func unobserved() {
     screen.application.observer = nil
     tapFirstRow(of: table(of: SilentDetailController()))
@@ -169,7 +171,7 @@ class ListController: UIViewController, UITableViewDataSource, UITableViewDelega
 class SilentDetailController: ListController {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath.row) }
   func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// A method of no protocol.
+  /// A method that belongs to no protocol.
   func tableView(_ tableView: UITableView, didPolishRowAt indexPath: IndexPath) {}
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
 }

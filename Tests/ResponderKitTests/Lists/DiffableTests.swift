@@ -56,8 +56,8 @@ private final class TableOfNumbers {
   var names: [String] { table.visibleCells.compactMap { ($0 as? NameCell)?.name } }
 }
 
-@Suite("Snapshots and the lists that show them") @MainActor struct DiffableTests {
-  @Test("A table shows each snapshot in its order, with existing cells")
+@Suite("Diffable data sources and their snapshots") @MainActor struct DiffableTests {
+  @Test("A table shows each applied snapshot in its order, and items that remain keep their cells")
   func table() {
     let numbers = TableOfNumbers()
     numbers.apply([("a", [1, 2, 3]), ("b", [4])])
@@ -72,7 +72,7 @@ private final class TableOfNumbers {
     #expect(numbers.source.indexPath(for: 3) == IndexPath(row: 0, section: 1))
     #expect(numbers.source.itemIdentifier(for: IndexPath(row: 1, section: 0)) == 5)
     #expect(numbers.source.sectionIdentifier(for: 1) == "a" && numbers.source.index(for: "b") == 0)
-    // A section keeps its rows, cells and selection; the other one is inserted again.
+    // The section that remains keeps its rows, their cells and the selection; the other section is inserted again.
     let reused = Set([4, 3, 1]).subtracting(numbers.takeAsked())
     #expect(reused == [4] || reused == [3, 1])
     if reused == [3, 1] {
@@ -93,7 +93,7 @@ private final class TableOfNumbers {
     #expect(numbers.table.visibleCells[3] === cells[3] && numbers.table.visibleCells[4] === cells[2])
   }
 
-  @Test("A reloaded item gets a new cell, and a reconfigured one is configured again in its cell")
+  @Test("A reloaded item gets a new cell, and a reconfigured item is configured again in its current cell")
   func reloading() {
     let numbers = TableOfNumbers()
     numbers.apply([("a", [1, 2]), ("b", [3])])
@@ -118,7 +118,7 @@ private final class TableOfNumbers {
   }
 
   @Test(
-    "For random snapshots, the table shows the new one and requests no cells for rows that remain",
+    "After random snapshots the table shows the last snapshot, and requests no cells for rows that remain",
     arguments: 0..<8
   )
   func random(part: UInt64) {
@@ -145,7 +145,7 @@ private final class TableOfNumbers {
     }
   }
 
-  @Test("A longest increasing subsequence is found for all permutations of six numbers")
+  @Test("For every permutation of six numbers the result is an increasing subsequence of the greatest possible length")
   func risingRow() {
     func permutations(_ numbers: [Int]) -> [[Int]] {
       numbers.isEmpty
@@ -162,7 +162,7 @@ private final class TableOfNumbers {
     }
   }
 
-  @Test("A snapshot is changed by identifiers")
+  @Test("Items and sections of a snapshot are inserted, moved and deleted by their identifiers")
   func snapshot() {
     var snapshot = Snapshot()
     snapshot.appendSections(["a", "c"])
@@ -192,7 +192,7 @@ private final class TableOfNumbers {
     #expect(snapshot.numberOfSections == 0 && snapshot.numberOfItems == 0)
   }
 
-  @Test("A snapshot traps on duplicate and on missing identifiers")
+  @Test("A snapshot traps on duplicate identifiers and on missing identifiers")
   func traps() async {
     await #expect(processExitsWith: .failure) {
       var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
@@ -214,7 +214,7 @@ private final class TableOfNumbers {
     }
   }
 
-  @Test("A collection shows snapshots through registrations, and a tap selects the item shown")
+  @Test("A collection configures its cells through registrations, and a tap selects the item that the cell shows")
   func collection() {
     let screen = SimulatedScreen(size: CGSize(width: 300, height: 600))
     let layout = UICollectionViewFlowLayout()

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ResponderKit
 
-/// Tests of the flow layout's computations against positioning items one by one.
+/// Tests of the flow layout's results, compared with positioning the items one by one.
 @MainActor
-@Suite("Flow layout")
+@Suite("Lines and sizes of a flow layout")
 struct FlowLayoutTests {
   private func boxes(_ items: FlowItems, from first: Double, to last: Double) -> [Int] {
     var found: [Int] = []
@@ -13,7 +13,7 @@ struct FlowLayoutTests {
     return found
   }
 
-  @Test("A full line is justified, and the last line has the same gaps")
+  @Test("Items of a full line are justified, and the last line has the same gaps")
   func justified() {
     let grid = FlowGrid(count: 5, length: 50, breadth: 100, lineSpacing: 10, gap: 10, room: 390)
     #expect(grid.perLine == 3)
@@ -22,7 +22,7 @@ struct FlowLayoutTests {
     #expect(grid.total == 110)
   }
 
-  @Test("A line that is not full has the minimum gap if there is no full line")
+  @Test("If no line is full, a line has the minimum gap")
   func notFull() {
     let grid = FlowGrid(count: 2, length: 50, breadth: 100, lineSpacing: 10, gap: 10, room: 390)
     #expect((0..<2).map { grid.box(of: $0).across } == [0, 110])
@@ -36,7 +36,7 @@ struct FlowLayoutTests {
     #expect(wide.box(of: 0).across == 0)
   }
 
-  @Test("Three items that are each a third of the width fit in a line")
+  @Test("Three items, each a third of the width, fit in one line")
   func thirds() {
     for room in [100.0, 375, 390, 393, 1000] {
       let grid = FlowGrid(count: 9, length: 50, breadth: room / 3, lineSpacing: 0, gap: 0, room: room)
@@ -70,7 +70,7 @@ struct FlowLayoutTests {
     }
   }
 
-  @Test("Items of different sizes are centered on each other in their line")
+  @Test("Items of different sizes in one line are centered on each other")
   func varying() {
     let sizes: [(length: Double, breadth: Double)] = [(20, 100), (60, 100), (40, 250), (30, 50)]
     let lines = FlowLines(sizes, lineSpacing: 10, gap: 10, room: 300)
@@ -81,7 +81,7 @@ struct FlowLayoutTests {
     #expect(boxes(.varying(lines), from: 45, to: 75) == [1, 2])
   }
 
-  @Test("A horizontal direction exchanges the axes, and the delegate can return the sizes")
+  @Test("A horizontal scroll direction exchanges the axes, and the delegate's sizes are used")
   func horizontal() {
     final class Program: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
       func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 10 }

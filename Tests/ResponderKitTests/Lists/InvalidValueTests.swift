@@ -4,10 +4,10 @@ import Testing
 
 @testable import ResponderKit
 
-/// Tests of data sources and delegates that return unusable numbers, sizes and index paths: these are replaced and
-/// recorded, and the app does not stop.
+/// Tests of data sources and delegates that return unusable numbers, sizes and index paths. These values are replaced
+/// and recorded, and the app does not stop.
 @MainActor
-@Suite("Unusable return values")
+@Suite("Unusable return values of data sources and delegates")
 struct InvalidValueTests {
   let screen = SimulatedScreen.square()
 
@@ -27,7 +27,7 @@ struct InvalidValueTests {
     }
   }
 
-  /// Taps, drags in both directions, and scrolls to the end.
+  /// Taps the list, drags it in both directions, and scrolls it to the end.
   private func use(_ list: UIScrollView) {
     screen.window.layoutIfNeeded()
     screen.tap(200, 20)
@@ -77,7 +77,7 @@ struct InvalidValueTests {
     }
   }
 
-  /// A delegate with heights, which `Rows` leaves to the table.
+  /// A delegate that returns heights, whereas `Rows` does not implement these methods.
   @MainActor
   private final class Heights: NSObject, UITableViewDataSource, UITableViewDelegate {
     var height: CGFloat = 44
@@ -101,10 +101,13 @@ struct InvalidValueTests {
     return table
   }
 
-  @Test("A table handles any number of sections and rows", arguments: counts)
+  @Test(
+    "A table limits numbers of sections and rows that are negative or too large, and can be used",
+    arguments: counts
+  )
   func rowCounts(_ count: Int) {
     for (sections, rows) in [(1, count), (count, 1), (3, count)] where sections < 1_000 || rows == 1 {
-      // Each section makes three calls; 100,000 sections are enough.
+      // To save time, only one number of at least 1,000 sections is tested: `Int.max`, which is limited to 100,000.
       if sections >= 1_000, count != .max { continue }
       let program = Rows()
       (program.sections, program.rows) = (sections, rows)
@@ -143,7 +146,7 @@ struct InvalidValueTests {
     #expect(edges.contentSize.height.isFinite)
   }
 
-  @Test("Index paths that do not exist select and move nothing", arguments: paths)
+  @Test("If the delegate returns an index path that does not exist, no row is selected or moved", arguments: paths)
   func paths(_ path: IndexPath) {
     let program = Rows()
     program.selection = .some(path)
@@ -158,14 +161,17 @@ struct InvalidValueTests {
     #expect(table.numberOfRows(inSection: 0) == 5)
   }
 
-  @Test("Any indentation level can be laid out", arguments: counts)
+  @Test("A cell with any indentation level, however large or negative, can be laid out", arguments: counts)
   func indentation(_ level: Int) {
     let program = Rows()
     program.indentation = level
     use(table(program))
   }
 
-  @Test("A non-finite target offset of a drag is ignored", arguments: lengths)
+  @Test(
+    "A target offset that is not finite is ignored, and the drag comes to rest at the proposed offset",
+    arguments: lengths
+  )
   func targets(_ length: CGFloat) {
     let program = Rows()
     program.rows = 100
@@ -188,7 +194,9 @@ struct InvalidValueTests {
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { header }
   }
 
-  @Test("A cell returned for all rows is shown only for the first one; a header that contains the table is not shown")
+  @Test(
+    "A cell returned for all rows is shown only for the first row, and a header that contains the table is not shown"
+  )
   func views() {
     let program = Views()
     program.cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -286,7 +294,7 @@ struct InvalidValueTests {
   }
 
   @Test(
-    "A collection handles any number of sections and items",
+    "A collection limits numbers of sections and items that are negative or too large, and can be used",
     arguments: [Int.min, -1, 0, 1, 3, 20_000]
   )
   func itemCounts(_ count: Int) {
@@ -317,7 +325,10 @@ struct InvalidValueTests {
     }
   }
 
-  @Test("An item moves to the proposed index path if the delegate returns one that does not exist", arguments: paths)
+  @Test(
+    "If the delegate returns an index path that does not exist, an item moves to the proposed index path",
+    arguments: paths
+  )
   func movedItems(_ path: IndexPath) {
     let program = Items()
     program.target = path
@@ -360,7 +371,7 @@ struct InvalidValueTests {
     #expect(picker.selectedRow(inComponent: 0) >= -1)
   }
 
-  @Test("A picker handles any number of wheels and rows", arguments: counts)
+  @Test("A picker limits numbers of wheels and rows that are negative or too large, and can be used", arguments: counts)
   func wheelCounts(_ count: Int) {
     for (components, rows) in [(count, 3), (1, count)] {
       let wheels = Wheels()
@@ -369,7 +380,7 @@ struct InvalidValueTests {
     }
   }
 
-  @Test("Invalid heights and widths of a picker are replaced", arguments: lengths)
+  @Test("Invalid row heights and wheel widths of a picker are replaced by valid ones", arguments: lengths)
   func wheelSizes(_ length: CGFloat) {
     for change: (Wheels) -> Void in [{ $0.height = length }, { $0.width = length }] {
       let wheels = Wheels()
@@ -409,7 +420,7 @@ struct InvalidValueTests {
     #expect(root.presentedViewController === next)
   }
 
-  @Test("A sheet with an invalid or no detent height stays on the screen", arguments: lengths)
+  @Test("A sheet whose detent has an invalid height or none stays on the screen", arguments: lengths)
   func detents(_ length: CGFloat) {
     for answer in [length, nil] as [CGFloat?] {
       let (root, next) = (UIViewController(), UIViewController())

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of tables and collections with reused cells, replaced views and sizes that are determined late.
 @MainActor
-@Suite("Details of lists")
+@Suite("Reused cells, replaced views and late sizes in lists")
 struct ListDetailTests {
   let screen = SimulatedScreen.square()
   let program = TableProgram(counts: [100])
@@ -15,7 +15,7 @@ struct ListDetailTests {
 
   // MARK: Cells
 
-  @Test("A reused cell has one delete button in editing mode, and none afterwards")
+  @Test("A reused cell has one delete control in editing mode, and none afterwards")
   func controlsOfAUsedCell() {
     func buttons() -> [Int] {
       table.visibleCells.map { cell in cell.subviews.count { $0.accessibilityIdentifier == "delete" } }
@@ -41,14 +41,14 @@ struct ListDetailTests {
     }
   }
 
-  @Test("The height of a row includes content set in updateConfiguration")
+  @Test("The height of a self-sizing row includes the content that the cell sets in updateConfiguration")
   func heightOfFittedContent() {
     table.register(Filling.self, forCellReuseIdentifier: "row")
     screen.show(program)
     #expect(table.rectForRow(at: path(0)).height > 44)
   }
 
-  @Test("A cell shows the text of another content configuration in the same view")
+  @Test("A cell shows the text of a new content configuration of the same type in the existing view")
   func otherText() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     func shown() -> [String] { cell.contentView.subviews.compactMap { ($0 as? UILabel)?.text } }
@@ -73,7 +73,7 @@ struct ListDetailTests {
     }
   }
 
-  @Test("A touch that the app forwards to another row while the delegate is asked highlights only that row")
+  @Test("If the app forwards a touch to another row in shouldHighlight, only the other row is highlighted")
   func handedOn() throws {
     table.register(Keeping.self, forCellReuseIdentifier: "row")
     table.delaysContentTouches = false
@@ -94,7 +94,7 @@ struct ListDetailTests {
     #expect(program.take() == ["didUnhighlight 4"] && table.indexPathForSelectedRow == nil)
   }
 
-  @Test("A two-finger pan selects nothing in a table with single selection, even if the delegate allows it (V-79)")
+  @Test("In a table with single selection a two-finger pan selects nothing, even if the delegate allows it (V-79)")
   func sweepOverSingleSelection() {
     program.sweeps = true
     table.delaysContentTouches = false
@@ -137,7 +137,7 @@ struct ListDetailTests {
     }
   }
 
-  @Test("The cell of a dragged item is notified that the drag state has ended when it becomes invisible")
+  @Test("When a dragged item becomes invisible, its cell is notified that the drag state is none")
   func draggedOutOfSight() throws {
     let items = Items()
     let layout = UICollectionViewFlowLayout()
@@ -164,7 +164,7 @@ struct ListDetailTests {
 
   // MARK: Positions
 
-  @Test("An index path with a section and no row scrolls to the beginning of the section")
+  @Test("Scrolling to an index path without a row shows the beginning of the section")
   func sectionWithoutRow() {
     let program = TableProgram(counts: [20, 20, 20])
     screen.show(program)
@@ -185,7 +185,7 @@ struct ListDetailTests {
     #expect(table.subviews.contains { $0 is UITableViewCell })
   }
 
-  /// A data source of two items beside each other.
+  /// A data source of two items side by side.
   private final class Pair: UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
     func collectionView(
@@ -212,7 +212,7 @@ struct ListDetailTests {
     }
   }
 
-  @Test("An item is centered in its line in the same layout pass in which its neighbor grows")
+  @Test("When an item grows, its neighbor is centered in the line in the same layout pass")
   func neighbourGrows() {
     let pair = Pair()
     let layout = UICollectionViewFlowLayout()
@@ -247,7 +247,7 @@ struct ListDetailTests {
     withExtendedLifetime(edges) {}
   }
 
-  /// A controller that returns heights for its second section and calls super for the others.
+  /// A controller that returns heights for its second section and calls super for all other sections.
   private final class Leaving: UITableViewController {
     override func numberOfSections(in tableView: UITableView) -> Int { 3 }
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
@@ -268,7 +268,7 @@ struct ListDetailTests {
     }
   }
 
-  @Test("A controller can use the table's header and footer heights for some sections by calling super")
+  @Test("A table view controller uses the table's header and footer heights for sections for which it calls super")
   func edgesOfSomeSections() throws {
     let controller = Leaving(style: .plain)
     screen.window.rootViewController = controller
@@ -290,7 +290,7 @@ struct ListDetailTests {
     }
   }
 
-  @Test("The footer of a plain table stays at the bottom while its section is visible; in a grouped table it scrolls")
+  @Test("The footer of a plain table stays visible while its section is visible, and scrolls in a grouped table")
   func footers() {
     let sums = Sums()
     for style in [UITableView.Style.plain, .grouped] {
@@ -309,7 +309,7 @@ struct ListDetailTests {
     withExtendedLifetime(sums) {}
   }
 
-  @Test("A replaced header, footer or background view of a table is removed")
+  @Test("The old view is removed when the app replaces the header, footer or background view of a table")
   func replacedViews() {
     screen.show(program)
     let old = [UIView(), UIView(), UIView()]

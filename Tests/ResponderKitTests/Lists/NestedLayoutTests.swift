@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of lists whose superview the app lays out in data source methods.
 @MainActor
-@Suite("Layout during the layout of a list")
+@Suite("Lists whose data source lays out the window")
 struct NestedLayoutTests {
   /// A data source that lays out the window in each method.
   final class Source: NSObject, UITableViewDataSource, UICollectionViewDataSource {

@@ -3,11 +3,11 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of touches on rows while the app, other touches and subclasses interfere (V-70 to V-79).
+/// Tests of touches on rows while the app, other touches and subclasses of cells interfere (V-70 to V-79).
 @MainActor
-@Suite("Pressed rows and interference")
+@Suite("Pressed rows with interference by the app and other touches")
 struct PressedRowsTests {
-  /// A cell that does not forward the end of a touch if `consumesEnd` is set.
+  /// A cell that consumes the end of a touch if `consumesEnd` is set.
   final class Keeping: UITableViewCell {
     var consumesEnd = false
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -32,7 +32,7 @@ struct PressedRowsTests {
   private func cell(_ row: Int) -> Keeping? { table.cellForRow(at: path(row)) as? Keeping }
 
   @Test(
-    "A press whose end the cell has consumed ends with the press of another row, even in the same event (V-78)"
+    "A press whose end the cell has consumed ends when another row is pressed, even in the same event (V-78)"
   )
   func keptLift() {
     for isAtOnce in [false, true] {
@@ -56,7 +56,7 @@ struct PressedRowsTests {
     }
   }
 
-  @Test("A second touch on the pressed row neither selects it nor ends its highlight (V-78)")
+  @Test("A second touch on a pressed row neither selects the row nor ends its highlight (V-78)")
   func secondFinger() {
     cell(1)?.isMultipleTouchEnabled = true
     cell(1)?.contentView.isMultipleTouchEnabled = true
@@ -68,7 +68,7 @@ struct PressedRowsTests {
     #expect(cell(1)?.isHighlighted == false && table.indexPathForSelectedRow == path(1))
   }
 
-  @Test("A row that is deleted in didDeselect of the previous selection is not selected")
+  @Test("A tapped row that the app deletes in didDeselect of the previously selected row is not selected")
   func goneWhileGivenUp() {
     screen.tap(100, y(1))
     _ = program.take()
@@ -82,7 +82,7 @@ struct PressedRowsTests {
     #expect(!program.take().contains("didSelect 4") && table.indexPathForSelectedRow == nil)
   }
 
-  @Test("A row that the delegate returns from willDeselect is not deselected if it is not selected")
+  @Test("If willDeselect returns a row that is not selected, that row is not deselected")
   func givesUpAnother() {
     table.allowsMultipleSelection = true
     program.deselects = { _ in IndexPath(row: 7, section: 0) }
@@ -95,7 +95,7 @@ struct PressedRowsTests {
 
   // MARK: Two-finger selection
 
-  /// Moves two touches through the middles of rows; `end` determines whether they end.
+  /// Moves two touches through the middles of `rows`; `end` determines whether the touches end.
   private func sweep(_ rows: Int..., end: Bool = true) {
     for (index, row) in rows.enumerated() {
       guard index > 0 else {
@@ -115,7 +115,7 @@ struct PressedRowsTests {
     screen.clock.advance(by: 1)
   }
 
-  @Test("A two-finger pan deselects only rows that it has selected itself (V-79)")
+  @Test("A two-finger pan that moves back deselects only rows that it has selected itself (V-79)")
   func givesBackItsOwn() {
     program.sweeps = true
     table.allowsMultipleSelection = true
@@ -129,7 +129,7 @@ struct PressedRowsTests {
     screen.application.cancelAllTouches()
   }
 
-  @Test("A two-finger pan selects across sections, including all rows in between (V-79)")
+  @Test("A two-finger pan selects all rows between its start and its location, also in other sections (V-79)")
   func overSections() {
     let screen = SimulatedScreen.square()
     let program = TableProgram(counts: [4, 4])
@@ -148,7 +148,9 @@ struct PressedRowsTests {
     screen.application.cancelAllTouches()
   }
 
-  @Test("A two-finger selection follows inserted and deleted rows, and ends when its first row is deleted (V-79)")
+  @Test(
+    "A two-finger selection continues when rows are inserted or deleted, and ends when its first row is deleted (V-79)"
+  )
   func rowsUnderASweep() {
     program.sweeps = true
     table.allowsMultipleSelection = true

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of cells and flow layouts in right-to-left lists.
 @MainActor
-@Suite("Right-to-left lists")
+@Suite("Cells and flow layouts in right-to-left lists")
 struct RightToLeftListTests {
   let screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
 
@@ -41,13 +41,13 @@ struct RightToLeftListTests {
     return view
   }
 
-  /// Returns the item at a horizontal position in the window.
+  /// Returns the item at a horizontal position in the window; nil if there is none.
   private func item(_ view: UICollectionView, at x: CGFloat) -> Int? {
     view.indexPathForItem(at: view.convert(CGPoint(x: x, y: 50), from: nil))?.item
   }
 
   @Test(
-    "A horizontal flow layout mirrors its items within the content, and an offset of 0 shows the last ones"
+    "A horizontal flow layout mirrors its items within the content, and an offset of 0 shows the last items"
   )
   func sideways() {
     let (layout, items) = (UICollectionViewFlowLayout(), Items(10))
@@ -69,7 +69,7 @@ struct RightToLeftListTests {
     #expect(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 20)
   }
 
-  @Test("A layout with flipped coordinates is unchanged: an offset of 0 shows its first item at the right")
+  @Test("A layout whose coordinates the collection flips shows its first item at the right at an offset of 0")
   func flipped() throws {
     let (layout, items) = (FlippedLayout(), Items(10))
     layout.scrollDirection = .horizontal
@@ -81,7 +81,7 @@ struct RightToLeftListTests {
     #expect(view.frame == CGRect(x: 0, y: 0, width: 250, height: 100))
     #expect(item(view, at: 200) == 0 && item(view, at: 100) == 1 && item(view, at: 10) == 2)
     let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
-    // The content of the cell is not mirrored.
+    // The content of the cell itself is not mirrored.
     #expect(cell.convert(CGPoint(x: 10, y: 0), to: nil) == CGPoint(x: 160, y: 0))
     let finger = screen.finger()
     finger.down(at: CGPoint(x: 50, y: 50))
@@ -105,7 +105,9 @@ struct RightToLeftListTests {
     #expect(view.transform.isIdentity && item(view, at: 200) == 0)
   }
 
-  @Test("A cell's accessory is at the left, and its image, label and indentation begin at the right")
+  @Test(
+    "In a right-to-left list a cell's accessory is at the left, and image, label and indentation begin at the right"
+  )
   func cell() throws {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
@@ -127,7 +129,7 @@ struct RightToLeftListTests {
     #expect(parts[3] is UIButton && parts[3].frame == before[3].mirrored(in: cell.bounds))
   }
 
-  @Test("The content of a list configuration begins at the right")
+  @Test("In a right-to-left list the content of a list configuration begins at the right")
   func configuration() {
     var content = UIListContentConfiguration.cell()
     content.text = "text"

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// A table of letters that the user edits, with a model that follows.
+/// A table of letters that the user edits, and the model, which is changed accordingly.
 @MainActor
 final class EditableLetters: UITableViewDataSource, UITableViewDelegate {
   let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -91,7 +91,7 @@ final class EditableLetters: UITableViewDataSource, UITableViewDelegate {
 }
 
 @MainActor
-@Suite("Row editing")
+@Suite("Editing, swiping and reordering of rows")
 struct RowEditingTests {
   let screen = SimulatedScreen.square()
   let letters = EditableLetters([["a", "b", "c", "d", "e"]])
@@ -128,7 +128,7 @@ struct RowEditingTests {
     #expect(letters.table.visibleCells.allSatisfy { $0.contentView.frame.minX == 0 && !$0.showingDeleteConfirmation })
   }
 
-  @Test("A row with a style other than delete, or that cannot be edited, offers no actions (V-81)")
+  @Test("A swipe offers no actions if the row cannot be edited or its style is not delete (V-81)")
   func nothingToDelete() {
     letters.style = .insert
     swipe(1)
@@ -141,7 +141,7 @@ struct RowEditingTests {
     #expect(!letters.table.hasUncommittedUpdates)
   }
 
-  @Test("A configuration without actions uncovers nothing, and nil uncovers the delete button (V-80)")
+  @Test("If the delegate returns a configuration without actions, a swipe uncovers nothing; nil uncovers delete (V-80)")
   func configurations() {
     letters.trailing = UISwipeActionsConfiguration(actions: [])
     swipe(1)
@@ -151,7 +151,7 @@ struct RowEditingTests {
     #expect(letters.table.hasUncommittedUpdates)
   }
 
-  @Test("A swipe to the right uncovers the leading actions at the left, if there are any (V-80)")
+  @Test("A swipe to the right uncovers the leading actions at the left, if the row has any (V-80)")
   func leading() {
     swipe(1, from: 100, to: 180)
     #expect(!letters.table.hasUncommittedUpdates)
@@ -170,7 +170,9 @@ struct RowEditingTests {
     #expect(letters.cell(1)?.contentView.frame.minX == 0)
   }
 
-  @Test("The row stays open until the action calls its completion; later calls have no effect (V-82)")
+  @Test(
+    "A row stays open until its action calls the completion, and later calls of the completion have no effect (V-82)"
+  )
   func completion() {
     var finish: ((Bool) -> Void)?
     letters.trailing = UISwipeActionsConfiguration(actions: [action("Later") { finish = $0 }])
@@ -186,7 +188,7 @@ struct RowEditingTests {
     #expect(letters.table.hasUncommittedUpdates)
   }
 
-  @Test("A full swipe performs the first action immediately, unless the configuration disables it (V-82)")
+  @Test("A full swipe performs the first action immediately, unless the configuration disables this (V-82)")
   func allTheWay() {
     var done = 0
     let configuration = UISwipeActionsConfiguration(actions: [
@@ -208,7 +210,7 @@ struct RowEditingTests {
   func oneAtATime() {
     swipe(1)
     swipe(3)
-    // A touch beside the open row closes it and has no other effect.
+    // A touch beside the open row closes the row and has no other effect.
     #expect(letters.calls == ["willBegin 1", "didEnd 1"])
     swipe(3)
     letters.table.reloadData()
@@ -217,7 +219,7 @@ struct RowEditingTests {
     #expect(!letters.table.hasUncommittedUpdates)
   }
 
-  @Test("Deleting a swiped row removes its buttons (V-83)")
+  @Test("If the app deletes a swiped row, its buttons are removed (V-83)")
   func goneWhileAside() {
     swipe(1)
     letters.sections[0].remove(at: 1)
@@ -226,7 +228,7 @@ struct RowEditingTests {
     #expect(letters.table.visibleCells.allSatisfy { $0.subviews.first === $0.contentView })
   }
 
-  @Test("A reload when the swipe begins ends it, and the delegate is notified (V-83)")
+  @Test("If the app reloads the table when a swipe begins, the swipe ends and the delegate is notified (V-83)")
   func reloadedAtTheBeginning() {
     letters.onBegin = { [letters] in letters.table.reloadData() }
     swipe(1)
@@ -236,7 +238,7 @@ struct RowEditingTests {
 
   // MARK: Editing
 
-  @Test("Editing controls are shown in editing mode only, as permitted for each row (V-84)")
+  @Test("Rows show their editing controls in editing mode only, as the delegate and data source permit (V-84)")
   func controls() {
     letters.editable = { $0.row != 2 }
     letters.movable = { $0.row == 1 }
@@ -256,7 +258,9 @@ struct RowEditingTests {
     #expect(letters.table.visibleCells.allSatisfy { $0.contentView.frame.width == 400 && $0.subviews.count == 1 })
   }
 
-  @Test("A second tap on the delete control closes the row; a row that becomes visible is in editing mode, too (V-84)")
+  @Test(
+    "A second tap on the delete control closes the row, and a row that becomes visible is in editing mode, too (V-84)"
+  )
   func asking() {
     let many = EditableLetters([(0..<30).map(String.init)])
     screen.window.addSubview(many.table)
@@ -283,7 +287,7 @@ struct RowEditingTests {
     screen.clock.advance(by: 1)
   }
 
-  @Test("Every row can be moved to every index path, and the data source is notified once (V-85)")
+  @Test("Every row can be moved to every index path, and the data source is notified once for each move (V-85)")
   func everywhere() {
     for source in 0..<5 {
       for target in 0..<5 {
@@ -303,7 +307,7 @@ struct RowEditingTests {
     }
   }
 
-  @Test("During the drag the row follows the touch, and the rows between make room (V-85)")
+  @Test("A row that the user drags follows the touch, and the rows between its old and new position make room (V-85)")
   func makingRoom() {
     beginEditing()
     let cell = letters.cell(1)
@@ -317,7 +321,7 @@ struct RowEditingTests {
     #expect(letters.calls == ["move 0-1 0-3"])
   }
 
-  @Test("The delegate can change the destination (V-85)")
+  @Test("The delegate can change the destination of a moved row (V-85)")
   func redirected() {
     letters.target = { _ in IndexPath(row: 4, section: 0) }
     beginEditing()
@@ -326,7 +330,7 @@ struct RowEditingTests {
     #expect(letters.shown == ["a", "c", "d", "e", "b"])
   }
 
-  @Test("A row that cannot be moved has no reorder control (V-85)")
+  @Test("A row that cannot be moved shows no reorder control (V-85)")
   func immovable() {
     letters.movable = { $0.row != 1 }
     beginEditing()
@@ -335,7 +339,7 @@ struct RowEditingTests {
     #expect(screen.lines(.select).filter { $0.contains("didLift") }.isEmpty)
   }
 
-  @Test("A reload, an update and the end of editing cancel the reordering; the touch then has no effect (V-85)")
+  @Test("A reload, an update and the end of editing cancel the reordering, and the touch then has no effect (V-85)")
   func interruptedByTheProgram() {
     let interruptions: [(EditableLetters) -> Void] = [
       { $0.table.reloadData() },
@@ -366,7 +370,7 @@ struct RowEditingTests {
     }
   }
 
-  @Test("A row is put back when the action of another touch removes the table, and this is recorded (V-85)")
+  @Test("If the action of another touch removes the table, the reordered row returns, which is recorded (V-85)")
   func takenAwayByAnotherFinger() {
     beginEditing()
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
@@ -382,7 +386,7 @@ struct RowEditingTests {
     #expect(calls == ["table didLift 1", "table didDrop 1"])
   }
 
-  @Test("Near an edge the table keeps scrolling, and the dragged row stays under the finger (V-85)")
+  @Test("Near an edge the table scrolls continuously, and the dragged row stays under the finger (V-85)")
   func atTheEdge() {
     let many = EditableLetters([(0..<30).map(String.init)])
     screen.window.addSubview(many.table)
@@ -410,7 +414,7 @@ struct RowEditingTests {
     #expect(two.shown == ["b", "a", "c", "d"])
   }
 
-  @Test("A reorder control has no effect once its row can no longer be moved (V-85)")
+  @Test("A reorder control has no effect after the data source has forbidden moving its row (V-85)")
   func gripThatMayNotMove() {
     beginEditing()
     letters.movable = { _ in false }

@@ -3,9 +3,9 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of the facts about rows (facts, 9.7) and their scenarios; each function is named after its fact.
+/// Tests of the facts about touches on rows (uikit-facts.md, section 9.7); each function is named after its fact.
 @MainActor
-@Suite("Facts about rows")
+@Suite("Highlighting and selection of table rows")
 struct TableFactTests {
   let screen = SimulatedScreen.square()
   let program = TableProgram()
@@ -61,7 +61,7 @@ struct TableFactTests {
     )
   }
 
-  @Test("willSelect can redirect the selection to another row or prevent it (V-72)")
+  @Test("willSelect can return another row, which is selected instead, or nil, which prevents the selection (V-72)")
   func v72Redirect() {
     program.selects = { _ in IndexPath(row: 5, section: 0) }
     tap(1)
@@ -86,7 +86,7 @@ struct TableFactTests {
     )
   }
 
-  @Test("Selection by the app does not call the delegate (V-72)")
+  @Test("If the app selects or deselects a row, the delegate is not called (V-72)")
   func v72Program() {
     table.selectRow(at: path(4), animated: true, scrollPosition: .none)
     #expect(table.indexPathForSelectedRow == path(4))
@@ -105,7 +105,7 @@ struct TableFactTests {
     #expect(screen.lines(.select).isEmpty)
   }
 
-  @Test("A row that is not highlighted is not selected either (V-73)")
+  @Test("A row that the delegate does not allow to be highlighted is not selected either (V-73)")
   func v73() {
     program.highlights = false
     tap(1)
@@ -114,7 +114,7 @@ struct TableFactTests {
     #expect(screen.lines(.select).isEmpty)
   }
 
-  @Test("A drag that cancels the touch ends only the highlight (V-75)")
+  @Test("A drag that cancels the touch ends the highlight of a row without selecting it (V-75)")
   func v75() {
     let point = program.middle(of: 4)
     screen.down(point.x, point.y)
@@ -130,7 +130,7 @@ struct TableFactTests {
     #expect(table.contentOffset.y > 0)
   }
 
-  @Test("A cancelled touch ends only the highlight (V-75)")
+  @Test("A cancelled touch ends the highlight of a row without selecting it (V-75)")
   func v75Cancelled() {
     let point = program.middle(of: 4)
     screen.down(point.x, point.y)
@@ -140,7 +140,7 @@ struct TableFactTests {
     #expect(table.indexPathForSelectedRow == nil)
   }
 
-  @Test("The primary action follows didSelect, except when a tap adds to the selection or in editing mode (V-76)")
+  @Test("The primary action follows didSelect, except in editing mode and when a tap adds to the selection (V-76)")
   func v76() {
     table.allowsMultipleSelection = true
     tap(0)
@@ -155,7 +155,7 @@ struct TableFactTests {
     #expect(program.take().last == "didSelect 2")
   }
 
-  @Test("A cell is highlighted while the finger rests, and the ancestor's tap cancels the touch when it ends (C21)")
+  @Test("A resting finger highlights a cell, and a tap recognizer of an ancestor cancels the touch when it ends (C21)")
   func c21() {
     let target = Target()
     screen.window.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
@@ -172,7 +172,7 @@ struct TableFactTests {
     )
   }
 
-  @Test("shouldReceive is called for the cell's content view (C23)")
+  @Test("shouldReceive of an ancestor's recognizer receives a touch whose view is the cell's content view (C23)")
   func c23() {
     final class Filter: UIGestureRecognizerDelegate {
       var views: [UIView?] = []
@@ -193,7 +193,7 @@ struct TableFactTests {
     #expect(table.indexPathForSelectedRow == path(1))
   }
 
-  @Test("A two-finger pan selects rows if the delegate allows it, and deselects those it leaves (V-79)")
+  @Test("If the delegate allows it, a two-finger pan selects rows, and deselects rows when it moves back (V-79)")
   func v79() {
     program.sweeps = true
     program.editsAsSweepBegins = true
@@ -227,7 +227,7 @@ struct TableFactTests {
     #expect(!screen.lines(.scroll).contains { $0.contains("willBeginDragging") })
   }
 
-  @Test("A two-finger pan scrolls if the delegate does not allow selection, and the delegate is asked once (V-79)")
+  @Test("If the delegate does not allow selection, a two-finger pan scrolls, and the delegate is asked once (V-79)")
   func v79Refused() {
     table.allowsMultipleSelection = true
     screen.application.receive([screen.sample(1, .began, 160, 300), screen.sample(2, .began, 240, 300)])
@@ -241,7 +241,7 @@ struct TableFactTests {
     #expect(table.indexPathsForSelectedRows == nil)
   }
 
-  @Test("Each two-finger pan asks the delegate about its start and notifies it of its end (V-79)")
+  @Test("Each two-finger pan asks the delegate when it starts and notifies the delegate when it ends (V-79)")
   func v79Twice() {
     program.sweeps = true
     table.allowsMultipleSelection = true
@@ -265,7 +265,7 @@ struct TableFactTests {
     }
     #expect(table.indexPathsForSelectedRows == [path(1), path(2), path(3), path(5), path(6)])
     #expect(table.contentOffset == .zero)
-    // A two-finger selection that has ended does not end again when its rows are deleted.
+    // When the selected rows are deleted, the two-finger selection, which has already ended, does not end again.
     program.counts = [0]
     table.deleteRows(at: (0..<10).map(path), with: .none)
     #expect(!program.take().contains("didEndSweep"))

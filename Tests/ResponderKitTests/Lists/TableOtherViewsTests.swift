@@ -28,7 +28,7 @@ struct TableOtherViewsTests {
     }
   }
 
-  @Test("The header of a plain table stays at the top while its section is visible; in a grouped table it scrolls")
+  @Test("The header of a plain table stays visible while its section is visible, and scrolls in a grouped table")
   func headers() {
     let titles = Titles()
     for style in [UITableView.Style.plain, .grouped] {
@@ -52,7 +52,7 @@ struct TableOtherViewsTests {
     }
   }
 
-  @Test("A new header is in front of all cells, including an invisible one that contains the first responder")
+  @Test("A new header is in front of all cells, including an invisible cell that contains the first responder")
   func headerBeforeKeptCell() throws {
     final class Editor: UIView {
       override var canBecomeFirstResponder: Bool { true }
@@ -78,7 +78,7 @@ struct TableOtherViewsTests {
     }
   }
 
-  @Test("The table header moves the rows down, the table footer is below them, and the background behind")
+  @Test("The table header is above the rows, the table footer is below them, and the background is behind them")
   func ownViews() {
     let header = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 60))
     let footer = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 70))

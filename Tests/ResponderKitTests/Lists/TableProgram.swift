@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-/// An app with a table, whose model is a count for each section; it logs every delegate call.
+/// An app with a table whose model is the number of rows in each section; it logs every delegate call.
 @MainActor
 final class TableProgram: UITableViewDataSource, UITableViewDelegate {
   /// A cell that logs changes of its state and counts its instances.
@@ -44,13 +44,13 @@ final class TableProgram: UITableViewDataSource, UITableViewDelegate {
   var counts: [Int]
   private(set) var calls: [String] = []
   fileprivate(set) var reuses = 0
-  /// A closure called after each call is logged.
+  /// A closure called after each delegate call is logged.
   var onCall: ((String) -> Void)?
 
   var highlights = true
-  /// The row to select for a row that the user selects; nil to select none.
+  /// A closure that returns the row to select for a row that the user selects; nil to select none.
   var selects: (IndexPath) -> IndexPath? = { $0 }
-  /// The row to deselect; nil to deselect none.
+  /// A closure that returns the row to deselect for a row that is to be deselected; nil to deselect none.
   var deselects: (IndexPath) -> IndexPath? = { $0 }
   var sweeps = false
   var editsAsSweepBegins = false
@@ -68,7 +68,7 @@ final class TableProgram: UITableViewDataSource, UITableViewDelegate {
     onCall?(call)
   }
 
-  /// Returns and clears the logged calls.
+  /// Returns the logged calls and clears the log.
   func take() -> [String] {
     defer { calls = [] }
     return calls

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of a table with random touches while the app changes its rows, also inside of delegate calls.
 @MainActor
-@Suite("Random scripts over a table")
+@Suite("Random touches and changes in a table")
 struct TableRandomTests {
   @MainActor
   final class World {
@@ -15,7 +15,7 @@ struct TableRandomTests {
     let program: TableProgram
     var fingers: [Int: CGPoint] = [:]
     var landed = 0
-    /// The identities of the rows, which move with them.
+    /// The identity of each row, by section; an identity moves when its row moves.
     var names: [[Int]]
     var nextName = 0
     var complaints: [String] = []
@@ -61,12 +61,12 @@ struct TableRandomTests {
       }
     }
 
-    /// Makes a change, and checks that the same rows are selected afterwards, except deleted ones.
+    /// Makes a change, and checks that the same rows are selected afterwards, except the deleted rows.
     private func update(_ change: () -> Void) {
       let before = chosen
       let number = changes
       change()
-      // The app may have made more changes in a delegate call.
+      // The app may have made further changes in a delegate call.
       guard number == changes else { return }
       let all = Set(names.flatMap { $0 })
       if chosen != before.filter({ all.contains($0) }) {
@@ -191,7 +191,7 @@ struct TableRandomTests {
     }
   }
 
-  @Test("No row remains highlighted, and the selection stays with its rows")
+  @Test("After random touches and changes no row is highlighted, and the selected rows are still selected")
   func dosedChanges() {
     let start = TableProgram.Cell.alive
     var failures = 0

@@ -5,7 +5,7 @@ import Testing
 @testable import ResponderKit
 
 @MainActor
-@Suite("Tables")
+@Suite("Rows, cells and updates of a table")
 struct TableTests {
   let screen = SimulatedScreen.square()
   let program = TableProgram(counts: [100])
@@ -22,7 +22,7 @@ struct TableTests {
 
   // MARK: Index paths
 
-  @Test("An index path has section, row and item as in UIKit")
+  @Test("An index path has the section, row and item that it was created with, as in UIKit")
   func indexPaths() {
     var path = IndexPath(row: 3, section: 2)
     #expect(path.section == 2 && path.row == 3 && path.item == 3)
@@ -34,7 +34,7 @@ struct TableTests {
 
   // MARK: Geometry
 
-  @Test("Rows of one height are stacked from top to bottom")
+  @Test("Rows of one height follow each other from top to bottom without gaps")
   func uniform() {
     #expect(table.contentSize == CGSize(width: 400, height: 4400))
     #expect(table.rectForRow(at: path(3)) == CGRect(x: 0, y: 132, width: 400, height: 44))
@@ -47,7 +47,7 @@ struct TableTests {
     #expect(table.cellForRow(at: path(50)) == nil)
   }
 
-  @Test("Selecting a row scrolls to it only if a scroll position is given")
+  @Test("selectRow scrolls to the row only if a scroll position is given")
   func choosing() {
     table.selectRow(at: path(60), animated: false, scrollPosition: .none)
     #expect(table.indexPathForSelectedRow == path(60) && table.contentOffset == .zero)
@@ -57,7 +57,7 @@ struct TableTests {
     #expect(table.contentOffset == CGPoint(x: 0, y: 60 * 44))
   }
 
-  @Test("For every height and count each row is found at its top edge and just above its bottom edge")
+  @Test("For every row height and count, each row is found at its top edge and just above its bottom edge")
   func heights() {
     for height in [0.1, 1.0 / 3, 1, 44, 44.1, 1234.567] {
       for count in [1, 2, 999, 1_000_000] {
@@ -71,7 +71,7 @@ struct TableTests {
     }
   }
 
-  @Test("Rows of different heights, including 0, are positioned by their heights")
+  @Test("Rows of different heights, including 0, follow each other from top to bottom without gaps")
   func varying() {
     let edges = [10.0, 10, 30, 30, 30, 31]
     let rows = RowHeights.varying(edges: edges)
@@ -97,7 +97,7 @@ struct TableTests {
     )
   }
 
-  @Test("The delegate is asked for the height of every row exactly once")
+  @Test("The delegate is asked exactly once for the height of every row")
   func delegateHeights() {
     final class Heights: UITableViewDelegate {
       var asked = 0
@@ -121,7 +121,7 @@ struct TableTests {
 
   // MARK: Reuse
 
-  @Test("Only visible rows have cells, and cells are reused")
+  @Test("Only visible rows have cells, and the cells of invisible rows are reused")
   func reuse() {
     let start = TableProgram.Cell.alive
     for offset in stride(from: 0.0, through: 4000, by: 37) {
@@ -139,7 +139,7 @@ struct TableTests {
     #expect(table.subviews.count == table.visibleCells.count)
   }
 
-  @Test("A selected row is shown as selected again when it becomes visible again")
+  @Test("A selected row that becomes visible again is shown as selected")
   func selectionComesBack() {
     table.selectRow(at: path(1), animated: false, scrollPosition: .none)
     table.contentOffset.y = 2000
@@ -185,7 +185,7 @@ struct TableTests {
 
   // MARK: Scrolling to rows
 
-  @Test("A row is scrolled to the given position, as far as the content allows")
+  @Test("scrollToRow scrolls a row to the given position, as far as the content allows")
   func scrollToRow() {
     table.scrollToRow(at: path(20), at: .top, animated: false)
     #expect(table.contentOffset.y == 880)
@@ -203,7 +203,7 @@ struct TableTests {
 
   // MARK: Updates
 
-  @Test("Insertions, deletions and moves update the selection and the cells")
+  @Test("After insertions, deletions and moves, the same rows are selected and keep their cells")
   func updates() throws {
     table.allowsMultipleSelection = true
     for row in [2, 5, 8] { table.selectRow(at: path(row), animated: false, scrollPosition: .none) }
@@ -225,7 +225,7 @@ struct TableTests {
     #expect(screen.lines(.select).isEmpty)
   }
 
-  @Test("In a batch of updates, deletions use the index paths before it and insertions those after it")
+  @Test("In a batch of updates, deletions use the index paths before the batch, and insertions those after the batch")
   func batch() {
     table.allowsMultipleSelection = true
     for row in 0..<6 { table.selectRow(at: path(row), animated: false, scrollPosition: .none) }
@@ -242,7 +242,7 @@ struct TableTests {
     #expect(table.numberOfRows(inSection: 0) == 99)
   }
 
-  @Test("Insertions, deletions and moves of sections include their rows")
+  @Test("If sections are inserted, deleted or moved, their rows are, too")
   func sections() {
     program.counts = [3, 4, 5]
     table.reloadData()
@@ -262,7 +262,7 @@ struct TableTests {
     #expect(table.numberOfRows(inSection: 0) == 9)
   }
 
-  @Test("A reload clears the selection and ends a press; the delegate is notified of the latter only")
+  @Test("A reload clears the selection and ends a press, and the delegate is notified only of the end of the press")
   func reload() {
     table.selectRow(at: path(1), animated: false, scrollPosition: .none)
     let point = program.middle(of: 3)
@@ -295,7 +295,7 @@ struct TableTests {
     )
   }
 
-  @Test("A cell that the app scrolls out of the visible area loses its touch (X-03)")
+  @Test("The touch of a cell that the app scrolls out of the visible area is cancelled (X-03)")
   func scrolledAway() {
     let point = program.middle(of: 3)
     screen.down(point.x, point.y)
@@ -304,13 +304,13 @@ struct TableTests {
     table.contentOffset.y = 2000
     screen.window.layoutIfNeeded()
     #expect(screen.lines(.select) == ["table didUnhighlight 3"])
-    // The cell has been reused for another row, with another name.
+    // The name of the cell in these lines is new, because the cell has been reused for another row.
     #expect(screen.lines(.touches).map { $0.hasSuffix("touchesCancelled") } == [true, true])
     screen.up(point.x, point.y)
     #expect(screen.lines(.select) == ["table didUnhighlight 3"])
   }
 
-  @Test("reconfigureRows gives the existing cell to the data source")
+  @Test("During reconfigureRows, dequeuing a cell returns the existing cell of the row")
   func reconfigure() {
     let cell = table.cellForRow(at: path(2))
     table.selectRow(at: path(2), animated: false, scrollPosition: .none)
@@ -321,7 +321,9 @@ struct TableTests {
 
   // MARK: Mistakes
 
-  @Test("Invalid uses of a table trap")
+  @Test(
+    "A table traps on an insertion that its counts do not include, an infinite row height or an unregistered identifier"
+  )
   func mistakes() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
@@ -344,7 +346,7 @@ struct TableTests {
     }
   }
 
-  @Test("Counts that change without a report have no effect until the next reload")
+  @Test("If the data source changes its counts without a report, the table changes only with the next reload")
   func silentChange() {
     program.counts = [3]
     table.contentOffset.y = 2000
@@ -355,7 +357,7 @@ struct TableTests {
     #expect(table.contentOffset.y == 0)
   }
 
-  @Test("A reused cell is not highlighted, even if the app has highlighted it")
+  @Test("A reused cell is not highlighted, even if the app had highlighted it before")
   func highlightedByTheProgram() {
     let first = table.cellForRow(at: path(0))
     first?.isHighlighted = true

@@ -3,9 +3,10 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of all combinations of touches on three rows against a model of the facts (facts, 9.7).
+/// Tests of all combinations of touches on three rows, compared with a model of the facts (uikit-facts.md, section
+/// 9.7).
 @MainActor
-@Suite("All touches on three rows")
+@Suite("All combinations of touches on three rows")
 struct TableWorldTests {
   /// A kind of touch on a row.
   enum Kind: CaseIterable {
@@ -17,10 +18,10 @@ struct TableWorldTests {
     let row: Int
   }
 
-  /// The responses of the delegate.
+  /// The values that the delegate returns.
   struct Responses {
     let highlights: Bool
-    /// The distance by which the selection is redirected; nil to prevent it.
+    /// The distance in rows by which `willSelect` redirects the selection; nil if it prevents the selection.
     let selects: Int?
     let deselects: Bool
     let isMultiple: Bool
@@ -42,14 +43,14 @@ struct TableWorldTests {
     }
   }
 
-  /// An independent model of the facts: the calls, and the selection afterwards.
+  /// An independent model of the facts: the expected delegate calls, and the selection afterwards.
   struct Model {
     let responses: Responses
     var chosen: Set<Int> = []
 
     mutating func calls(of interaction: Interaction) -> [String] {
       let row = interaction.row
-      // A drag that begins immediately is never delivered to the row.
+      // A touch that moves immediately is never delivered to the row.
       if interaction.kind == .drag { return [] }
       guard responses.highlights else { return ["shouldHighlight \(row)"] }
       var calls = ["shouldHighlight \(row)", "didHighlight \(row)", "didUnhighlight \(row)"]
@@ -95,7 +96,7 @@ struct TableWorldTests {
   }
 
   @Test(
-    "Every sequence of three taps or cancelled touches causes the predicted calls, if the delegate allows everything",
+    "If the delegate allows everything, every sequence of three taps or cancelled touches causes the predicted calls",
     arguments: [true, false]
   )
   func triples(isMultiple: Bool) {
