@@ -4,7 +4,7 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("UIDatePicker")
+@Suite("Date pickers")
 struct DatePickerTests {
   let screen = SimulatedScreen.square()
   let picker = UIDatePicker()
@@ -26,7 +26,7 @@ struct DatePickerTests {
 
   private var wheels: UIPickerView? { picker.subviews.first as? UIPickerView }
 
-  /// Taps a row below or above the selected one.
+  /// Taps a row of the wheel `component` that is `rows` below the selected row; negative for above.
   private func step(_ component: Int, by rows: Int = 1) {
     let count = Double(wheels?.numberOfComponents ?? 1)
     screen.tap(400 / count * (Double(component) + 0.5), 108 + 32 * Double(rows))
@@ -42,7 +42,7 @@ struct DatePickerTests {
     }
   }
 
-  @Test("The wheels depend on the mode and the locale")
+  @Test("The mode and the locale of a date picker determine its wheels")
   func wheelsOfModes() {
     picker.date = date(2026, 11, 5, 16, 7)
     picker.datePickerMode = .date
@@ -63,7 +63,7 @@ struct DatePickerTests {
     #expect(picker.countDownDuration == 3 * 3600 + 25 * 60)
   }
 
-  @Test("A wheel that rests at another row changes the date and sends valueChanged once")
+  @Test("A wheel that comes to rest at another row changes the date and sends valueChanged once")
   func turning() {
     picker.datePickerMode = .date
     picker.date = date(2026, 11, 5)
@@ -80,7 +80,7 @@ struct DatePickerTests {
   }
 
   @Test(
-    "Wheels of months and days are circular, and the wheel of years is not; a day that does not exist becomes the month's last day"
+    "Wheels of months and days are circular, the wheel of years is not, and a day that does not exist becomes the last one"
   )
   func months() {
     picker.datePickerMode = .date
@@ -95,7 +95,7 @@ struct DatePickerTests {
     #expect(shown == ["28", "February", "2025"])
   }
 
-  @Test("A date outside the limits moves to the limit, and an event is sent only if the date changes")
+  @Test("A date outside the limits moves to the nearest limit, and an event is sent only if the date changes")
   func bounds() {
     picker.datePickerMode = .date
     picker.date = date(2026, 11, 5)
@@ -113,7 +113,7 @@ struct DatePickerTests {
     #expect(picker.date == date(1999, 1, 1))
   }
 
-  @Test("The AM/PM wheel changes when the hours pass noon, and turning it changes the hours")
+  @Test("The AM/PM wheel turns when the wheel of hours passes noon, and turning it changes the hour")
   func halves() {
     picker.datePickerMode = .time
     picker.locale = Locale(identifier: "en_US")
@@ -126,7 +126,9 @@ struct DatePickerTests {
     #expect(picker.date == date(2026, 11, 5, 0, 28))
   }
 
-  @Test("Minutes are multiples of the interval, which divides an hour or counts as 1; hours are circular")
+  @Test(
+    "The minute wheel shows multiples of an interval that divides 60, otherwise all minutes, and hours are circular"
+  )
   func intervals() {
     picker.datePickerMode = .time
     picker.minuteInterval = 7
@@ -143,14 +145,14 @@ struct DatePickerTests {
     #expect(picker.date == date(2026, 11, 5, 1, 2) && shown == ["01", "00"] || shown == ["1", "00"])
   }
 
-  @Test("The wheel of days continues into the next month")
+  @Test("The wheel of days in the mode dateAndTime continues into the next month")
   func anyDay() {
     picker.date = date(2026, 12, 31, 10, 5)
     step(0)
     #expect(picker.date == date(2027, 1, 1, 10, 5))
   }
 
-  @Test("A duration has at least one minute interval")
+  @Test("The shortest duration that can be selected is one minute interval")
   func durations() {
     picker.datePickerMode = .countDownTimer
     #expect(picker.countDownDuration == 60)
@@ -166,7 +168,7 @@ struct DatePickerTests {
     #expect(picker.countDownDuration == 85_800)
   }
 
-  @Test("A disabled date picker ignores touches, and times are shown in its time zone")
+  @Test("A disabled date picker ignores touches, and an enabled one shows times in its time zone")
   func others() {
     picker.datePickerMode = .time
     picker.date = date(2026, 7, 5, 10, 0)
@@ -180,6 +182,6 @@ struct DatePickerTests {
     #expect(picker.date == date(2026, 7, 5, 11, 0))
   }
 
-  @Test("The initial date does not depend on the current date")
+  @Test("The initial date of a date picker does not depend on the current date")
   func first() { #expect(UIDatePicker().date == Date(timeIntervalSinceReferenceDate: 0)) }
 }

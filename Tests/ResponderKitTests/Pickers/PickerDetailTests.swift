@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of pickers before their first layout.
 @MainActor
-@Suite("Details of pickers")
+@Suite("Pickers before their first layout")
 struct PickerDetailTests {
   private final class Rows: UIPickerViewDataSource {
     var components = 2
@@ -12,7 +12,7 @@ struct PickerDetailTests {
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 5 }
   }
 
-  @Test("Wheels have their widths before the first layout")
+  @Test("The wheels of a picker have their widths before the first layout")
   func widths() {
     let rows = Rows()
     let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
@@ -32,7 +32,7 @@ struct PickerDetailTests {
     }
   }
 
-  @Test("The wheels of a date picker exist when they are added")
+  @Test("When a date picker adds its wheels to itself, the wheels already exist")
   func wheelsFromTheBeginning() {
     let picker = Looking()
     #expect(picker.counts.count == 1 && picker.counts.allSatisfy { $0 > 0 })

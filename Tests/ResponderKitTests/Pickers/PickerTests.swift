@@ -4,7 +4,7 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("UIPickerView")
+@Suite("Picker views")
 struct PickerTests {
   final class Program: UIPickerViewDataSource, UIPickerViewDelegate {
     var counts = [20, 5]
@@ -37,7 +37,7 @@ struct PickerTests {
     picker.layoutIfNeeded()
   }
 
-  /// Drags the left wheel slowly enough not to flick.
+  /// Drags the wheel at `x`, by default the left one, slowly enough not to flick it.
   private func turn(by distance: Double, x: Double = 100) {
     screen.steadyDrag(from: CGPoint(x: x, y: 100), to: CGPoint(x: x, y: 100 - distance), step: 1)
   }
@@ -57,14 +57,14 @@ struct PickerTests {
     #expect(empty.numberOfComponents == 0 && empty.selectedRow(inComponent: 0) == -1)
   }
 
-  @Test("The selected row is in the middle")
+  @Test("The selected row of a wheel is in the middle of the picker")
   func middle() throws {
     let row = try #require(picker.view(forRow: 0, forComponent: 0))
     #expect(row.convert(row.bounds, to: picker) == CGRect(x: 0, y: 80, width: 200, height: 40))
   }
 
   @Test(
-    "A drag that ends between two rows continues to the nearest, and the delegate is notified when it rests there",
+    "After a drag that ends between two rows the wheel continues to the nearest row, where the delegate is notified",
     arguments: [
       (50.0, 1), (70, 2), (90, 2), (119, 3),
     ]
@@ -77,7 +77,7 @@ struct PickerTests {
     #expect(screen.lines(.select) == ["picker didSelect \(row)"])
   }
 
-  @Test("A touch that stops a turning wheel selects nothing; the wheel moves to a row when the touch ends")
+  @Test("A touch that stops a turning wheel selects no row; when the touch ends, the wheel moves to a row")
   func caught() {
     screen.steadyDrag(from: CGPoint(x: 100, y: 180), to: CGPoint(x: 100, y: 60), step: 8)
     screen.clock.advance(by: 0.1)
@@ -85,7 +85,7 @@ struct PickerTests {
     screen.clock.advance(by: 2)
     #expect(program.chosen.isEmpty)
     screen.up(100, 150)
-    // The wheel still moves.
+    // The wheel still moves to a row.
     #expect(program.chosen.isEmpty)
     rest()
     #expect(program.chosen.count == 1)
@@ -93,7 +93,9 @@ struct PickerTests {
     #expect(((wheel?.contentOffset.y ?? 0) + 80).truncatingRemainder(dividingBy: 40) == 0)
   }
 
-  @Test("A row that the app selects is selected immediately without notifying the delegate, with and without animation")
+  @Test(
+    "A row that the app selects is selected immediately, with and without animation, and the delegate is not notified"
+  )
   func selecting() {
     picker.selectRow(3, inComponent: 1, animated: true)
     #expect(picker.selectedRow(inComponent: 1) == 3)
@@ -105,7 +107,9 @@ struct PickerTests {
     #expect(program.chosen.isEmpty && screen.lines(.select).isEmpty)
   }
 
-  @Test("A reload keeps the selected row if it still exists, in any state of the wheel")
+  @Test(
+    "A reload keeps the selected row if the row still exists, and otherwise selects an existing row, even during a turn"
+  )
   func reloading() {
     picker.selectRow(10, inComponent: 0, animated: false)
     program.counts = [6]
@@ -127,7 +131,7 @@ struct PickerTests {
     #expect((0..<3).contains(picker.selectedRow(inComponent: 0)))
   }
 
-  @Test("A wheel that is removed from its window while it turns shows the previous row, without notifying the delegate")
+  @Test("A turning wheel that is removed from its window shows the previous row, and the delegate is not notified")
   func leaving() {
     screen.steadyDrag(from: CGPoint(x: 100, y: 180), to: CGPoint(x: 100, y: 60), step: 8)
     picker.removeFromSuperview()
@@ -137,7 +141,7 @@ struct PickerTests {
     #expect(picker.view(forRow: 0, forComponent: 0)?.convert(.zero, to: picker).y == 80)
   }
 
-  @Test("The app can reload, select and remove the picker in didSelectRow")
+  @Test("The app can reload the picker, select rows and remove the picker in didSelectRow")
   func reentrance() {
     program.onChoice = { [picker] in
       picker.reloadAllComponents()
@@ -149,7 +153,7 @@ struct PickerTests {
     #expect(program.chosen == ["0: 1"] && picker.selectedRow(inComponent: 0) == 4)
   }
 
-  @Test("Views of invisible rows are offered for reuse")
+  @Test("The views of rows that have become invisible are passed to viewForRow for reuse")
   func views() {
     final class Faces: UIPickerViewDataSource, UIPickerViewDelegate {
       var made = 0
@@ -194,7 +198,7 @@ struct PickerTests {
     #expect(wheel.accessibilityValue == "0-0")
   }
 
-  @Test("An accessibility scroll during an animated selection by the app ends at a row, too")
+  @Test("An accessibility scroll during an animated selection by the app comes to rest at a row")
   func pageOn() throws {
     picker.selectRow(9, inComponent: 0, animated: true)
     screen.clock.advance(by: 0.1)

@@ -3,12 +3,12 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of changes of insets, size and offset during a bounce: it continues to where the current insets and size let
-/// it rest.
+/// Tests of changes of insets, size and offset during a bounce, which continues to where the current insets and size
+/// let the content rest.
 @MainActor
 @Suite("Changes during a bounce")
 struct BounceChangeTests {
-  /// A delegate that runs the app's code once, in one of its methods.
+  /// A delegate that runs code of the test once, in one of its methods.
   @MainActor
   private final class Delegate: NSObject, UIScrollViewDelegate {
     var code: ((UIScrollView) -> Void)?
@@ -105,7 +105,7 @@ struct BounceChangeTests {
   }
 
   @Test(
-    "A pull to refresh ends at the inset that the app sets, for every way and time of setting it",
+    "Content pulled beyond its edge comes to rest at the inset that the app sets, for every kind and time of the change",
     arguments: Change.allCases,
     Moment.allCases
   )
@@ -129,7 +129,7 @@ struct BounceChangeTests {
   }
 
   @Test(
-    "A bounce at the top ends at an inset that is set at any time during it",
+    "A bounce at the top ends at the inset that the app sets at any time during the bounce",
     arguments: [0.02, 0.05, 0.1, 0.2, 0.4]
   )
   func times(delay: TimeInterval) {
@@ -149,7 +149,7 @@ struct BounceChangeTests {
     #expect(scroll.contentOffset.y == 20 && !scroll.isDecelerating)
   }
 
-  @Test("A deceleration continues from an offset that the app sets; in an animation block it ends there")
+  @Test("A deceleration continues from an offset that the app sets, but ends there if it is set in an animation block")
   func deceleration() {
     for isAnimated in [false, true] {
       let test = BounceChangeTests()
@@ -162,14 +162,15 @@ struct BounceChangeTests {
         test.scroll.contentOffset.y = 5_000
       }
       test.screen.wait(4)
-      // 25 points for each sample of 1/120 s, minus the deceleration in 0.1 s.
+      // A drag of 25 points per sample of 1/120 s has 3,000 points per second. The deceleration has lasted for 99.1 ms:
+      // 0.1 s minus the 0.9 ms before it begins.
       let velocity = 3_000 * pow(0.998, 99.1)
       let expected = isAnimated ? 5_000 : 5_000 + (velocity - 10) * 0.499
       #expect(abs(test.scroll.contentOffset.y - expected) < 1, "\(test.scroll.contentOffset) for \(expected)")
     }
   }
 
-  @Test("A bounce at the bottom ends at a new inset; content that grows rests at the former target")
+  @Test("A bounce at the bottom ends at a new inset, and content that grows during it rests at the previous target")
   func bottom() {
     let changes: [(change: @MainActor (UIScrollView) -> Void, end: CGFloat)] = [
       ({ $0.contentInset.bottom = 60 }, 2_216), ({ $0.contentSize.height = 4_000 }, 2_156),
@@ -186,7 +187,7 @@ struct BounceChangeTests {
     }
   }
 
-  @Test("When an app ends an animation by setting one axis, the other axis does not stay outside of the limits")
+  @Test("If an app ends an animation by setting the offset on one axis, the other axis moves inside the limits")
   func axisLeftAlone() {
     scroll.contentSize.width = 800
     scroll.contentOffset = CGPoint(x: -90, y: 0)

@@ -19,7 +19,7 @@ struct KeyboardDismissalTests {
     input.becomeFirstResponder()
   }
 
-  /// The top of the keyboard, in screen coordinates.
+  /// The top edge of the keyboard, in screen coordinates; -1 if there is no keyboard.
   private var top: CGFloat { screen.application.keyboardFrame?.minY ?? -1 }
 
   private func drag(from start: CGFloat, to end: CGFloat, thenTo last: CGFloat? = nil) {
@@ -31,7 +31,7 @@ struct KeyboardDismissalTests {
     screen.wait(3)
   }
 
-  @Test("Without a dismiss mode a drag does not move the keyboard")
+  @Test("With the dismiss mode none, a drag does not move the keyboard")
   func none() {
     drag(from: 100, to: 780)
     #expect(input.isFirstResponder)
@@ -40,7 +40,7 @@ struct KeyboardDismissalTests {
   }
 
   @Test(
-    "With interactive, the keyboard moves down with a touch that reaches it, and is dismissed if the touch ends moving down"
+    "In the mode interactive, the keyboard follows a touch that reaches it, and is dismissed if the touch ends moving down"
   )
   func interactive() {
     scroll.keyboardDismissMode = .interactive
@@ -53,7 +53,7 @@ struct KeyboardDismissalTests {
     #expect(screen.application.keyboardFrame == nil)
   }
 
-  @Test("With interactive, the keyboard returns if the touch ends moving up")
+  @Test("In the mode interactive, the keyboard returns if the touch ends moving up")
   func cameBack() {
     scroll.keyboardDismissMode = .interactive
     let resting = top

@@ -3,10 +3,10 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests against measurements of UIKit (`Documentation/Facts/measured.md`): a viewport of 393 × 852 on 40,000 points of
-/// content.
+/// Tests of scrolling, compared with measurements of UIKit (`Documentation/Facts/measured.md`): bounds of 393 × 852
+/// points and content 40,000 points high.
 @MainActor
-@Suite("Measured motion")
+@Suite("Motion of scroll views as measured in UIKit")
 struct MeasuredMotionTests {
   let screen = SimulatedScreen(
     size: CGSize(width: 393, height: 852),
@@ -46,7 +46,7 @@ struct MeasuredMotionTests {
   }
 
   @Test(
-    "A drag begins after 10 points, which do not move the content",
+    "A drag begins after 10 points, by which the content does not move",
     arguments: [(3.0, 3, 0.0), (3, 4, 2), (5, 2, 0), (6, 2, 2), (25, 1, 15)]
   )
   func hysteresis(step: Double, count: Int, moved: Double) {
@@ -55,13 +55,13 @@ struct MeasuredMotionTests {
     #expect(scroll.isDragging == (step * Double(count) >= 10))
   }
 
-  @Test("At exactly 10 points a drag begins without moving the content")
+  @Test("A touch that has moved exactly 10 points begins a drag without moving the content")
   func exactlyTen() {
     flick(2, by: 5)
     #expect(delegate.calls == ["willBeginDragging 5000"])
   }
 
-  @Test("A flick at 750 points per second decelerates like UIKit's and comes to rest at the same offset and time")
+  @Test("A flick at 750 points per second comes to rest at the same offset and time as in UIKit")
   func glide() {
     flick(14, by: 6)
     lift(at: 708)
@@ -82,7 +82,7 @@ struct MeasuredMotionTests {
   }
 
   @Test(
-    "The release velocity is that of the last moves",
+    "The release velocity is that of the last moves of the touch",
     arguments: [(6.0, 14, 0.75), (24, 12, 3.0), (25, 12, 3.125)]
   )
   func releaseVelocity(step: Double, count: Int, expected: Double) {
@@ -91,7 +91,7 @@ struct MeasuredMotionTests {
     #expect(delegate.velocities.map { abs($0 - expected) < 0.001 } == [true])
   }
 
-  @Test("The velocity remains after a rest of 0.312 s; after 0.320 s it is 0 and there is no deceleration")
+  @Test("After a rest of 0.312 s the content has a release velocity; after 0.320 s it has none and does not decelerate")
   func rest() {
     flick(20, by: -5)
     lift(after: 0.312, at: 892)
@@ -105,7 +105,7 @@ struct MeasuredMotionTests {
     #expect(!other.scroll.isDecelerating)
   }
 
-  @Test("Content dragged beyond the edge follows the rubber band law")
+  @Test("Content dragged beyond the edge has the offset of the rubber band law")
   func rubberBand() {
     scroll.contentOffset = .zero
     receive(.began, 196.5, 100)
@@ -137,13 +137,14 @@ struct MeasuredMotionTests {
     #expect(abs(rest - lift - 0.691) < 0.03 * 0.691)
   }
 
-  @Test("Content that decelerates into an edge bounces by the spring's law from the crossing on")
+  @Test("Content that decelerates into an edge moves by the law of the spring from the crossing of the edge on")
   func edge() {
     scroll.contentOffset = CGPoint(x: 0, y: 39_000)
     flick(14, by: 6)
     lift(at: 708)
     let lift = screen.clock.now
-    // 39,074 to the edge at 39,148, with 750 points per second and 0.9 ms after the release.
+    // The content is at 39,074 when released and reaches its edge at 39,148 after 74 points. The deceleration begins
+    // 0.9 ms after the release with 750 points per second; 0.499 s times the velocity is its whole distance.
     let gliding = log(1 - 74 / (750 * 0.499)) / (log(0.998) * 1000)
     let crossing = gliding + 0.0009
     let left = 750 * pow(0.998, 1000 * gliding)
@@ -156,7 +157,7 @@ struct MeasuredMotionTests {
     #expect(scroll.contentOffset.y == 39_148)
   }
 
-  @Test("The offset at a time does not depend on earlier reads")
+  @Test("The offset at a time does not depend on earlier reads of the offset")
   func closedForm() {
     flick(14, by: 6)
     lift(at: 708)
@@ -173,7 +174,7 @@ struct MeasuredMotionTests {
     #expect(scroll.isDecelerating)
   }
 
-  @Test("The delegate calls of a flick are in UIKit's order")
+  @Test("The delegate calls of a flick have the same order as in UIKit")
   func order() {
     flick(14, by: 6)
     lift(at: 708)
@@ -187,7 +188,7 @@ struct MeasuredMotionTests {
     #expect(delegate.names == turn + ["didScroll", "didEndDecelerating"])
   }
 
-  @Test("Every offset is on a pixel")
+  @Test("Every offset during a motion is a whole number of pixels")
   func pixels() {
     flick(14, by: 6.37)
     lift(at: 792 - 14 * 6.37)

@@ -7,8 +7,8 @@ import ResponderSimulation
 /// A scroll view with zoomed content that random touches and a random app drag, zoom and animate. Insets, sizes, offset
 /// and scale change between events and in delegate calls.
 ///
-/// The app follows one rule: when only the app moves the content, it sets offsets inside the current limits, because
-/// content that an app moves beyond its edges stays there (V-04).
+/// The app follows one rule: while only the app moves the content, it sets offsets inside the current limits. Content
+/// that an app moves beyond its edges would stay there (V-04).
 @MainActor
 final class RandomRestWorld {
   /// The cause of the content's motion at the time of a change.
@@ -35,7 +35,7 @@ final class RandomRestWorld {
 
   /// The number of changes in each phase.
   private(set) var changes: [Phase: Int] = [:]
-  /// Descriptions of violated rules.
+  /// Descriptions of the violations of rules.
   private(set) var complaints: [String] = []
 
   init(seed: UInt64) {
@@ -115,7 +115,7 @@ final class RandomRestWorld {
     }
   }
 
-  /// Moves all touches a few times in a constant direction.
+  /// Moves all touches a few times in the same direction.
   private func move() {
     let far = numbers.chance(0.5) ? 70.0 : 12
     let directions = fingers.keys.sorted().map { finger in
@@ -137,7 +137,7 @@ final class RandomRestWorld {
     }
   }
 
-  /// Moves two touches apart or together along their line.
+  /// Moves the two touches apart or towards each other, along the line between them.
   private func spread() {
     let pair = fingers.sorted { $0.key < $1.key }
     let middle = CGPoint(x: (pair[0].value.x + pair[1].value.x) / 2, y: (pair[0].value.y + pair[1].value.y) / 2)
@@ -185,7 +185,7 @@ final class RandomRestWorld {
     }
   }
 
-  /// Returns an offset inside the limits, unless the scroll view returns to them by itself.
+  /// Returns a random offset, clamped to the limits if `inside` is true.
   private func anyOffset(inside: Bool) -> CGPoint {
     let offset = CGPoint(
       x: Double.random(in: -200...600, using: &numbers),

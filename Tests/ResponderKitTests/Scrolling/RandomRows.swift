@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ResponderKit
 
-/// A data source of rows and items for lists in random worlds; some have a button.
+/// A data source of rows and items for lists in random worlds. Some of the rows and items have a button.
 @MainActor
 final class RandomRows: UITableViewDataSource, UICollectionViewDataSource {
   var count: Int
@@ -46,7 +46,7 @@ final class RandomRows: UITableViewDataSource, UICollectionViewDataSource {
 }
 
 extension UIScrollView {
-  /// Whether a row or item of a list is highlighted; false for other scroll views.
+  /// Whether a row or item of a list is highlighted; false for scroll views of other classes.
   var highlightsARow: Bool {
     switch self {
     case let table as UITableView: table.visibleCells.contains(where: \.isHighlighted)
@@ -55,7 +55,7 @@ extension UIScrollView {
     }
   }
 
-  /// Reloads the data of a list; has no effect for other scroll views.
+  /// Reloads the data of a list; has no effect for scroll views of other classes.
   func reloadRows() {
     (self as? UITableView)?.reloadData()
     (self as? UICollectionView)?.reloadData()

@@ -2,11 +2,11 @@ import Foundation
 import RandomTesting
 import Testing
 
-/// Tests of random scroll views and random touches: all activities end, and the results are reproducible.
+/// Tests of random scroll views with random touches: all activities end, and the results are reproducible.
 @MainActor
-@Suite("Random scripts over scroll views")
+@Suite("Random scroll views and touches")
 struct RandomScrollTests {
-  /// The seeds. Set `SCROLL_SCRIPTS` to play more.
+  /// The seeds of the random scripts. Set `SCROLL_SCRIPTS` to play more scripts.
   nonisolated private static let seeds =
     ProcessInfo.processInfo.environment["SCROLL_SCRIPTS"].flatMap { UInt64($0) }.map { 1...max(1, $0) }
     ?? RandomDose.seeds(smoke: 200, full: 2_000)
@@ -27,7 +27,7 @@ struct RandomScrollTests {
     #expect(calls > 10 * RandomScrollTests.seeds.count, "too few delegate calls")
   }
 
-  @Test("A script gives the same record when it is played again")
+  @Test("Two runs of a random script produce the same record")
   func sameAgain() {
     for seed in UInt64(1)...150 {
       #expect(RandomScrollTests.record(seed) == RandomScrollTests.record(seed), "seed \(seed)")

@@ -26,11 +26,11 @@ final class RandomScrollWorld: EventObserver {
   private let hasProgram: Bool
   private var isChanging = true
 
-  /// Descriptions of violated rules.
+  /// Descriptions of the violations of rules.
   private(set) var complaints: [String] = []
   /// The text of all records.
   private(set) var lines: [String] = []
-  /// The number of delegate calls.
+  /// The number of delegate calls of all scroll views.
   var calls: Int { journals.reduce(0) { $0 + $1.calls.count } }
   private let recordsLines: Bool
 
@@ -38,7 +38,7 @@ final class RandomScrollWorld: EventObserver {
     numbers = SeededNumbers(seed: seed)
     self.recordsLines = recordsLines
     var configuration = EventConfiguration.uiKit
-    // Fewer frames allow more scripts in the same time.
+    // With fewer frames per second, more scripts can be played in the same time.
     configuration.frameInterval = numbers.chance(0.2) ? 1 / 60 : 1 / 15
     configuration.screenScale = [1, 2, 3].randomElement(using: &numbers) ?? 3
     application = UIApplication(configuration: configuration, clock: clock)
@@ -108,7 +108,7 @@ final class RandomScrollWorld: EventObserver {
     }
     scrolls.append(scroll)
     journals.append(journal)
-    // A view on a list covers its rows.
+    // If the content view were as large as the list, it would cover the rows.
     if isList { content.frame.size = CGSize(width: 100, height: 100) }
     parents.append(content)
   }
@@ -180,7 +180,7 @@ final class RandomScrollWorld: EventObserver {
     }
   }
 
-  /// Moves all touches a few times in a constant direction.
+  /// Moves all touches a few times in the same direction.
   private func move() {
     let far = numbers.chance(0.4) ? 60.0 : 12
     let directions = fingers.keys.sorted().map { finger in
@@ -275,7 +275,7 @@ final class RandomScrollWorld: EventObserver {
       complaints += scroll.openEnds.map { "\(name) \($0)" } + journal.conclude().map { "\(name): \($0)" }
       if scroll.highlightsARow { complaints.append("\(name) highlights a row") }
       if hasProgram { continue }
-      // Only touches have moved the content, so it rests inside its limits.
+      // Without changes by the app, only touches have moved the content, so it rests inside its limits.
       if !scroll.limits.contains(scroll.contentOffset) {
         complaints.append("\(name) rests at \(scroll.contentOffset), beyond \(scroll.limits)")
       }

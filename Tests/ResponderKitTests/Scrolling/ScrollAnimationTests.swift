@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of animated offsets, rectangles and scrolling to the top.
 @MainActor
-@Suite("Scrolling by the app")
+@Suite("Animated scrolling by the app")
 struct ScrollAnimationTests {
   let screen = SimulatedScreen.square()
   let scroll = UIScrollView()
@@ -17,7 +17,7 @@ struct ScrollAnimationTests {
     scroll.delegate = journal
   }
 
-  @Test("An animated offset changes steadily and notifies the delegate at the end, unless nothing changes (V-39)")
+  @Test("An animated offset changes steadily, and the delegate is notified at the end unless nothing changes (V-39)")
   func animated() {
     scroll.setContentOffset(CGPoint(x: 300, y: 1_000), animated: true)
     #expect(scroll.isScrollAnimating && !scroll.isDecelerating && journal.calls.isEmpty)
@@ -37,7 +37,7 @@ struct ScrollAnimationTests {
     #expect(journal.names == ["didScroll"])
   }
 
-  @Test("Each animation ends once, even if its end begins the next")
+  @Test("Each animation ends once, even if the delegate begins the next animation when it is notified of the end")
   func chained() {
     var targets = [500.0, 900, 1_300]
     journal.onCall = { [unowned scroll] call in
@@ -51,7 +51,7 @@ struct ScrollAnimationTests {
     #expect(scroll.openEnds == [])
   }
 
-  @Test("An animation that the delegate begins when a deceleration is stopped continues")
+  @Test("If the delegate begins an animation when a deceleration is stopped, the animation continues")
   func begunInsideOfAStop() {
     screen.steadyDrag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200))
     screen.clock.advance(by: 0.1)
@@ -72,7 +72,7 @@ struct ScrollAnimationTests {
   }
 
   @Test(
-    "A rectangle is made visible with as little movement as necessary, within the limits",
+    "scrollRectToVisible moves the content as little as necessary, within the limits",
     arguments: [
       (CGRect(x: 100, y: 1_100, width: 50, height: 50), CGPoint(x: 0, y: 1_000)),
       (CGRect(x: 100, y: 1_390, width: 50, height: 50), CGPoint(x: 0, y: 1_040)),
@@ -90,7 +90,7 @@ struct ScrollAnimationTests {
     #expect(!scroll.isScrollAnimating, "the rectangle is visible already")
   }
 
-  @Test("Scrolling to a rectangle that is visible does not end a deceleration")
+  @Test("scrollRectToVisible with a rectangle that is visible does not end a deceleration")
   func visibleRectangle() {
     screen.steadyDrag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200))
     let offset = scroll.contentOffset
@@ -116,7 +116,7 @@ struct ScrollAnimationTests {
   }
 
   @Test(
-    "A tap on the status bar has no effect with two such scroll views, and ignores hidden ones and one that is dragged (V-43)"
+    "A status bar tap has no effect with two visible scrollsToTop views, and ignores hidden and dragged ones (V-43)"
   )
   func whoScrollsToTop() {
     let second = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -3,10 +3,10 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of arbitrary changes by the app in every call while content scrolls. Every drag, deceleration and zoom that
-/// has begun also ends, no motion continues forever, and the next drag works.
+/// Tests of changes by the app in every call while content scrolls. Every drag, deceleration and zoom ends, no motion
+/// continues forever, and the next drag works.
 @MainActor
-@Suite("Changes while content scrolls")
+@Suite("Changes by the app in calls while content scrolls")
 struct ScrollChangesTests {
   enum Change: String, CaseIterable {
     case removeInner, removeOuter, removeAndPutBack, removeContent, removeBox, moveToOtherWindow, hideWindow
@@ -120,7 +120,7 @@ struct ScrollChangesTests {
       case .insets: world.inner.contentInset.top = 5
       }
       screen.clock.advance(by: 0.3)
-      // A touch that a change has begun ends, too.
+      // Ends the touch with number 7, which the change may have begun.
       screen.application.receive(screen.sample(7, .ended, 60, 350))
       screen.clock.advance(by: 6)
       screen.application.receive(screen.sample(7, .ended, 60, 350))
@@ -143,7 +143,7 @@ struct ScrollChangesTests {
     }
   }
 
-  /// Returns the scripts that reach a hook.
+  /// Returns the scripts in which the calls of a hook are made.
   private static func scripts(reaching hook: ScrollHook) -> [Script] {
     Script.allCases.filter { script in
       let world = ScrollProbeWorld(hook: hook) { _ in }
@@ -164,7 +164,7 @@ struct ScrollChangesTests {
         let world = ScrollProbeWorld(hook: hook, change: change.apply)
         script.play(in: world)
         let what = Comment("\(change) in \(hook) during \(script)")
-        // Without a delegate the ends are not recorded.
+        // If the change removes the delegate, the ends cannot be logged.
         let complaints = world.complaints.filter { change != .dropDelegate || !$0.contains("never ended") }
         #expect(complaints == [], what)
         next(world, change, what)
@@ -172,7 +172,7 @@ struct ScrollChangesTests {
     }
   }
 
-  /// Checks that the next drag works and ends.
+  /// Checks that a drag after the script works and ends.
   private func next(_ world: ScrollProbeWorld, _ change: Change, _ what: Comment) {
     let inner = world.inner
     let isIntact =

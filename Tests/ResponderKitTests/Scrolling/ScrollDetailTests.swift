@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of scroll views at their edges and during a zoom.
 @MainActor
-@Suite("Details of scroll views")
+@Suite("Scroll views at their edges and during a zoom")
 struct ScrollDetailTests {
   let screen = SimulatedScreen.square()
   let scroll = UIScrollView()
@@ -15,7 +15,7 @@ struct ScrollDetailTests {
     scroll.contentSize = CGSize(width: 400, height: 4_000)
   }
 
-  @Test("Content dragged beyond the edge and flicked back decelerates inside and does not stop at the edge")
+  @Test("Content dragged beyond the edge and flicked back decelerates inside the limits and does not stop at the edge")
   func flickBackIn() {
     screen.down(200, 100)
     for step in 1...10 { screen.move(200, 100 + 20 * Double(step)) }
@@ -34,7 +34,7 @@ struct ScrollDetailTests {
     screen.up(200, 180)
   }
 
-  @Test("Decelerating content without a bounce rests when it reaches the edge, not a frame later")
+  @Test("Decelerating content without bouncing rests when it reaches the edge, not at the next frame")
   func placedCloseToTheEdge() {
     var configuration = EventConfiguration.uiKit
     configuration.frameInterval = 0.1
@@ -42,7 +42,7 @@ struct ScrollDetailTests {
     screen.add(scroll, named: "scroll")
     scroll.bounces = false
     flick(screen)
-    // A frame was shown, and the next one is much later.
+    // The clock advances to a time shortly after a frame, long before the next frame.
     screen.clock.advance(by: 0.11 - screen.clock.now)
     #expect(scroll.isDecelerating)
     scroll.contentOffset.y = 3_595
@@ -51,7 +51,7 @@ struct ScrollDetailTests {
     #expect(screen.lines(.scroll).last == "scroll didEndDecelerating")
   }
 
-  @Test("Decelerating content stays at its offset when its application is deallocated")
+  @Test("Decelerating content keeps its offset when its application is deallocated")
   func applicationGoes() {
     let window: UIWindow
     var offsets: [CGFloat] = []
@@ -68,7 +68,7 @@ struct ScrollDetailTests {
     #expect(scroll.contentOffset.y == offsets[1])
   }
 
-  @Test("A drag that moves content to its edge is not recorded as a drag without effect", arguments: [0.0, 30])
+  @Test("A drag that moves the content to its edge is not recorded as a drag without effect", arguments: [0.0, 30])
   func toTheEdge(offset: Double) {
     scroll.bounces = false
     scroll.contentOffset.y = offset
@@ -79,7 +79,7 @@ struct ScrollDetailTests {
     #expect(vain == (offset == 0 ? ["scroll does not scroll"] : []))
   }
 
-  /// A scroll view like those of apps that center their content in layout.
+  /// A scroll view that centers its content in `layoutSubviews`, as in many apps.
   private final class Centring: UIScrollView {
     var scales: [CGFloat] = []
     override func layoutSubviews() {
@@ -94,7 +94,7 @@ struct ScrollDetailTests {
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
   }
 
-  @Test("The view is laid out after each step of a pinch")
+  @Test("A scroll view is laid out after each step of a pinch")
   func layoutWithinAPinch() {
     let scroll = screen.add(Centring(), named: "centring")
     let content = screen.add(named: "content", to: scroll)
@@ -114,7 +114,7 @@ struct ScrollDetailTests {
   }
 
   @Test(
-    "Insets of a subclass apply from the beginning: an offset beyond them does not change when content is set (V-04)"
+    "Setting the content size does not change an offset beyond the limits of insets that a subclass overrides (V-04)"
   )
   func ownInsets() {
     final class Inset: UIScrollView {

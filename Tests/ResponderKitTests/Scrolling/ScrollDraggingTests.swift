@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of drags: direction lock, paging, targets, and changes of the content during a drag.
 @MainActor
-@Suite("Drags and releases")
+@Suite("Drags and the offsets at which they come to rest")
 struct ScrollDraggingTests {
   let screen = SimulatedScreen.square()
   let scroll = UIScrollView()
@@ -19,7 +19,7 @@ struct ScrollDraggingTests {
     journal.forget()
   }
 
-  /// Drags from the middle in steps, without lifting the finger.
+  /// Drags from the middle of the screen in `steps` moves, without lifting the finger.
   private func drag(_ x: Double, _ y: Double, steps: Int = 10) {
     screen.down(200, 200)
     for step in 1...steps {
@@ -36,7 +36,7 @@ struct ScrollDraggingTests {
   // MARK: Pages
 
   @Test(
-    "A flick, or a drag by half of a page, turns one page and never two (V-36)",
+    "With paging, a flick or a drag by half of a page turns one page and never two (V-36)",
     arguments: [(-30.0, 3, 2.0), (-250, 60, 2), (-150, 60, 1), (-395, 5, 2), (30, 3, 0), (150, 60, 1)]
   )
   func pages(distance: Double, steps: Int, page: Double) {
@@ -50,7 +50,7 @@ struct ScrollDraggingTests {
     finish()
   }
 
-  @Test("A paging scroll view that the app moves while it comes to rest still rests on a page")
+  @Test("If the app moves a paging scroll view while it comes to rest, it still rests on a page")
   func pagerIsRecentered() {
     scroll.isPagingEnabled = true
     scroll.contentOffset = CGPoint(x: 0, y: 400)
@@ -69,7 +69,10 @@ struct ScrollDraggingTests {
 
   // MARK: The delegate's target
 
-  @Test("Content comes to rest at the target that the delegate sets", arguments: [1_650.0, 2_222, 1_000, 5_000])
+  @Test(
+    "After a drag the content comes to rest at the target that the delegate sets",
+    arguments: [1_650.0, 2_222, 1_000, 5_000]
+  )
   func target(offset: Double) {
     journal.target = { CGPoint(x: $0.x, y: CGFloat(offset)) }
     drag(0, -80)
@@ -80,7 +83,7 @@ struct ScrollDraggingTests {
     finish()
   }
 
-  @Test("A target at the current offset stops the content there")
+  @Test("If the delegate sets the current offset as the target, the content stops there")
   func targetHere() {
     journal.target = { [unowned scroll] _ in scroll.contentOffset }
     drag(0, -80)
@@ -100,7 +103,7 @@ struct ScrollDraggingTests {
     #expect(scroll.contentOffset.y > 1_680)
   }
 
-  @Test("An app can animate to another offset in willEndDragging")
+  @Test("An animation that the app begins in willEndDragging replaces the deceleration")
   func snapping() {
     journal.onCall = { [unowned scroll] call in
       guard call == .willEndDragging else { return }
@@ -114,7 +117,7 @@ struct ScrollDraggingTests {
     finish()
   }
 
-  @Test("Content released less than half a point beyond its edge is at its edge immediately")
+  @Test("Content released less than half a point beyond its edge moves to the edge without animation")
   func almostThere() {
     scroll.contentOffset.y = 0
     drag(0, 10.7, steps: 1)
@@ -127,7 +130,7 @@ struct ScrollDraggingTests {
 
   // MARK: Changes by the app
 
-  @Test("After an offset is set in didScroll, the drag continues from there")
+  @Test("If the app sets the offset in didScroll, the drag continues from the new offset")
   func recentering() {
     journal.onCall = { [unowned scroll] call in
       if call == .didScroll, scroll.bounds.origin.y > 1_650 { scroll.contentOffset.y -= 1_000 }
@@ -142,7 +145,7 @@ struct ScrollDraggingTests {
     finish()
   }
 
-  @Test("A deceleration continues from an offset that the app sets; setContentOffset ends it")
+  @Test("A deceleration continues from an offset that the app sets, whereas setContentOffset ends it")
   func placedInFlight() {
     drag(0, -80)
     screen.up(200, 120)
@@ -182,7 +185,7 @@ struct ScrollDraggingTests {
     #expect(scroll.contentOffset.y > before + 1_000)
   }
 
-  @Test("A bounce that is resumed in every frame still returns to the edge")
+  @Test("A bounce that continues after a change in every frame still returns to the edge")
   func bounceAmongChanges() {
     scroll.contentOffset.y = 40
     journal.onCall = { [unowned scroll] call in
@@ -196,7 +199,7 @@ struct ScrollDraggingTests {
     finish()
   }
 
-  @Test("A change of the offset by a pixel during a bounce does not turn it into a deceleration")
+  @Test("A change of the offset by one pixel during a bounce does not turn the bounce into a deceleration")
   func aPixelOn() {
     var isMoved = false
     journal.onCall = { [unowned scroll] call in
@@ -214,7 +217,9 @@ struct ScrollDraggingTests {
     finish()
   }
 
-  @Test("An offset set during a drag beyond the edge continues with the rubber band effect of each axis (V-31)")
+  @Test(
+    "After the app sets an offset beyond both edges, a drag continues with the rubber band effect of each axis (V-31)"
+  )
   func offsetInMidPull() {
     scroll.frame.size.height = 200
     scroll.contentOffset = .zero
@@ -223,7 +228,8 @@ struct ScrollDraggingTests {
     for step in 1...4 { screen.move(100 + 10 * Double(step), 50 + 10 * Double(step)) }
     scroll.contentOffset = CGPoint(x: -50, y: -50)
     screen.move(150, 100)
-    // 50 points are shown for a drag of 50 · L / (0.55 · (L − 50)); 10 points are added to it.
+    // The offset of 50 points is that of a drag of 50 · L / (0.55 · (L − 50)) points, where L is the length of the
+    // bounds, to which the move adds 10 points.
     #expect(abs(scroll.contentOffset.x + 54) < 1e-9)
     #expect(abs(scroll.contentOffset.y + 53) < 1e-9)
     finish()

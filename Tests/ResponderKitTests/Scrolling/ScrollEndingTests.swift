@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of wheels and trackpads, and of scroll views that are removed.
 @MainActor
-@Suite("Wheels, and removed scroll views")
+@Suite("Wheels, trackpads and removed scroll views")
 struct ScrollEndingTests {
   let screen = SimulatedScreen.square()
   let scroll = UIScrollView()
@@ -19,7 +19,7 @@ struct ScrollEndingTests {
     journal.forget()
   }
 
-  /// Drags from the middle in steps, without lifting the finger.
+  /// Drags from the middle of the screen in `steps` moves, without lifting the finger.
   private func drag(_ x: Double, _ y: Double, steps: Int = 10) {
     screen.down(200, 200)
     for step in 1...steps {
@@ -36,7 +36,7 @@ struct ScrollEndingTests {
   // MARK: Removal
 
   @Test(
-    "A scroll view that is removed stops inside its limits and notifies the delegate of the end of what it began",
+    "A removed scroll view stops inside its limits, and its delegate is notified of the end of the motion, drag or zoom",
     arguments: [0, 1, 2, 3]
   )
   func leaving(phase: Int) {
@@ -59,7 +59,7 @@ struct ScrollEndingTests {
     finish()
   }
 
-  @Test("A scroll view that is deallocated during a motion ends the motion")
+  @Test("The deallocation of a scroll view ends its motion")
   func deallocated() {
     for phase in 0..<4 {
       weak var released: UIScrollView?
@@ -85,7 +85,7 @@ struct ScrollEndingTests {
     }
   }
 
-  @Test("A delegate can release the scroll view in a frame of its deceleration")
+  @Test("A delegate can release the last reference to the scroll view in a frame of its deceleration")
   func droppedInAFrame() {
     final class Owner { var scroll: UIScrollView? }
     let owner = Owner()
@@ -120,7 +120,7 @@ struct ScrollEndingTests {
     screen.clock.advance(by: 0.01)
   }
 
-  @Test("A trackpad drags without hysteresis, drags beyond the edge and starts a deceleration")
+  @Test("A trackpad drags without a minimum distance, drags beyond the edge and starts a deceleration")
   func trackpad() {
     turn(.began, -3)
     #expect(scroll.isDragging && !scroll.isTracking && abs(scroll.contentOffset.y - 1_603) < 0.4)
@@ -136,7 +136,7 @@ struct ScrollEndingTests {
     #expect(scroll.contentOffset.y == 0)
   }
 
-  @Test("A wheel neither drags beyond an edge nor starts a deceleration; with paging it rests on a page")
+  @Test("A wheel neither drags beyond an edge nor starts a deceleration, and with paging the content rests on a page")
   func wheel() {
     scroll.contentOffset.y = 20
     for _ in 1...4 {
@@ -152,7 +152,7 @@ struct ScrollEndingTests {
     #expect(scroll.contentOffset.y == 400)
   }
 
-  @Test("After a touch during a trackpad's drag, or a wheel turned during a touch, no drag or deceleration remains")
+  @Test("Neither a touch during a trackpad's drag, nor a wheel turned during a touch, leaves a drag or deceleration")
   func both() {
     turn(.began, -30)
     screen.down(200, 200)
@@ -186,7 +186,7 @@ struct ScrollEndingTests {
     finish()
   }
 
-  @Test("Fast successive notches of a wheel start no deceleration and have no velocity (V-32)")
+  @Test("Notches of a wheel in fast succession start no deceleration, and their velocity is 0 (V-32)")
   func fastWheel() {
     turn(.began, -20, type: .discrete)
     for _ in 1...6 {

@@ -2,7 +2,8 @@ import Foundation
 
 @testable import ResponderKit
 
-/// A delegate that logs its calls, runs code of the test in them, and reports calls in an order that UIKit never uses.
+/// A delegate that logs its calls, runs code of the test in the calls, and reports calls in an order that never occurs
+/// in UIKit.
 @MainActor
 final class ScrollJournal: UIScrollViewDelegate {
   enum Call: String, CaseIterable {
@@ -13,7 +14,7 @@ final class ScrollJournal: UIScrollViewDelegate {
 
   private(set) var calls: [Call] = []
   private(set) var complaints: [String] = []
-  /// The arguments of `didEndDragging`, in order.
+  /// The arguments `decelerate` of the calls of `didEndDragging`, in order.
   private(set) var decelerates: [Bool] = []
   private(set) var offsets: [CGPoint] = []
   private(set) var proposals: [CGPoint] = []
@@ -46,7 +47,7 @@ final class ScrollJournal: UIScrollViewDelegate {
     if !isLegal { complaints.append("\(call.rawValue) after \(calls.suffix(6).dropLast().map(\.rawValue))") }
   }
 
-  /// Returns the complaints, including drags, decelerations and zooms that have not ended.
+  /// Returns the violations found, including drags, decelerations and zooms that have not ended.
   func conclude() -> [String] {
     var open: [String] = []
     if isDragging { open.append("a drag never ended") }
@@ -145,11 +146,11 @@ final class ScrollJournal: UIScrollViewDelegate {
   }
 }
 
-/// A scroll view with configurable results, which logs the calls.
+/// A scroll view whose overridden methods have configurable results and log their calls.
 @MainActor
 final class ScriptedScrollView: UIScrollView, UIGestureRecognizerDelegate {
   var begins = true
-  /// Nil for UIKit's result.
+  /// The result of `touchesShouldCancel(in:)`; nil for UIKit's result.
   var cancels: Bool?
   var isSimultaneous = false
   private(set) var asked: [String] = []
@@ -171,7 +172,7 @@ final class ScriptedScrollView: UIScrollView, UIGestureRecognizerDelegate {
 }
 
 extension UIScrollView {
-  /// The activities in progress; empty after the last touch and all timers.
+  /// The names of the activities in progress; empty after the last touch and all timers.
   var openEnds: [String] {
     var open: [String] = []
     if isTracking { open.append("tracks") }
@@ -190,7 +191,7 @@ extension UIScrollView {
     let offset = bounds.origin
     if !offset.x.isFinite || !offset.y.isFinite { open.append("has the offset \(offset)") }
     let scale = scrollConfiguration.screenScale
-    // Outside of a window the screen's scale is not known.
+    // Outside of a window the pixel size of the screen is not known.
     for length in [offset.x * scale, offset.y * scale] where window != nil && abs(length - length.rounded()) > 1e-6 {
       open.append("is between pixels, at \(offset)")
     }

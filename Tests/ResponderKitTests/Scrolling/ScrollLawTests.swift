@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// Tests of the closed forms against numeric integration of the laws, and for continuity between their pieces.
+/// Tests of the closed forms of motions, compared with numeric integration, and of the continuity between their pieces.
 @MainActor
 @Suite("The laws of scrolling")
 struct ScrollLawTests {
@@ -14,7 +14,8 @@ struct ScrollLawTests {
     ScrollPhysics(.uiKit, rate: rate, bounces: bounces)
   }
 
-  /// An integration in steps of 0.1 ms: v' = v · ln(rate) · 1000, and the critically damped spring beyond the edge.
+  /// An integration in steps of 0.1 ms of v' = v · ln(rate) · 1000 inside the edge and of the critically damped spring
+  /// beyond it.
   private struct Integration {
     var position: Double
     var velocity: Double
@@ -41,7 +42,7 @@ struct ScrollLawTests {
     }
   }
 
-  @Test("A deceleration equals the numeric integration of its law and ends at the stop speed")
+  @Test("A deceleration equals the numeric integration of its law, and ends at the stop speed")
   func glide() {
     for rate in Self.rates {
       for speed in Self.speeds {
@@ -53,7 +54,8 @@ struct ScrollLawTests {
             physics(rate: rate)
           )
           var steps = Integration(position: 100, velocity: sign * speed)
-          // The measured distance is the sum over milliseconds; the integral is slightly greater.
+          // The measured distance is the sum over milliseconds; the integral is slightly greater. The tolerance allows
+          // for the difference.
           let tolerance = 0.02 + speed * (-1 / (1000 * log(rate)) - AxisMotion.reach(of: rate))
           while abs(steps.velocity) > 10 {
             steps.glide(rate)
@@ -91,7 +93,7 @@ struct ScrollLawTests {
     }
   }
 
-  @Test("Position and velocity are continuous between a deceleration and its bounce")
+  @Test("At the edge, position and velocity are continuous between a deceleration and its bounce")
   func seam() {
     for speed in Self.speeds where speed > 100 {
       for edge in [100.5, 120, 148] {
@@ -104,7 +106,7 @@ struct ScrollLawTests {
     }
   }
 
-  @Test("Without bouncing the content stops at the edge at any speed")
+  @Test("Without bouncing the content stops at the edge, at any speed")
   func wall() {
     for speed in Self.speeds where speed > 100 {
       let motion = AxisMotion(glidingFrom: 0, velocity: speed, in: 0...7, physics(bounces: false))
@@ -134,7 +136,7 @@ struct ScrollLawTests {
       #expect(abs(motion.position(at: motion.duration - 1e-6) - motion.target) < 0.51)
       #expect(motion.position(at: motion.duration) == motion.target)
       #expect(motion.velocity(at: motion.duration) == 0)
-      // After its end a motion does not change the position.
+      // After the end of a motion its position does not change.
       for after in [0.01, 0.1, 1] { #expect(motion.position(at: motion.duration + after) == motion.target) }
     }
   }
@@ -209,7 +211,7 @@ struct ScrollLawTests {
     }
   }
 
-  @Test("The delegate's target is the integral of the speed, slightly beyond the position of rest")
+  @Test("The target that the delegate receives is the integral of the speed, slightly beyond the position of rest")
   func announcedTarget() {
     for rate in Self.rates {
       for velocity in [-5_000.0, -61, -10, 0, 9, 10, 61, 333, 20_000] {
@@ -226,7 +228,7 @@ struct ScrollLawTests {
   }
 
   @Test(
-    "A page is reached from either side without overshoot, and without crossing an edge if the content does not bounce"
+    "A page is reached from both sides without overshoot, and content that does not bounce crosses no edge"
   )
   func pages() {
     for bounces in [true, false] {
@@ -274,14 +276,14 @@ struct ScrollLawTests {
         for step in 0...100 {
           let later = Double(step) * 0.02
           let difference = abs(resumed.position(at: later) - motion.position(at: time + later))
-          // The frequencies of the two springs differ by 1 %.
+          // The tolerance of 1 point allows for the frequencies of the two springs, which differ by 1 %.
           #expect(difference < 1, "motion \(index) resumed at \(time) s, \(later) s later")
         }
       }
     }
   }
 
-  @Test("The rubber band offset grows with the pull, stays below its length, and can be inverted")
+  @Test("The rubber band offset grows with the drag distance, stays below the length, and can be inverted")
   func rubberBand() {
     for length in [1.0, 300, 852] {
       let band = RubberBand(length: length, coefficient: 0.55)
@@ -297,7 +299,7 @@ struct ScrollLawTests {
     #expect(RubberBand(length: 0, coefficient: 0.55).shown(100) == 0)
   }
 
-  @Test("A deceleration whose velocity was computed for a target comes to rest there")
+  @Test("A deceleration whose velocity was computed for a target comes to rest at the target")
   func chosenTarget() {
     for rate in Self.rates {
       for displacement in [-3_000.0, -4, -0.34, 0, 0.34, 4, 3_000] {

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// A clock that advances whenever it is read, like a live clock.
+/// A clock that advances whenever it is read, as a clock that measures real time does.
 @MainActor
 private final class RunningClock: EventClock {
   private let virtual = VirtualClock()
@@ -42,7 +42,7 @@ struct ScrollLiveClockTests {
     clock.advance(by: 0.01)
   }
 
-  @Test("The first move beyond 10 points scrolls by the distance beyond them (V-30)")
+  @Test("The first move beyond 10 points scrolls by the distance beyond the 10 points (V-30)")
   func firstStep() {
     send(.began, 300)
     send(.moved, 275)
@@ -66,7 +66,7 @@ struct ScrollLiveClockTests {
     #expect(scroll.contentOffset.y == 48)
   }
 
-  @Test("The distance that touches move while the drag waits for another recognizer to fail does not scroll")
+  @Test("The distance that touches move while a pan waits for another recognizer to fail does not scroll")
   func held() {
     let tap = UITapGestureRecognizer()
     tap.numberOfTapsRequired = 2

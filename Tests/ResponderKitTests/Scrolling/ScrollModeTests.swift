@@ -4,10 +4,10 @@ import Testing
 
 @testable import ResponderKit
 
-/// Tests of the two states of a scroll view during a drag: the touches that move the content, and the origin of an
-/// offset change.
+/// Tests of two states of a scroll view: the phase of the touches that move the content, and the origin of an offset
+/// change.
 @MainActor
-@Suite("States of a scroll view")
+@Suite("Phases of a drag and origins of offset changes")
 struct ScrollModeTests {
   let screen = SimulatedScreen.square()
   let scroll: UIScrollView
@@ -29,7 +29,7 @@ struct ScrollModeTests {
     }
   }
 
-  @Test("During a drag the delegate is called in the states following, lifted and released")
+  @Test("The delegate calls of a drag are made in the phases following, lifted and released")
   func drag() {
     var seen: [String] = []
     journal.onCall = { call in
@@ -48,7 +48,7 @@ struct ScrollModeTests {
     #expect(scroll.placement == .byApp && dragPhase == "free" && scroll.openEnds.isEmpty)
   }
 
-  @Test("A touch can stop content beyond its edge; the content returns when the touch ends")
+  @Test("A touch can stop content beyond its edge, and the content returns when the touch ends")
   func stopped() {
     screen.steadyDrag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 350))
     screen.clock.advance(by: 0.05)
@@ -64,7 +64,7 @@ struct ScrollModeTests {
     #expect(scroll.contentOffset == .zero)
   }
 
-  @Test("An offset that is read between two frames is reported in the next frame")
+  @Test("An offset that the app reads between two frames is reported to the delegate in the next frame")
   func reading() {
     screen.steadyDrag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 100))
     screen.clock.advance(by: 0.1)

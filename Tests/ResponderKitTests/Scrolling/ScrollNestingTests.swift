@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of the scroll view that receives a drag in nested scroll views (V-60 to V-64, C56).
+/// Tests of nested scroll views, which decide which of them scrolls (V-60 to V-64, C56).
 @MainActor
 @Suite("Nested scroll views")
 struct ScrollNestingTests {
@@ -13,7 +13,7 @@ struct ScrollNestingTests {
   let inner = ScriptedScrollView()
   var all: [ScriptedScrollView] { [outer, middle, inner] }
 
-  /// Three nested scroll views of the same size; the inner ones cover the visible area of the outer ones.
+  /// Creates three nested scroll views of the same size; the inner ones cover the visible area of the outer ones.
   init() {
     var parent: UIView = screen.window
     for (scroll, name) in zip([outer, middle, inner], ["outer", "middle", "inner"]) {
@@ -22,7 +22,7 @@ struct ScrollNestingTests {
     }
   }
 
-  /// Sets the content size of each scroll view, and centers its offset.
+  /// Sets the content size of each scroll view, and scrolls to the center of its content.
   private func fill(_ sizes: CGSize...) {
     for (index, scroll) in all.enumerated() {
       scroll.contentSize = sizes[index]
@@ -31,7 +31,7 @@ struct ScrollNestingTests {
     }
   }
 
-  /// Drags from the middle in steps, without lifting the finger.
+  /// Drags from the middle of the screen in steps, without lifting the finger.
   private func drag(_ x: Double, _ y: Double) {
     screen.down(200, 200)
     for step in 1...10 { screen.move(200 + x * Double(step) / 10, 200 + y * Double(step) / 10) }
@@ -48,7 +48,7 @@ struct ScrollNestingTests {
   private let tall = CGSize(width: 400, height: 2_000)
   private let fits = CGSize(width: 400, height: 400)
 
-  @Test("A touch that two scroll views withhold is delivered once; a touch stops each moving scroll view")
+  @Test("A touch that two scroll views withhold is delivered once, and a touch stops each moving scroll view")
   func delaysAndCatches() {
     fill(tall, fits, tall)
     let box = screen.add(named: "box", frame: CGRect(x: 0, y: 0, width: 400, height: 2_000), to: inner)
@@ -68,7 +68,7 @@ struct ScrollNestingTests {
     _ = box
   }
 
-  @Test("Removing an outer scroll view during the inner one's drag ends the drag")
+  @Test("Removing an outer scroll view during the drag of the inner scroll view ends the drag")
   func removal() {
     fill(tall, fits, tall)
     let journal = ScrollJournal()
@@ -107,7 +107,7 @@ struct ScrollNestingTests {
     #expect(scroll.openEnds == [])
   }
 
-  @Test("A drag is not left to an outer scroll view whose pan does not have the touch (V-62)")
+  @Test("A scroll view does not leave a drag to an outer scroll view whose pan does not have the touch (V-62)")
   func outerPansWithoutTheFinger() {
     final class Deaf: UIScrollView, UIGestureRecognizerDelegate {
       func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {

@@ -3,7 +3,7 @@ import Foundation
 @testable import ResponderKit
 import ResponderSimulation
 
-/// The calls in which code of the app runs while content scrolls.
+/// The calls in which code of the app can run while content scrolls.
 enum ScrollHook: Hashable {
   case call(ScrollJournal.Call)
   case shouldBegin, shouldCancel, layout, panAction, pinchAction, boxTouches, beginAsked
@@ -13,7 +13,8 @@ enum ScrollHook: Hashable {
     + [.shouldBegin, .shouldCancel, .layout, .panAction, .pinchAction, .boxTouches, .beginAsked]
 }
 
-/// A world of window > outer > inner (which zooms) > content > box and button. The app can make one change in any hook.
+/// A window with nested views: an outer scroll view, an inner scroll view that zooms, its content, a box and a button.
+/// The app can make one change in any hook.
 @MainActor
 final class ScrollProbeWorld {
   let screen: SimulatedScreen

@@ -3,10 +3,11 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of released content against measurements of UIKit (`Documentation/Facts/measured.md`, "Second reading"):
-/// viewport 393 × 852, content 393 × 40,000, samples every 8 ms unless a test uses another interval.
+/// Tests of released content, compared with measurements of UIKit (`Documentation/Facts/measured.md`, "Second
+/// reading"). The bounds are 393 × 852 points and the content is 393 × 40,000 points. Samples are 8 ms apart unless a
+/// test uses another interval.
 @MainActor
-@Suite("Measured releases")
+@Suite("Releases of content as measured in UIKit")
 struct ScrollReleaseTests {
   let screen = SimulatedScreen(size: CGSize(width: 393, height: 852), sampleRate: 125)
   let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
@@ -25,7 +26,8 @@ struct ScrollReleaseTests {
     )
   }
 
-  /// A touch at `y` with `count` moves of `step` points and its end, every 8 ms. Returns the time of the end.
+  /// Sends a touch at `y` that moves `count` times by `step` points and ends, in samples of 8 ms. Returns the time of
+  /// the end.
   @discardableResult
   private func flick(from y: Double, _ count: Int, by step: Double, restingFor pause: TimeInterval = 0.008)
     -> TimeInterval
@@ -42,8 +44,8 @@ struct ScrollReleaseTests {
 
   // MARK: Slow releases
 
-  /// EarlGrey's path for a scroll by `amount` points: that distance and the 10 points that are omitted, in equal pieces
-  /// of at least 10 points. The last piece is divided into 20.
+  /// Returns the moves with which EarlGrey scrolls by `amount` points. The distance and the 10 points by which the
+  /// content does not move are divided equally into pieces of at least 10 points; the last piece is divided into 20.
   private static func path(_ amount: Double) -> [Double] {
     let length = amount + 10
     let pieces = Int(length / 10)
@@ -53,7 +55,7 @@ struct ScrollReleaseTests {
     return path + [length]
   }
 
-  /// Plays a path at 60 samples per second; the touch ends one period after the last sample.
+  /// Plays the moves of a path at 60 samples per second. The touch ends one sample after the last move.
   private static func play(_ amount: Double, _ direction: CGVector, on screen: SimulatedScreen) {
     let middle = CGPoint(x: 196, y: 426)
     var last = middle
@@ -70,7 +72,7 @@ struct ScrollReleaseTests {
   }
 
   @Test(
-    "After a slow release along EarlGrey's paths the offset does not change",
+    "After a slow release on the paths of EarlGrey the offset does not change",
     arguments: [99.0, 77, 55, 44, 7, 6, 3, 3]
   )
   func earlGreysPaths(amount: Double) {
@@ -93,7 +95,7 @@ struct ScrollReleaseTests {
   }
 
   @Test(
-    "After a slow release a table does not decelerate: it scrolls exactly 50 or 200 points in each direction",
+    "After a slow release a table does not decelerate: it scrolls by exactly 50 or 200 points in each direction",
     arguments: [50.0, 200]
   )
   func earlGreysTables(amount: Double) {
@@ -114,7 +116,7 @@ struct ScrollReleaseTests {
     }
   }
 
-  /// Drags content of 8,000 × 8,000 points from the middle at `velocity`, in points per second.
+  /// Drags content of 8,000 × 8,000 points from its middle and releases it at `velocity`, in points per second.
   private func release(at velocity: CGVector, _ scroll: UIScrollView) {
     scroll.contentSize = CGSize(width: 8_000, height: 8_000)
     scroll.contentOffset = CGPoint(x: 4_000, y: 4_000)
@@ -127,7 +129,7 @@ struct ScrollReleaseTests {
     receive(.ended, 216.5 + velocity.dx.native * 0.16, 446 + velocity.dy.native * 0.16)
   }
 
-  @Test("An axis with a slow release does not decelerate, and the delegate receives no velocity for it")
+  @Test("An axis with a slow release does not decelerate, and the delegate receives a velocity of 0 for it")
   func eachAxis() {
     for (velocity, glides) in [
       (CGVector(dx: 55, dy: 900), (x: false, y: true)), (CGVector(dx: 900, dy: 55), (x: true, y: false)),
@@ -150,7 +152,7 @@ struct ScrollReleaseTests {
     }
   }
 
-  @Test("A release decelerates from 60 points per second on, or from the configured speed")
+  @Test("Content decelerates if its release speed is at least 60 points per second, or the configured speed")
   func threshold() {
     for (limit, speed, glides) in [(60.0, 59.9, false), (60, 60.1, true), (0, 30, true), (800, 700, false)] {
       var configuration = EventConfiguration.uiKit
@@ -168,7 +170,7 @@ struct ScrollReleaseTests {
     }
   }
 
-  @Test("After a slow release beyond the edge the content springs back, which counts as a deceleration")
+  @Test("After a slow release beyond the edge the content springs back, and the delegate is notified of a deceleration")
   func slowBeyondTheEdge() {
     scroll.contentOffset = .zero
     receive(.began, 196.5, 100)
@@ -187,9 +189,10 @@ struct ScrollReleaseTests {
 
   // MARK: Bounce
 
-  @Test("The bounce from beyond the edge counts the velocity of the touch once, after a rest and in motion")
+  @Test("The bounce of content released beyond the edge adds the touch's velocity once, after a rest and in motion")
   func waysBack() {
-    // Each law as a function of the time since the release, and the drag for it.
+    // Each law is the offset as a function of the time since the release, as measured in UIKit. The drag that leads to
+    // it follows.
     let afterRest = { (t: Double) in -(235 + 815 * t) * exp(-10.8 * t) }
     let inMotion = { (t: Double) in (-79 + (-900 + 11 * -79) * t) * exp(-11 * t) }
     for (law, count, step, pause, shown, velocity) in [
@@ -213,7 +216,9 @@ struct ScrollReleaseTests {
     }
   }
 
-  @Test("Content released in motion at -79 points continues to -96.7, which it reaches after 0.046 s")
+  @Test(
+    "Content released in motion at an offset of -79 points moves on to -96.7 points, which it reaches after 0.046 s"
+  )
   func peakInMotion() {
     scroll.contentOffset = .zero
     let lift = flick(from: 120, 12, by: 14)
@@ -228,7 +233,7 @@ struct ScrollReleaseTests {
 
   // MARK: Deceleration
 
-  /// Offsets in the traces after the release, at some of the frames.
+  /// Times after the release and measured offsets, for some frames of a release at 3,000 points per second.
   private static let at3000: [(Double, Double)] = [
     (0.002282, 5330.333), (0.018997, 5379.333), (0.035666, 5426.667), (0.052332, 5472.333), (0.152334, 5717.333),
     (0.319005, 6031), (0.619032, 6388.667), (1.135660, 6668.667), (1.635635, 6766.333), (2.152321, 6802.667),
@@ -241,7 +246,7 @@ struct ScrollReleaseTests {
   ]
 
   @Test(
-    "The time of the deceleration begins after the release: at 3,000 points per second no offset is ahead of UIKit's"
+    "After a release at 3,000 points per second the deceleration begins late enough never to be ahead of UIKit's"
   )
   func noLead() {
     let lift = flick(from: 792, 14, by: -24)
@@ -253,7 +258,7 @@ struct ScrollReleaseTests {
   }
 
   @Test(
-    "The edge bounce at 3,125 points per second has its maximum 100.33 points beyond the edge, 0.107 s after the release"
+    "The bounce after a crossing of the edge at 3,125 points per second reaches 100.33 points beyond it after 0.107 s"
   )
   func edgeBounce() {
     scroll.contentOffset.y = 38_798
@@ -271,7 +276,7 @@ struct ScrollReleaseTests {
   }
 
   @Test(
-    "willEndDragging receives the target before rounding to the position of rest",
+    "willEndDragging receives the target before it is rounded to the position of rest",
     arguments: [(-24.0, 6819.67, 6818.0), (-6, 5443.67, 5443.33)]
   )
   func target(step: Double, handedOver: Double, rest: Double) {
@@ -281,7 +286,7 @@ struct ScrollReleaseTests {
     #expect(abs(scroll.contentOffset.y.native - rest) < 0.01)
   }
 
-  @Test("A target that the delegate sets is reached exactly")
+  @Test("The content comes to rest exactly at a target that the delegate sets")
   func chosenTarget() {
     delegate.whenEnding = { $0.pointee.y = 6_500 }
     flick(from: 792, 14, by: -24)

@@ -4,10 +4,10 @@ import Testing
 
 @testable import ResponderKit
 
-/// Tests of the velocity at which content is released, and of the momentum of successive flings
+/// Tests of the velocity at which content is released, and of the velocity that a fling gains from a previous fling
 /// (`Documentation/Facts/measured.md`, "Third reading").
 @MainActor
-@Suite("Measured release velocity")
+@Suite("Release velocity and momentum as measured in UIKit")
 struct ScrollReleaseVelocityTests {
   let screen: SimulatedScreen
   let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
@@ -23,7 +23,7 @@ struct ScrollReleaseVelocityTests {
     screen.window.addSubview(scroll)
   }
 
-  /// A touch that moves up by `distances`, one every 8 ms, and ends 8 ms later.
+  /// Sends a touch that moves up by `distances`, one every 8 ms, and ends 8 ms after the last move.
   private func flick(_ distances: [Double]) {
     var y = 800.0
     screen.down(196.5, y)
@@ -35,7 +35,7 @@ struct ScrollReleaseVelocityTests {
   }
 
   @Test(
-    "willEndDragging receives the weighted velocity of the last three moves; the pan's own velocity has another law",
+    "willEndDragging receives the weighted velocity of the last three moves, unlike the pan recognizer's velocity(in:)",
     arguments: [([500.0, 1_500, 3_000], 0.975, 0.695), ([2_000, 1_500, 500], 1.75, 1.891)]
   )
   func weights(speeds: [Double], expected: Double, mean: Double) {
@@ -46,13 +46,13 @@ struct ScrollReleaseVelocityTests {
     #expect(abs(ofPan - mean) < 0.001, "\(ofPan)")
   }
 
-  @Test("At constant speed the weighted velocity is that speed, for every number of moves", arguments: 1...20)
+  @Test("At a constant speed the weighted velocity is that speed, for every number of moves", arguments: 1...20)
   func evenSpeed(count: Int) {
     flick(Array(repeating: 24, count: count))
     #expect(delegate.velocities.map { abs($0 - 3) < 1e-9 } == [true], "\(delegate.velocities)")
   }
 
-  @Test("Moves with the same timestamp count as one")
+  @Test("For the release velocity, moves with the same timestamp count as one move")
   func sameTime() {
     screen.down(196.5, 800)
     for y in [780.0, 760, 740] {
@@ -63,7 +63,7 @@ struct ScrollReleaseVelocityTests {
     #expect(delegate.velocities.map { abs($0 - 2.5) < 1e-9 } == [true], "\(delegate.velocities)")
   }
 
-  @Test("The release velocity is weighted as configured")
+  @Test("The release velocity is weighted with the configured weights")
   func otherWeights() {
     var configuration = EventConfiguration.uiKit
     configuration.scrollReleaseWeights = VelocityWeights(oldest: 0, middle: 0, newest: 1)
@@ -72,8 +72,8 @@ struct ScrollReleaseVelocityTests {
     #expect(test.delegate.velocities.map { abs($0 - 3) < 1e-9 } == [true])
   }
 
-  /// Returns the velocity of a second fling at 2,000 points per second, 0.3 s after a first one at 3,000, in points per
-  /// second.
+  /// Performs a fling at 3,000 points per second and, 0.3 s later, a second fling at 2,000. Returns the release
+  /// velocity of the second fling, in points per second.
   private func secondFling() -> Double {
     flick(Array(repeating: 24, count: 5))
     screen.wait(0.3)
@@ -81,9 +81,9 @@ struct ScrollReleaseVelocityTests {
     return (delegate.velocities.last ?? 0) * 1_000
   }
 
-  @Test("A fling gains momentum from the deceleration that its touch has stopped, as configured")
+  @Test("With the configuration for it, a fling gains velocity from the deceleration that its touch has stopped")
   func momentum() {
-    // The velocity after 0.3 s of an initial 3,000 points per second, minus the 0.9 ms before the deceleration begins.
+    // A deceleration from 3,000 points per second after 299.1 ms: 0.3 s minus the 0.9 ms before it begins.
     let caught = 3_000 * pow(0.998, 299.1)
     #expect(abs(secondFling() - 2_000 - 0.000816 * pow(caught, 1.967)) < 0.1)
     var configuration = EventConfiguration.uiKit
@@ -94,7 +94,7 @@ struct ScrollReleaseVelocityTests {
     #expect(abs(ScrollReleaseVelocityTests(configuration).secondFling() - 2_100) < 1e-6)
   }
 
-  @Test("Momentum is gained once: content that has come to rest, or was stopped by a tap, adds none")
+  @Test("A fling gains no velocity from content that has come to rest or was stopped by an earlier tap")
   func momentumOnce() {
     _ = secondFling()
     screen.wait(30)

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of successive drags, several touches and different axes.
+/// Tests of successive drags, drags with several touches, and drags along both axes.
 @MainActor
 @Suite("Successive drags and several touches")
 struct ScrollSequelTests {
@@ -34,7 +34,7 @@ struct ScrollSequelTests {
     #expect(journal.conclude() == [] && scroll.openEnds == [])
   }
 
-  /// The distance shown for a drag beyond the edge, and the inverse (V-31).
+  /// Returns the distance shown for a drag of `pull` points beyond the edge of bounds of a length (V-31).
   private func shown(_ pull: Double, of length: Double = 400) -> Double {
     0.55 * pull * length / (0.55 * pull + length)
   }
@@ -68,7 +68,7 @@ struct ScrollSequelTests {
     finish()
   }
 
-  @Test("After scrolling with a wheel, a drag by touch decelerates as usual")
+  @Test("A drag by touch after scrolling with a wheel decelerates as usual")
   func fingerAfterAWheel() {
     for phase in [PointerPhase.began, .ended] {
       var sample = ScrollSample(
@@ -87,7 +87,7 @@ struct ScrollSequelTests {
   }
 
   @Test(
-    "An axis that cannot scroll has no velocity and no lock: a diagonal drag moves the other axis (V-05, V-37)"
+    "An axis that cannot scroll has no velocity and locks nothing: a diagonal drag moves the other axis (V-05, V-37)"
   )
   func fixedAxis() {
     scroll.contentSize.width = 400
@@ -109,7 +109,7 @@ struct ScrollSequelTests {
     finish()
   }
 
-  @Test("A drag of content beyond its edge continues with the rubber band effect from there (V-31)")
+  @Test("A drag of content that is beyond its edge continues with the rubber band effect from its offset (V-31)")
   func dragFromBeyondTheEdge() {
     scroll.contentOffset = CGPoint(x: 1_600, y: -100)
     screen.down(200, 200)
@@ -120,7 +120,7 @@ struct ScrollSequelTests {
     finish()
   }
 
-  @Test("An inset that changes during a drag beyond the edge counts from the offset shown (V-04)")
+  @Test("If an inset changes during a drag beyond the edge, the drag continues from the offset shown (V-04)")
   func insetInMidPull() {
     scroll.contentOffset = CGPoint(x: 1_600, y: 0)
     screen.down(200, 100)
@@ -135,7 +135,7 @@ struct ScrollSequelTests {
     finish()
   }
 
-  @Test("Content does not stay beyond an edge if the delegate removes the view when the touch ends")
+  @Test("If the delegate removes the view when the touch ends, the content does not stay beyond its edge")
   func goneAtTheLift() {
     journal.onCall = { [unowned scroll] in if $0 == .willEndDragging { scroll.removeFromSuperview() } }
     scroll.contentOffset = CGPoint(x: 1_600, y: 10)
@@ -146,7 +146,7 @@ struct ScrollSequelTests {
     journal.onCall = { _ in }
   }
 
-  @Test("For a rectangle larger than the view, its beginning is made visible (V-44)")
+  @Test("scrollRectToVisible with a rectangle larger than the view shows the beginning of the rectangle (V-44)")
   func largeRectangle() {
     scroll.scrollRectToVisible(CGRect(x: 1_600, y: 2_000, width: 10, height: 600), animated: false)
     #expect(scroll.contentOffset == CGPoint(x: 1_600, y: 2_000))
@@ -154,7 +154,7 @@ struct ScrollSequelTests {
     #expect(scroll.contentOffset == CGPoint(x: 1_000, y: 2_010))
   }
 
-  @Test("A deceleration that the app moves by 100 points continues 100 points farther, without a pause")
+  @Test("A deceleration that the app moves by 100 points ends 100 points farther, without a pause")
   func glideFartherOn() {
     let twins = [ScrollSequelTests(), self]
     for twin in twins {

@@ -3,9 +3,10 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of the recipient of a touch: the scroll view, its content, or an outer view (V-10 to V-25, C50 to C54, C59).
+/// Tests of touches that are delivered to the scroll view, its content, or an outer view (V-10 to V-25, C50 to C54,
+/// C59).
 @MainActor
-@Suite("Touches in a scroll view")
+@Suite("Recipients of touches in a scroll view")
 struct ScrollTouchTests {
   let screen = SimulatedScreen.square()
   let scroll = ScriptedScrollView()
@@ -32,7 +33,7 @@ struct ScrollTouchTests {
     for step in 1...Int(distance / 5) { screen.move(x, y - 5 * Double(step)) }
   }
 
-  @Test("A touch that rests is delivered to the content after 0.15 s, not before")
+  @Test("A touch that rests is delivered to the content after 0.15 s")
   func delay() {
     screen.down(100, 200)
     screen.clock.advance(by: 0.149)
@@ -54,7 +55,7 @@ struct ScrollTouchTests {
     #expect(scroll.openEnds == [])
   }
 
-  @Test("A drag by a finger that has rested cancels the content's touch and then scrolls (C51)")
+  @Test("A drag by a finger that has rested cancels the content's touch and scrolls (C51)")
   func heldThenDragged() {
     var order: [String] = []
     journal.onCall = { order.append($0.rawValue) }
@@ -72,7 +73,7 @@ struct ScrollTouchTests {
     #expect(lines.filter { $0 == "box touchesCancelled" }.count == 1)
   }
 
-  @Test("Without the delay the touch is delivered to the content immediately (V-12)")
+  @Test("Without delaysContentTouches a touch is delivered to the content immediately (V-12)")
   func noDelay() {
     scroll.delaysContentTouches = false
     screen.down(100, 200)
@@ -112,7 +113,7 @@ struct ScrollTouchTests {
   }
 
   @Test(
-    "With scrolling disabled, touches are neither delayed nor scroll, and are forwarded along the responder chain (V-19)"
+    "With scrolling disabled, touches are not delayed, do not scroll, and are forwarded along the responder chain (V-19)"
   )
   func disabled() {
     scroll.isScrollEnabled = false
@@ -161,7 +162,7 @@ struct ScrollTouchTests {
     #expect(scroll.openEnds == [])
   }
 
-  @Test("A cancelled touch ends the drag, and the content returns to its limits", arguments: [true, false])
+  @Test("The cancellation of a touch ends the drag, and the content returns to its limits", arguments: [true, false])
   func cancelled(all: Bool) {
     scroll.contentOffset = .zero
     screen.down(100, 100)

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of zooming by touches, by trackpad and by the app (V-40 to V-42).
 @MainActor
-@Suite("Zooming")
+@Suite("Zooming of a scroll view")
 struct ZoomTests {
   let screen = SimulatedScreen.square()
   let scroll = UIScrollView()
@@ -24,7 +24,7 @@ struct ZoomTests {
     journal.forget()
   }
 
-  /// Sends two touches at the same height, `distance` points apart, centered on `middle`.
+  /// Sends two touches in one phase at the same height, `distance` points apart, centered on `middle`.
   private func pair(_ phase: UITouch.Phase, _ middle: CGPoint, _ distance: Double) {
     screen.clock.advance(by: 0.01)
     let half = distance / 2
@@ -46,11 +46,12 @@ struct ZoomTests {
 
   private let middle = CGPoint(x: 150, y: 250)
 
-  @Test("A pinch zooms, and the point under the center of the touches stays there within a pixel")
+  @Test("The point of the content under the center of a pinch stays under the center within a pixel")
   func anchor() {
     let under = content.convert(middle, from: nil)
     pinch(middle, from: 100, to: 250)
-    // The second of 20 moves is the first that is at least 8 points from the start.
+    // The distance grows by 7.5 points in each of 20 moves. The pinch is recognized at 115 points, after the second
+    // move, the first after which the distance has changed by at least 8 points.
     let scale = 250.0 / 115
     #expect(scroll.isZooming && abs(scroll.zoomScale - scale) < 0.01)
     let now = content.convert(under, to: nil)
@@ -63,7 +64,7 @@ struct ZoomTests {
     #expect(abs(scroll.zoomScale - scale) < 0.01)
   }
 
-  @Test("Touches that move during a pinch move the content along")
+  @Test("Touches that move together during a pinch move the content by the same distance")
   func wandering() {
     pinch(middle, from: 100, to: 200)
     let under = content.convert(middle, from: nil)
@@ -73,7 +74,7 @@ struct ZoomTests {
     finish()
   }
 
-  @Test("A third touch, and a finger that lifts and touches again, do not make the content jump")
+  @Test("The content does not jump if a third touch is added or a finger of a pinch is lifted and touches again")
   func otherFingers() {
     pinch(middle, from: 100, to: 200)
     let offset = scroll.contentOffset
@@ -96,7 +97,7 @@ struct ZoomTests {
     screen.up(250, 250, finger: 2)
     let offset = scroll.contentOffset
     for step in 1...10 { screen.move(50, 250 - 5 * Double(step)) }
-    // A drag omits the first 10 points.
+    // The finger moves by 50 points, of which a drag omits the first 10.
     #expect(abs(scroll.contentOffset.y - offset.y - 40) < 1)
     screen.up(50, 200)
     finish()
@@ -104,7 +105,7 @@ struct ZoomTests {
     #expect(abs(scroll.zoomScale - 200.0 / 110) < 0.01)
   }
 
-  @Test("A pinch zooms relative to the distance at which it was recognized: 20 to 200 points, eased, give 6.9")
+  @Test("A pinch from 20 to 200 points, slow at both ends, zooms to 6.9, relative to the distance at its recognition")
   func recognizedDistance() {
     scroll.maximumZoomScale = 10
     let middle = CGPoint(x: 200, y: 200)
@@ -120,7 +121,7 @@ struct ZoomTests {
     finish()
   }
 
-  @Test("The app zooms immediately and with animation, clamped to the minimum and maximum (V-42)")
+  @Test("A zoom by the app, immediate or animated, is clamped to the minimum and maximum (V-42)")
   func program() {
     scroll.zoomScale = 9
     #expect(scroll.zoomScale == 4 && journal.names == ["willBeginZooming", "didZoom", "didScroll", "didEndZooming"])
@@ -137,7 +138,7 @@ struct ZoomTests {
     finish()
   }
 
-  @Test("Without a view to zoom no zooming begins; if the view is removed during a pinch, zooming ends")
+  @Test("Without a view to zoom no zooming begins, and removing the view during a pinch ends zooming")
   func noView() {
     journal.zoomed = nil
     pinch(middle, from: 100, to: 200)
@@ -157,7 +158,7 @@ struct ZoomTests {
     finish()
   }
 
-  @Test("Zooming ends when it becomes impossible during a pinch, even in a delegate call")
+  @Test("If zooming becomes impossible during a pinch, even in a delegate call, zooming ends")
   func impossible() {
     pinch(middle, from: 100, to: 200)
     scroll.maximumZoomScale = 0.5
@@ -172,7 +173,7 @@ struct ZoomTests {
     finish()
   }
 
-  @Test("A trackpad zooms about its pointer")
+  @Test("A pinch on a trackpad zooms about the location of the pointer")
   func trackpad() {
     func send(_ phase: PointerPhase, _ scale: CGFloat) {
       screen.application.receive(
@@ -190,7 +191,7 @@ struct ZoomTests {
     finish()
   }
 
-  @Test("A drag that ends during a pinch does not decelerate, and its delegate is passed a velocity of zero (V-32)")
+  @Test("A drag that ends during a pinch does not decelerate, and its delegate receives a velocity of zero (V-32)")
   func dragEndsWhileZooming() {
     scroll.panGestureRecognizer.maximumNumberOfTouches = 1
     screen.down(100, 300, finger: 1)
@@ -241,7 +242,7 @@ struct ZoomTests {
     finish()
   }
 
-  @Test("A zoom by the delegate at the end of its own scrolling animation keeps its scale")
+  @Test("If the delegate zooms when its scrolling animation ends, the new scale is preserved")
   func zoomingAtTheEndOfTheDelegatesMotion() {
     screen.down(200, 300)
     for step in 1...5 { screen.move(200, 300 - 30 * Double(step)) }
@@ -261,7 +262,7 @@ struct ZoomTests {
     finish()
   }
 
-  @Test("A zoom by the delegate when an animation ends a deceleration keeps its scale")
+  @Test("If the delegate zooms when an animation ends a deceleration, the new scale is preserved")
   func zoomingWithinAnAnimation() {
     screen.down(200, 300)
     for step in 1...5 { screen.move(200, 300 - 30 * Double(step)) }

@@ -6,7 +6,7 @@ import Testing
 /// Tests of photo viewers that center a zoomed view smaller than the bounds, and expect `zoom(to:)` to center its
 /// rectangle in the bounds.
 @MainActor
-@Suite("A zoomed view that the app positions")
+@Suite("Zoomed views that the app positions")
 struct ZoomedViewPlacementTests {
   enum Placement: CaseIterable {
     case frameInDidZoom, frameInLayout, insetsInDidZoom
@@ -50,7 +50,7 @@ struct ZoomedViewPlacementTests {
   }
 
   @Test(
-    "zoom(to:) moves the center of the rectangle to the center of the bounds",
+    "zoom(to:) moves the center of its rectangle to the center of the bounds",
     arguments: Placement.allCases,
     [true, false]
   )
@@ -62,7 +62,8 @@ struct ZoomedViewPlacementTests {
     viewer.zoom(to: CGRect(x: 250, y: 50, width: 50, height: 50), animated: animated)
     screen.wait(1)
     #expect(viewer.zoomScale == 4 && abs(viewer.contentSize.height - 800) < 1e-9)
-    // (275, 75) is at (1100, 300) in the content.
+    // The center (275, 75) of the rectangle is at (1100, 300) in the content, scaled by 4; half of the bounds, 200
+    // points, is subtracted.
     #expect(viewer.contentOffset == CGPoint(x: 900, y: 100))
     let middle = viewer.picture.convert(CGPoint(x: 275, y: 75), to: nil)
     #expect(abs(middle.x - 200) < 0.01 && abs(middle.y - 200) < 0.01)
@@ -87,7 +88,7 @@ struct ZoomedViewPlacementTests {
       steps.append(hypot(now.x.native - last.x.native, now.y.native - last.y.native))
       last = now
     }
-    // 100 points in 18 frames, slow at both ends.
+    // The point moves by 100 points in 18 frames. In an animation that is slow at both ends no frame moves it by 40.
     #expect(steps.max() ?? 0 < 40, "\(steps)")
   }
 }
