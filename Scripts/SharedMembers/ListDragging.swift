@@ -89,7 +89,7 @@ open class <#List#>DropProposal: UIDropProposal {
 public protocol <#List#>DropItem: AnyObject {
   /// The dragged item.
   var dragItem: UIDragItem { get }
-  /// The <#row#> from which the item was dragged; nil if it was dragged from another view.
+  /// The index path from which the item was dragged; nil if the drag began in another view.
   var sourceIndexPath: IndexPath? { get }
 }
 
@@ -98,7 +98,7 @@ public protocol <#List#>DropItem: AnyObject {
 public protocol <#List#>DropCoordinator: AnyObject {
   /// The dropped items, in the order of the drag.
   var items: [any <#List#>DropItem] { get }
-  /// The <#row#> under the drag; nil outside of all <#row#>s.
+  /// The index path of the <#row#> under the drag; nil outside of all <#row#>s.
   var destinationIndexPath: IndexPath? { get }
   /// The proposal that the drop delegate returned last.
   var proposal: <#List#>DropProposal { get }

@@ -3,7 +3,7 @@ import Foundation
 /// A drag from the lift to its end: its drop targets, and the notification of all delegates.
 ///
 ///     lifted ─► begun ─► over
-///        └───────────────► over       the finger has lifted before it moved
+///        └───────────────► over       the touch has ended before it moved
 @MainActor
 final class DragCourse {
   enum Phase { case lifted, begun, over }

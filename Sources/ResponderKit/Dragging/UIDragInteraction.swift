@@ -126,7 +126,7 @@ open class UIDragInteraction: KitObject, UIInteraction {
   /// Whether a new interaction is enabled: true on a tablet (P-20).
   open class var isEnabledByDefault: Bool { UIDevice.current.userInterfaceIdiom == .pad }
 
-  /// Whether items can be lifted; setting it to false cancels a drag in progress.
+  /// Whether items can be lifted. Setting this property to false cancels a drag in progress.
   open var isEnabled: Bool {
     get { lift.isEnabled }
     set {
@@ -180,7 +180,7 @@ open class UIDragInteraction: KitObject, UIInteraction {
   }
 }
 
-/// A long press recognizer that lifts the items of a drag when it begins.
+/// A long press recognizer that lifts the items of a drag when the long press begins.
 final class DragLift: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
   private weak var interaction: UIDragInteraction?
   private weak var move: DragMove?

@@ -53,7 +53,7 @@ open class UIPreviewParameters: KitObject {
 /// See `Documentation/EventModel.md`, "A drag".
 open class UIDragPreviewParameters: UIPreviewParameters {}
 
-/// The preview of an item that is lifted or dropped; the host draws it.
+/// The preview of an item that is lifted or dropped. Stored for the host that draws.
 ///
 /// See `Documentation/EventModel.md`, "A drag".
 open class UITargetedDragPreview: UITargetedPreview {

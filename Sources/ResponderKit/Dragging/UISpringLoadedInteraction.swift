@@ -90,7 +90,7 @@ open class UISpringLoadedInteraction: KitObject, UIInteraction {
     self.init(interactionBehavior: nil, interactionEffect: nil, activationHandler: handler)
   }
 
-  /// Does nothing; the view calls it.
+  /// Does nothing; called by the view.
   open func willMove(to view: UIView?) {}
   /// Stores the new view; called by the view.
   open func didMove(to view: UIView?) { self.view = view }

@@ -9,7 +9,7 @@ public final class UIFocusSystem {
   /// The window whose focus the system moves; nil after the window is deallocated.
   @BackReference private var window: UIWindow?
   private weak var current: UIView?
-  /// Whether a movement of the focus is in progress; it may also change the first responder.
+  /// Whether a movement of the focus is in progress. The movement may also change the first responder.
   private var isMoving = false
   private weak var wish: (any UIFocusEnvironment)?
 
@@ -108,7 +108,7 @@ public final class UIFocusSystem {
     for environment in environments where !environment.shouldUpdateFocus(in: context) {
       return refuse(view, because: (environment as? UIResponder).map { .focusVetoed(by: $0) } ?? .ownDecision)
     }
-    // The focused item is the first responder, or a descendant of it.
+    // The focused item is the first responder, or a descendant of the first responder.
     let otherResponder = window.firstResponder.flatMap { first in entered.contains { $0 === first } ? nil : first }
     if view.canBecomeFirstResponder {
       let isFirst = window.makeFirst(view)

@@ -55,7 +55,7 @@ extension CellList {
     shownViews.cell(at: position)?.select(isSelected)
   }
 
-  /// Selects a row without calling the delegate; with single selection it replaces the selected row.
+  /// Selects a row without calling the delegate. With single selection the row replaces the selected row.
   func markOnly(_ position: ListPosition) {
     if !permitsMultipleSelection {
       for old in selection.positions where old != position { mark(old, false) }
@@ -81,7 +81,7 @@ extension CellList {
     for position in selection.positions { mark(position, false) }
   }
 
-  /// Sets the selection and highlight of a cell before it becomes visible.
+  /// Sets the selection and the highlight of a cell before the cell becomes visible.
   func prepare(_ cell: any ListCell, at position: ListPosition) {
     let isSelected = selection.contains(position)
     if cell.isSelected != isSelected { cell.select(isSelected) }

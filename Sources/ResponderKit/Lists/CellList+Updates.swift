@@ -55,7 +55,7 @@ extension CellList {
     renumberSizes(number)
     selection.renumber(change.position)
     let endsPanSelection = panSelection != nil && !renumberPanSelection(change.position)
-    // The app is notified only now that all state is consistent, because it may make further changes.
+    // The app is notified after all state is consistent, because the app may make further changes.
     shownViews.dismiss(removed, in: self)
     if endsPanSelection { didEndPanSelection() }
     fitContent()

@@ -21,18 +21,18 @@ extension CellList {
     return usable == value ? value : replacing(value, by: usable, to: question)
   }
 
-  /// Returns a valid length in points for a value of the delegate: 0 if it is negative or not a number.
+  /// Returns a valid length in points for a value of the delegate: 0 for a negative value or one that is not a number.
   func length(_ value: CGFloat, to question: @autoclosure () -> String) -> CGFloat {
     value >= 0 && value < 1e9 ? value : replacing(value, by: 0, to: question())
   }
 
-  /// Returns a valid size for a value of the delegate: zero if it is invalid.
+  /// Returns a valid size for a value of the delegate: zero for an invalid size.
   func size(_ value: CGSize, to question: @autoclosure () -> String) -> CGSize {
     value.width >= 0 && value.height >= 0 && value.width < 1e9 && value.height < 1e9
       ? value : replacing(value, by: .zero, to: question())
   }
 
-  /// Returns valid insets for a value of the delegate: zero if they are not numbers.
+  /// Returns valid insets for a value of the delegate: zero for insets that are not numbers.
   func insets(_ value: UIEdgeInsets, to question: @autoclosure () -> String) -> UIEdgeInsets {
     [value.top, value.left, value.bottom, value.right].allSatisfy { abs($0) < 1e9 }
       ? value : replacing(value, by: .zero, to: question())

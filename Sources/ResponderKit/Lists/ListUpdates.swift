@@ -20,7 +20,7 @@ struct ListUpdates {
   var moved: [(from: ListPosition, to: ListPosition)] = []
 }
 
-/// A mapping of sections and items from their index paths before a group of updates to those after the updates.
+/// A mapping of sections and items from their index paths before a group of updates to their index paths after it.
 struct ListChange {
   private var sections: [Int?] = []
   private let updates: ListUpdates
@@ -60,12 +60,12 @@ struct ListChange {
     }
   }
 
-  /// Returns the new index of a section; nil if it was deleted or reloaded.
+  /// Returns the new index of a section; nil for a deleted or reloaded section.
   func section(_ section: Int) -> Int? {
     sections.indices.contains(section) && !updates.reloadedSections.contains(section) ? sections[section] : nil
   }
 
-  /// Returns the new index path of an item; nil if it was deleted or reloaded.
+  /// Returns the new index path of an item; nil for a deleted or reloaded item.
   func position(_ position: ListPosition) -> ListPosition? {
     if deletedOrReloaded.contains(position) { return nil }
     if let target = moves[position] { return target }

@@ -80,7 +80,7 @@ open class UICollectionView: UIScrollView {
   /// The delay after which items make room for a dragged item. Stored but not used.
   open var reorderingCadence = ReorderingCadence.immediate
   // Generated: end
-  /// Whether an item is selected when it is focused. Stored but not used.
+  /// Whether an item is selected when the item is focused. Stored but not used.
   open var selectionFollowsFocus: Bool = false
   /// Whether a group of updates is open.
   open var hasUncommittedUpdates: Bool { updateDepth > 0 }
@@ -163,7 +163,7 @@ open class UICollectionView: UIScrollView {
   /// The interaction that shows context menus for items (P-22); nil if there is none.
   open private(set) var contextMenuInteraction: UIContextMenuInteraction?
 
-  /// Creates a collection without items; `dataSource` provides them.
+  /// Creates a collection. It has no items until `dataSource` is set.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)

@@ -54,14 +54,14 @@ open class UICollectionViewCell: UICollectionReusableView {
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
   /// Requests that `updateConfiguration(using:)` is called in the next layout pass.
   open func setNeedsUpdateConfiguration() { updateWithNextLayout() }
-  /// Adapts the content and the background to `state`. The cell calls it in the first layout pass and after each state
-  /// change. Override this method for custom behavior and call super.
+  /// Adapts the content and the background to `state`; called in the first layout pass and after each state change.
+  /// Override this method for custom behavior and call super.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
     fitConfigurations(to: state)
   }
 
-  /// The content and background configurations, and the views created from them.
+  /// The content and background configurations, and the views created from these configurations.
   final var configured = ConfiguredContent()
 
   /// Called when the cell's item is lifted, when it is dragged, and after the drag. Does nothing by default; an
@@ -138,22 +138,22 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Touches
 
-  /// Highlights the item and consumes the touch; outside of a collection it forwards the touch.
+  /// Highlights the item and consumes the touch. A cell outside of a collection forwards the touch.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let list { list.pressBegan(touches, on: self) } else { super.touchesBegan(touches, with: event) }
   }
 
-  /// Consumes the touch; outside of a collection it forwards the touch.
+  /// Consumes the movement of a touch. A cell outside of a collection forwards the touch.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let list { list.pressMoved(touches, on: self) } else { super.touchesMoved(touches, with: event) }
   }
 
-  /// Selects the item and consumes the touch; outside of a collection it forwards the touch.
+  /// Selects the item and consumes the touch. A cell outside of a collection forwards the touch.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let list { list.pressEnded(touches, on: self) } else { super.touchesEnded(touches, with: event) }
   }
 
-  /// Ends the highlight and consumes the touch; outside of a collection it forwards the touch.
+  /// Ends the highlight and consumes the touch. A cell outside of a collection forwards the touch.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let list { list.pressCancelled(touches, on: self) } else { super.touchesCancelled(touches, with: event) }
   }

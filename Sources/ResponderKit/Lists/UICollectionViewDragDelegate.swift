@@ -99,7 +99,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
 public protocol UICollectionViewDropItem: AnyObject {
   /// The dragged item.
   var dragItem: UIDragItem { get }
-  /// The item from which the item was dragged; nil if it was dragged from another view.
+  /// The index path from which the item was dragged; nil if the drag began in another view.
   var sourceIndexPath: IndexPath? { get }
 }
 
@@ -108,7 +108,7 @@ public protocol UICollectionViewDropItem: AnyObject {
 public protocol UICollectionViewDropCoordinator: AnyObject {
   /// The dropped items, in the order of the drag.
   var items: [any UICollectionViewDropItem] { get }
-  /// The item under the drag; nil outside of all items.
+  /// The index path of the item under the drag; nil outside of all items.
   var destinationIndexPath: IndexPath? { get }
   /// The proposal that the drop delegate returned last.
   var proposal: UICollectionViewDropProposal { get }

@@ -20,8 +20,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of the items for which the delegate returns no size, in points.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { if oldValue != itemSize { invalidateLayout() } } }
   /// The size assumed for a self-sizing cell until the cell has been visible, in points, unless the delegate returns a
-  /// size. If it is not zero, cells determine their sizes by constraints or `preferredLayoutAttributesFitting(_:)` when
-  /// they become visible.
+  /// size. If the size is not zero, cells determine their sizes by constraints or
+  /// `preferredLayoutAttributesFitting(_:)` when they become visible.
   open var estimatedItemSize = CGSize.zero { didSet { if oldValue != estimatedItemSize { invalidateLayout() } } }
   /// A value of `estimatedItemSize` for self-sizing cells of unknown size, for which `itemSize` is assumed.
   public static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)

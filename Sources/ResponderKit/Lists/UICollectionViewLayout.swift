@@ -51,8 +51,8 @@ open class UICollectionViewLayout: KitObject {
     withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Returns the proposed content offset. UIKit calls the method after updates and changes of layout; it is never
-  /// called here, because nothing is animated.
+  /// Returns the proposed content offset. UIKit calls this method after updates and changes of layout. Never called
+  /// here, because nothing is animated.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }

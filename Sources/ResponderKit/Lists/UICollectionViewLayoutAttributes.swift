@@ -7,7 +7,7 @@ open class UICollectionViewLayoutAttributes: KitObject, @preconcurrency NSCopyin
   public enum ElementCategory: UInt, Sendable {
     case cell = 0
     case supplementaryView
-    /// A view without data, such as a backdrop, of a class that the layout registers.
+    /// A view without data, such as a backdrop, whose class the layout registers.
     case decorationView
   }
 

@@ -38,12 +38,12 @@ extension UITableView {
     get { hostProperties.indexColor }
     set { hostProperties.indexColor = newValue }
   }
-  /// The color behind the titles of the section index while it is not touched.
+  /// The color behind the titles of the section index while the index is not touched.
   public var sectionIndexBackgroundColor: UIColor? {
     get { hostProperties.indexBackground }
     set { hostProperties.indexBackground = newValue }
   }
-  /// The background color of the section index while it is touched.
+  /// The color behind the titles of the section index while the index is touched.
   public var sectionIndexTrackingBackgroundColor: UIColor? {
     get { hostProperties.trackedIndexBackground }
     set { hostProperties.trackedIndexBackground = newValue }
@@ -86,7 +86,7 @@ extension UITableView {
     get { hostProperties.prefetchSource }
     set { hostProperties.prefetchSource = newValue }
   }
-  /// Whether a row is selected when it is focused. Stored but not used.
+  /// Whether a row is selected when the row is focused. Stored but not used.
   public var selectionFollowsFocus: Bool {
     get { hostProperties.selectionFollowsFocus }
     set { hostProperties.selectionFollowsFocus = newValue }
@@ -107,6 +107,6 @@ extension UITableView {
     get { hostProperties.selfSizing }
     set { hostProperties.selfSizing = newValue }
   }
-  /// Does nothing: the host requests the section index titles each time it draws.
+  /// Does nothing, because the host requests the section index titles each time it draws.
   public func reloadSectionIndexTitles() {}
 }

@@ -78,8 +78,8 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// The heights of rows, headers and footers, including those of delegate methods. It detects the methods that the
-  /// delegate does not implement.
+  /// The heights of rows, headers and footers: those of the delegate's methods or, where the delegate does not
+  /// implement them, those of the table's properties.
   @MainActor
   private struct Heights {
     private let table: UITableView

@@ -78,7 +78,8 @@ extension UITableView {
     style == .insetGrouped && bounds.width > 32 ? (16, bounds.width - 32) : (0, bounds.width)
   }
 
-  /// Returns the current frame of a header; in a plain table it stays visible while part of its section is visible.
+  /// Returns the current frame of a header. In a plain table the header stays visible while part of its section is
+  /// visible.
   func headerFrame(_ index: Int) -> CGRect {
     let section = metrics.sections[index]
     var top = section.top
@@ -89,7 +90,8 @@ extension UITableView {
     return CGRect(x: side.left, y: CGFloat(top), width: side.width, height: CGFloat(section.header))
   }
 
-  /// Returns the current frame of a footer; in a plain table it stays visible while part of its section is visible.
+  /// Returns the current frame of a footer. In a plain table the footer stays visible while part of its section is
+  /// visible.
   func footerFrame(_ index: Int) -> CGRect {
     let section = metrics.sections[index]
     var top = section.rowsBottom

@@ -39,8 +39,8 @@ open class UITableView: UIScrollView {
     case automatic = 100
   }
 
-  /// A height that the constraints in the cell, header or footer determine. Without such constraints it is the standard
-  /// height: 44 points for a row, 28 for a header or footer.
+  /// A value for a height that the constraints in the cell, header or footer determine. Without such constraints the
+  /// height is 44 points for a row and 28 points for a header or footer.
   public static let automaticDimension: CGFloat = -1
 
   /// The behavior of headers and footers, and the insets of the rows.
@@ -169,7 +169,7 @@ open class UITableView: UIScrollView {
   /// The interaction that shows context menus for rows (P-22); nil if there is none.
   open private(set) var contextMenuInteraction: UIContextMenuInteraction?
 
-  /// Creates a table without rows; `dataSource` provides them.
+  /// Creates a table. It has no rows until `dataSource` is set.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)

@@ -88,14 +88,14 @@ open class UITableViewCell: UIView {
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
   /// Requests that `updateConfiguration(using:)` is called in the next layout pass.
   open func setNeedsUpdateConfiguration() { updateWithNextLayout() }
-  /// Adapts the content and the background to `state`. The cell calls it in the first layout pass and after each state
-  /// change. Override this method for custom behavior and call super.
+  /// Adapts the content and the background to `state`; called in the first layout pass and after each state change.
+  /// Override this method for custom behavior and call super.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
     fitConfigurations(to: state)
   }
 
-  /// The content and background configurations, and the views created from them.
+  /// The content and background configurations, and the views created from these configurations.
   final var configured = ConfiguredContent()
 
   /// Called when the cell's row is lifted, when it is dragged, and after the drag. Does nothing by default; an override
@@ -323,7 +323,7 @@ open class UITableViewCell: UIView {
     return accessoryWidth + left + right
   }
 
-  /// Lays out the content view beside the accessory, and the labels in it.
+  /// Lays out the content view beside the accessory, and the labels in the content view.
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
@@ -415,22 +415,22 @@ open class UITableViewCell: UIView {
     accessoryHit(insteadOf: super.hitTest(point, with: event), at: point, with: event)
   }
 
-  /// Highlights the row and consumes the touch; outside of a table it forwards the touch.
+  /// Highlights the row and consumes the touch. A cell outside of a table forwards the touch.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let list { list.pressBegan(touches, on: self) } else { super.touchesBegan(touches, with: event) }
   }
 
-  /// Consumes the touch; outside of a table it forwards the touch.
+  /// Consumes the movement of a touch. A cell outside of a table forwards the touch.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let list { list.pressMoved(touches, on: self) } else { super.touchesMoved(touches, with: event) }
   }
 
-  /// Selects the row and consumes the touch; outside of a table it forwards the touch.
+  /// Selects the row and consumes the touch. A cell outside of a table forwards the touch.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let list { list.pressEnded(touches, on: self) } else { super.touchesEnded(touches, with: event) }
   }
 
-  /// Ends the highlight and consumes the touch; outside of a table it forwards the touch.
+  /// Ends the highlight and consumes the touch. A cell outside of a table forwards the touch.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let list { list.pressCancelled(touches, on: self) } else { super.touchesCancelled(touches, with: event) }
   }

@@ -92,7 +92,7 @@ open class UITableViewDropProposal: UIDropProposal {
 public protocol UITableViewDropItem: AnyObject {
   /// The dragged item.
   var dragItem: UIDragItem { get }
-  /// The row from which the item was dragged; nil if it was dragged from another view.
+  /// The index path from which the item was dragged; nil if the drag began in another view.
   var sourceIndexPath: IndexPath? { get }
 }
 
@@ -101,7 +101,7 @@ public protocol UITableViewDropItem: AnyObject {
 public protocol UITableViewDropCoordinator: AnyObject {
   /// The dropped items, in the order of the drag.
   var items: [any UITableViewDropItem] { get }
-  /// The row under the drag; nil outside of all rows.
+  /// The index path of the row under the drag; nil outside of all rows.
   var destinationIndexPath: IndexPath? { get }
   /// The proposal that the drop delegate returned last.
   var proposal: UITableViewDropProposal { get }

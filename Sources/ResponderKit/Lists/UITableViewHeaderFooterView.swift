@@ -101,7 +101,7 @@ open class UITableViewHeaderFooterView: UIView {
     fitConfigurations(to: state)
   }
 
-  /// The content and background configurations, and the views created from them.
+  /// The content and background configurations, and the views created from these configurations.
   final var configured = ConfiguredContent()
 
   /// Resets the view before it represents another section. Override this method to clear the content of the previous

@@ -96,7 +96,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     offset(of: row(at: proposed.y))
   }
 
-  /// Returns true: when a touch that has stopped the wheel between two rows ends, the wheel moves to one of them.
+  /// Returns true: after a touch has stopped the wheel between two rows, the wheel moves to a row when the touch ends.
   override func continuesWhenLifted(after stopped: ScrollMotion) -> Bool { true }
 
   override func didComeToRest() { rest() }

@@ -146,7 +146,7 @@ open class UIPickerView: UIView {
     }
   }
 
-  /// Loads the wheels if necessary, and lays them out.
+  /// Loads the wheels if necessary, and lays out the wheels.
   open override func layoutSubviews() {
     super.layoutSubviews()
     loadIfNeeded()

@@ -6,7 +6,7 @@ struct ScrollPhysics {
   var decelerationRate: Double
   /// The speed at which a deceleration stops, in points per second (measured in UIKit).
   var stopSpeed: Double
-  /// Whether the content can move beyond an edge, to which it returns.
+  /// Whether the content can move beyond an edge and return to the edge.
   var bounces: Bool
   /// The frequency of the bounce of decelerating content at an edge, per second.
   var bounceFrequency: Double
@@ -57,7 +57,7 @@ struct ScrollPhysics {
   func release(at position: Double, velocity: Double, in range: ClosedRange<Double>) -> AxisMotion {
     let edge = min(max(position, range.lowerBound), range.upperBound)
     let pull = position - edge
-    // A flick back into the range needs no bounce if it would come to rest inside the range.
+    // A flick back into the range needs no bounce if the content would come to rest inside the range.
     let stopsInside = pull * velocity < 0 && (glideTarget(from: position, velocity: velocity) - edge) * pull < 0
     guard pull != 0, !stopsInside else {
       return AxisMotion(glidingFrom: position, velocity: velocity, in: range, after: delay, self)

@@ -5,7 +5,7 @@ import Foundation
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// The scroll view that owns the recognizer, set after initialization; nil after it is deallocated.
   @BackReference var scrollView: UIScrollView?
-  /// The delivery pass in which the recognizer requested to begin; nil if it has not.
+  /// The delivery pass in which the recognizer requested to begin; nil before the request.
   private var requestPass: Int?
   /// The translation when the recognizer requested to begin, in the scroll view's coordinates.
   private(set) var translationToBegin = CGPoint.zero

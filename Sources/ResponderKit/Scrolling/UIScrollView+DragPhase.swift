@@ -4,7 +4,7 @@ import Foundation
 /// after the drag.
 ///
 ///     free ──► following ──► lifted ──► released ──► free
-///       └────► caught ──────────────────────────────┘
+///       └────► stopped ─────────────────────────────┘
 enum ScrollDragPhase {
   /// No touch moves the content.
   case free

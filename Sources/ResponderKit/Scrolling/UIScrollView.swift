@@ -48,7 +48,7 @@ open class UIScrollView: UIView {
   /// The way in which a drag dismisses the keyboard (V-44).
   public enum KeyboardDismissMode: Int, Sendable {
     case none = 0
-    /// A drag dismisses the keyboard as soon as it begins.
+    /// The keyboard is dismissed as soon as a drag begins.
     case onDrag
     /// The keyboard moves with a touch that drags the content and has reached the keyboard.
     case interactive

@@ -106,7 +106,7 @@ struct CellAccessoryTests {
     #expect(hit(385, 3) === cell.contentView)
   }
 
-  @Test("Editing mode hides the accessory and shows it again at its end, unless the app has hidden the accessory")
+  @Test("Editing mode hides the accessory and shows it again afterwards, unless the app has hidden the accessory")
   func editing() throws {
     let toggle = try #require(showSwitches())
     let cell = try #require(cell)

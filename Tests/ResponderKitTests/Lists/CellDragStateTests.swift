@@ -100,7 +100,9 @@ struct CellDragStateTests {
     screen.up(100, 75)
   }
 
-  @Test("A dragged row that becomes invisible resets its cell, and has its drag state again when it becomes visible")
+  @Test(
+    "The cell of a dragged row that becomes invisible is reset, and a cell shows the drag state when the row reappears"
+  )
   func outOfSight() throws {
     let cell = try row(0)
     screen.down(100, 25)

@@ -148,7 +148,7 @@ final class TableProgram: UITableViewDataSource, UITableViewDelegate {
 }
 
 extension SimulatedScreen {
-  /// Shows the app's table on the screen and lays it out.
+  /// Shows the app's table on the screen and lays out the table.
   func show(_ program: TableProgram) {
     add(program.table, named: "table", frame: program.table.frame)
     window.layoutIfNeeded()

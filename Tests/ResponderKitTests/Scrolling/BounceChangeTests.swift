@@ -163,7 +163,7 @@ struct BounceChangeTests {
       }
       test.screen.wait(4)
       // A drag of 25 points per sample of 1/120 s has 3,000 points per second. The deceleration has lasted for 99.1 ms:
-      // 0.1 s minus the 0.9 ms before it begins.
+      // 0.1 s minus the delay of 0.9 ms after the release.
       let velocity = 3_000 * pow(0.998, 99.1)
       let expected = isAnimated ? 5_000 : 5_000 + (velocity - 10) * 0.499
       #expect(abs(test.scroll.contentOffset.y - expected) < 1, "\(test.scroll.contentOffset) for \(expected)")

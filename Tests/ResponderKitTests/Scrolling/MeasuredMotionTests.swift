@@ -91,7 +91,9 @@ struct MeasuredMotionTests {
     #expect(delegate.velocities.map { abs($0 - expected) < 0.001 } == [true])
   }
 
-  @Test("After a rest of 0.312 s the content has a release velocity; after 0.320 s it has none and does not decelerate")
+  @Test(
+    "After a rest of 0.312 s the content has a release velocity; after 0.320 s the velocity is 0 and nothing decelerates"
+  )
   func rest() {
     flick(20, by: -5)
     lift(after: 0.312, at: 892)

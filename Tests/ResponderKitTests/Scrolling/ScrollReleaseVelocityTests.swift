@@ -81,9 +81,9 @@ struct ScrollReleaseVelocityTests {
     return (delegate.velocities.last ?? 0) * 1_000
   }
 
-  @Test("With the configuration for it, a fling gains velocity from the deceleration that its touch has stopped")
+  @Test("If momentum is enabled, a fling gains velocity from the deceleration that its touch has stopped")
   func momentum() {
-    // A deceleration from 3,000 points per second after 299.1 ms: 0.3 s minus the 0.9 ms before it begins.
+    // The velocity of a deceleration from 3,000 points per second after 299.1 ms: 0.3 s minus the delay of 0.9 ms.
     let caught = 3_000 * pow(0.998, 299.1)
     #expect(abs(secondFling() - 2_000 - 0.000816 * pow(caught, 1.967)) < 0.1)
     var configuration = EventConfiguration.uiKit

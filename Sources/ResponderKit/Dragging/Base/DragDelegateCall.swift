@@ -1,6 +1,6 @@
 import Foundation
 
-/// A delegate call or event of a drag, as it is recorded.
+/// A delegate call or event of a drag, for records.
 public enum DragDelegateCall: Sendable, Hashable {
   case itemsForBeginning, willAnimateLift, sessionWillBegin
   case willEnd(UIDropOperation)

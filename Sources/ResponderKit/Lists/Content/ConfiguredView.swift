@@ -21,7 +21,7 @@ protocol ConfiguredView: UIView {
 extension ConfiguredView {
   func contentWasReplaced() {}
 
-  /// Sets the content configuration. If the configuration creates a new content view, it replaces the old one.
+  /// Sets the content configuration. If the configuration creates a new content view, that view replaces the old one.
   func showContent(_ configuration: (any UIContentConfiguration)?) {
     let old = content
     content = configured.show(configuration, insteadOf: old)
@@ -44,7 +44,7 @@ extension ConfiguredView {
     updateConfiguration(using: configurationState)
   }
 
-  /// Updates the configurations for a state, except those whose automatic update the app has disabled.
+  /// Updates the configurations for a state, except a configuration whose automatic update the app has disabled.
   func fitConfigurations(to state: State) {
     if automaticallyUpdatesContentConfiguration, let content = configured.content {
       contentConfiguration = content.updated(for: state)
@@ -101,8 +101,8 @@ extension ConfiguredCell {
     insertSubview(view, at: 0)
   }
 
-  /// Shows or hides the selected background. The view is a subview only while it is shown; otherwise it would receive
-  /// touches.
+  /// Shows or hides the selected background. The background is a subview only while it is shown, because it must not
+  /// receive touches otherwise.
   func showSelectedBackground(in old: UIView?) {
     if let old, old !== selectedBackgroundView, old.superview === self { old.removeFromSuperview() }
     guard let view = selectedBackgroundView else { return }

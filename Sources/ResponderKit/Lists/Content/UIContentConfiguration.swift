@@ -1,6 +1,6 @@
 import Foundation
 
-/// A configuration of a cell's content, which creates the view that shows it.
+/// A configuration of a cell's content. It creates the view that shows the content.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
   /// Creates a view that shows the content of the configuration.
@@ -113,7 +113,7 @@ public struct UICellConfigurationState: UIConfigurationState {
   }
 }
 
-/// The content and background configurations of a cell or header, and the views created from them.
+/// The content and background configurations of a cell or header, and the views created from these configurations.
 @MainActor
 struct ConfiguredContent {
   private(set) var content: (any UIContentConfiguration)?
