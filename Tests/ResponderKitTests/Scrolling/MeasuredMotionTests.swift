@@ -92,7 +92,7 @@ struct MeasuredMotionTests {
   }
 
   @Test(
-    "After a rest of 0.312 s the content has a release velocity; after 0.320 s the velocity is 0 and nothing decelerates"
+    "After a rest of 0.312 s there is a release velocity; after 0.320 s the velocity is 0 and nothing decelerates"
   )
   func rest() {
     flick(20, by: -5)
