@@ -1,4 +1,5 @@
-/// The methods that provide the drag items of a <#list#>'s <#row#>s. All except the first have UIKit's default.
+/// The methods that provide the drag items of a <#list#>'s <#row#>s. All methods except `itemsForBeginning` have
+/// UIKit's default behavior.
 @preconcurrency @MainActor
 public protocol <#List#>DragDelegate: AnyObject {
   /// Returns the drag items of the <#row#> on which a touch rests; an empty array for no drag.
@@ -26,10 +27,10 @@ extension <#List#>DragDelegate {
   }
 }
 
-/// The methods that handle drags over a <#list#>. All except the first have UIKit's default.
+/// The methods that handle drags over a <#list#>. All methods except `performDropWith` have UIKit's default behavior.
 @preconcurrency @MainActor
 public protocol <#List#>DropDelegate: AnyObject {
-  /// Performs the drop of the items in `coordinator`, with the latest proposal.
+  /// Performs the drop of the items in `coordinator`, as in the proposal that the delegate returned last.
   func <#base#>(_ <#base#>: <#List#>, performDropWith coordinator: any <#List#>DropCoordinator)
   /// Returns whether the <#list#> accepts drops of a drag; called once for each drag.
   func <#base#>(_ <#base#>: <#List#>, canHandle session: any UIDropSession) -> Bool

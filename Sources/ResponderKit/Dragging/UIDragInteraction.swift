@@ -1,7 +1,7 @@
 import Foundation
 
-/// The methods that provide the items of drags from a view and report their progress. All except the first have
-/// UIKit's default.
+/// The methods that provide the items of drags from a view and report the progress of the drags. All methods except
+/// `itemsForBeginning` have UIKit's default behavior.
 ///
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
@@ -32,7 +32,7 @@ public protocol UIDragInteractionDelegate: AnyObject {
   ) -> Bool
   /// Called after the touch has moved.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
-  /// Called when the touch ends, with the operation that follows, before the drop is performed.
+  /// Called when the touch ends, before the drop is performed. `operation` is the operation that follows.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     session: any UIDragSession,

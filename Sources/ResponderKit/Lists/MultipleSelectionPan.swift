@@ -3,7 +3,7 @@ import Foundation
 /// The selection by a two-finger pan: all rows between its start and its current location.
 struct PanSelection {
   let start: ListPosition
-  /// The rows that the pan has selected; they are deselected when the pan moves back.
+  /// The rows that the pan has selected. When the pan moves back, it deselects these rows.
   var chosen: [ListPosition] = []
 }
 

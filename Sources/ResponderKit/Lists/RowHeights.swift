@@ -62,7 +62,7 @@ enum RowHeights {
   /// Sets the measured height of a row.
   mutating func set(_ height: Double, of row: Int) {
     guard case .automatic(var heights) = self else { return }
-    // Releases the reference in `self`, so that `heights` is uniquely referenced and not copied.
+    // Releases the reference in `self`; otherwise `heights` would be referenced twice and copied.
     self = .uniform(0, count: 0)
     heights.set(height, of: row)
     self = .automatic(heights)
@@ -78,8 +78,8 @@ struct AutomaticHeights {
   let count: Int
   /// The rows whose heights the delegate has returned.
   private(set) var rowsSetByDelegate: Set<Int> = []
-  /// The differences from the estimate: entry `n` is the sum over the rows from `n & (n - 1)` up to, but not including,
-  /// `n`.
+  /// The Fenwick tree of the differences from the estimate: entry `n` is the sum over the rows from `n & (n - 1)` up
+  /// to, but not including, `n`.
   private var sums: [Double] = []
 
   init(estimate: Double, count: Int) {

@@ -65,7 +65,8 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
 
 /// Returns the indexes of a longest increasing subsequence of `numbers`, which have to be different.
 func longestIncreasingSubsequence(_ numbers: [Int]) -> [Int] {
-  /// The index of the last element of the best subsequence for each length.
+  /// For each length, the index of the last element of the best increasing subsequence, which ends with the lowest
+  /// number.
   var ends: [Int] = []
   var before: [Int?] = []
   for (index, number) in numbers.enumerated() {

@@ -178,7 +178,7 @@ open class UICollectionView: UIScrollView {
     contextMenuInteraction = interaction
   }
 
-  /// Decodes a collection from a storyboard or nib; creates one with a flow layout with any other coder.
+  /// Decodes a collection from a storyboard or nib. With any other coder, creates a collection with a flow layout.
   public required init?(coder: NSCoder) {
     collectionViewLayout = (coder as? InterfaceCoder)?.layout ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -187,7 +187,7 @@ open class UICollectionView: UIScrollView {
     coder.made(self, at: UICollectionView.self)
   }
 
-  /// Shows the cells of the items within the bounds and removes all others.
+  /// Shows the cells of the items within the bounds and removes all other cells.
   open override func layoutSubviews() {
     super.layoutSubviews()
     showItems()

@@ -1,7 +1,8 @@
 import Foundation
 
 // Generated from Scripts/SharedMembers/ListDragging.swift by Scripts/generate-shared-members.py: begin
-/// The methods that provide the drag items of a collection's items. All except the first have UIKit's default.
+/// The methods that provide the drag items of a collection's items. All methods except `itemsForBeginning` have
+/// UIKit's default behavior.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: AnyObject {
   /// Returns the drag items of the item on which a touch rests; an empty array for no drag.
@@ -33,10 +34,10 @@ extension UICollectionViewDragDelegate {
   }
 }
 
-/// The methods that handle drags over a collection. All except the first have UIKit's default.
+/// The methods that handle drags over a collection. All methods except `performDropWith` have UIKit's default behavior.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: AnyObject {
-  /// Performs the drop of the items in `coordinator`, with the latest proposal.
+  /// Performs the drop of the items in `coordinator`, as in the proposal that the delegate returned last.
   func collectionView(
     _ collectionView: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator

@@ -8,7 +8,7 @@ open class UIContextualAction: KitObject {
   /// The meaning of an action, with UIKit's raw values.
   public enum Style: Int, Sendable {
     case normal = 0
-    /// The action deletes the row; its button is red.
+    /// The style of an action that deletes the row; its button is red.
     case destructive
   }
 
@@ -20,7 +20,7 @@ open class UIContextualAction: KitObject {
   public final let style: Style
   /// The closure called when the button is tapped or the row is fully swiped.
   public final let handler: Handler
-  /// The title of the button; records use it as the name of the action.
+  /// The title of the button, which is the name of the action in records.
   open var title: String?
   /// The image of the action. Stored but not used: the host draws the title.
   open var image: UIImage?
@@ -41,7 +41,7 @@ open class UIContextualAction: KitObject {
 /// See `Documentation/EventModel.md`, "Scroll views".
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: KitObject {
-  /// The actions from the row's edge inwards; if empty, the row cannot be swiped.
+  /// The actions in order from the row's edge inwards. If there are none, the row cannot be swiped.
   public final let actions: [UIContextualAction]
   /// Whether a swipe beyond the middle of the row performs the first action; initially true.
   open var performsFirstActionWithFullSwipe: Bool = true

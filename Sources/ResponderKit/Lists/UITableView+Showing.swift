@@ -40,7 +40,7 @@ extension UITableView {
     let (left, width) = side
     var wanted: [VisibleViews.VisibleElement] = []
     guard visible.width > 0, visible.height > 0 else { return wanted }
-    // The row being reordered is under the touch, and the rows between its old and new positions make room.
+    // The row being reordered is under the touch. The rows between its old and new positions make room for it.
     let room = reorder?.cell.bounds.height ?? 0
     metrics.forEachRow(from: (visible.minY - room).native, to: (visible.maxY + room).native) { position, extent in
       guard position != reorder?.source else { return }

@@ -17,11 +17,11 @@ import Foundation
 open class UITableView: UIScrollView {
   /// The behavior of headers and footers, and the insets of the rows.
   public enum Style: Int, Sendable {
-    /// Headers and footers stay visible while part of their section is visible.
+    /// The style in which headers and footers stay visible while part of their section is visible.
     case plain = 0
-    /// Headers and footers scroll with their section.
+    /// The style in which headers and footers scroll with their section.
     case grouped
-    /// Like `grouped`, with rows inset by 16 points on both sides.
+    /// The style in which headers and footers scroll with their section, and rows are inset by 16 points on both sides.
     case insetGrouped
   }
 
@@ -235,7 +235,7 @@ open class UITableView: UIScrollView {
     return CGSize(width: size.width, height: contentSize.height)
   }
 
-  /// Shows the cells of the rows within the bounds and removes all others.
+  /// Shows the cells of the rows within the bounds and removes all other cells.
   open override func layoutSubviews() {
     super.layoutSubviews()
     showRows()

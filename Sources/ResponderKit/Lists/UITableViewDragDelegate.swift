@@ -1,7 +1,8 @@
 import Foundation
 
 // Generated from Scripts/SharedMembers/ListDragging.swift by Scripts/generate-shared-members.py: begin
-/// The methods that provide the drag items of a table's rows. All except the first have UIKit's default.
+/// The methods that provide the drag items of a table's rows. All methods except `itemsForBeginning` have
+/// UIKit's default behavior.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: AnyObject {
   /// Returns the drag items of the row on which a touch rests; an empty array for no drag.
@@ -29,10 +30,10 @@ extension UITableViewDragDelegate {
   }
 }
 
-/// The methods that handle drags over a table. All except the first have UIKit's default.
+/// The methods that handle drags over a table. All methods except `performDropWith` have UIKit's default behavior.
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: AnyObject {
-  /// Performs the drop of the items in `coordinator`, with the latest proposal.
+  /// Performs the drop of the items in `coordinator`, as in the proposal that the delegate returned last.
   func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
   /// Returns whether the table accepts drops of a drag; called once for each drag.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool

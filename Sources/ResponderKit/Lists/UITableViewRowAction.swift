@@ -14,7 +14,7 @@ open class UITableViewRowAction: KitObject {
 
   /// The meaning of the action.
   public final let style: Style
-  /// The title of the button; records use it as the name of the action.
+  /// The title of the button, which is the name of the action in records.
   open var title: String?
   /// The background color of the button; nil for the style's default.
   open var backgroundColor: UIColor?

@@ -128,7 +128,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     isStoppedByTouch = false
   }
 
-  /// Moves to a row that the user has tapped; the delegate is notified when the wheel comes to rest.
+  /// Moves a row that the user has tapped to the middle. The delegate is notified when the wheel comes to rest.
   fileprivate func moveToRow(_ row: Int) {
     guard row != selectedRow || contentOffset != offset(of: row) else { return }
     setContentOffset(offset(of: row), animated: true)

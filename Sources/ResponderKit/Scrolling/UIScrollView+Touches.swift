@@ -26,7 +26,7 @@ extension UIScrollView {
     return true
   }
 
-  /// The decision of a scroll view about touches that have moved far enough.
+  /// The decision of a scroll view about touches that have moved far enough to begin a drag.
   enum DragDecision {
     case begin
     /// No content can scroll in the direction of the touches, which may still change their direction.

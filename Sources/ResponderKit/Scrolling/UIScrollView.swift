@@ -78,7 +78,7 @@ open class UIScrollView: UIView {
       notifyObservers()
     }
   }
-  /// The insets around the content that scrolling can reveal, in points.
+  /// The space around the content that scrolling can show, in points.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       if oldValue != contentInset { insetsChanged() }
@@ -111,7 +111,7 @@ open class UIScrollView: UIView {
   open var alwaysBounceHorizontal = false
   /// Whether content comes to rest only at multiples of the bounds' size (V-36).
   open var isPagingEnabled = false
-  /// Whether a drag that starts along one axis is restricted to it (V-37).
+  /// Whether a drag that starts along one axis is restricted to that axis (V-37).
   open var isDirectionalLockEnabled = false
   /// Whether the content receives touches only after the touches have rested for a moment or have ended (V-11, V-12).
   open var delaysContentTouches = true

@@ -153,7 +153,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public static func footer() -> UIListContentConfiguration { plainFooter() }
   /// Returns the configuration of a header with large text.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { line(.title3, .label) }
-  /// Returns the configuration of a header with even larger text.
+  /// Returns the configuration of a header with larger text than that of `prominentInsetGroupedHeader()`.
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration { line(.title2, .label) }
 
   private static func line(_ style: UIFont.TextStyle, _ color: UIColor) -> UIListContentConfiguration {
@@ -290,7 +290,7 @@ open class UIListContentView: UIView, UIContentView {
     CGSize(width: size.width, height: frames(in: size.width).height)
   }
 
-  /// The height of the content in the current width.
+  /// The height of the content in the current width, without an intrinsic width.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: frames(in: bounds.width > 0 ? bounds.width : 320).height)
   }
