@@ -80,7 +80,7 @@ struct DatePickerTests {
   }
 
   @Test(
-    "Wheels of months and days are circular, the wheel of years is not, and a day that does not exist becomes the last one"
+    "Wheels of months and days are circular, the wheel of years is not; a missing day becomes the last day of the month"
   )
   func months() {
     picker.datePickerMode = .date
