@@ -221,7 +221,7 @@ struct PageTests {
     #expect(pages.viewControllers == [source.all[0]] && source.all[1].parent == nil && diary.complaints == [])
   }
 
-  @Test("Before the first page there is no other page, and no callback is sent")
+  @Test("A drag before the first page shows no other page, and sends no callback")
   func end() {
     screen.drag(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 350, y: 400))
     screen.wait(3)

@@ -92,7 +92,7 @@ struct AppearanceTests {
   }
 
   @Test(
-    "The parent receives the will callbacks first, and the child the did callbacks, for appearing and disappearing"
+    "The parent receives the will callbacks before the child and the did callbacks after it, in both directions"
   )
   func nested() {
     let root = NotingController("root", diary)
@@ -165,7 +165,7 @@ struct AppearanceTests {
     #expect(diary.take() == ["child didDisappear"])
   }
 
-  @Test("A transition in the opposite direction before the end cancels the first one")
+  @Test("An appearance transition in the opposite direction cancels a transition that has not ended")
   func takenBack() {
     let root = TellingController("root", diary)
     let child = NotingController("child", diary)
@@ -286,7 +286,7 @@ struct AppearanceTests {
     #expect(button.title == "Edit")
   }
 
-  @Test("A table view controller clears its selection when it appears again, and edits with its table")
+  @Test("A table view controller clears its selection when it appears again, and setEditing also edits its table")
   func lists() {
     final class List: UITableViewController {
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }

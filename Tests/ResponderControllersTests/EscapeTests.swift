@@ -5,14 +5,14 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("Escape closes the front controller (A-04)")
+@Suite("Escape command of a screen reader for controllers (A-04)")
 struct EscapeTests {
   private func escape(_ screen: SimulatedScreen) {
     screen.application.receive(AccessibilityCommand.escape)
     screen.wait(2)
   }
 
-  @Test("A navigation controller pops, and does nothing at its root")
+  @Test("Escape pops the top controller of a navigation controller, and does nothing at the root")
   func pop() {
     let screen = SimulatedScreen()
     let navigation = UINavigationController(rootViewController: UIViewController())
@@ -24,7 +24,7 @@ struct EscapeTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test("A sheet is dismissed, while a modal sheet stays and the stack below is not popped")
+  @Test("Escape dismisses a sheet; a modal sheet stays, and the navigation stack below it is not popped")
   func sheet() {
     let screen = SimulatedScreen()
     let navigation = UINavigationController(rootViewController: UIViewController())
@@ -43,7 +43,7 @@ struct EscapeTests {
     #expect(navigation.viewControllers.count == 2)
   }
 
-  @Test("A navigation controller in a sheet is dismissed instead of popped")
+  @Test("Escape dismisses a navigation controller in a sheet instead of popping its stack")
   func sheetWithStack() {
     let screen = SimulatedScreen()
     let root = UIViewController()
@@ -56,7 +56,7 @@ struct EscapeTests {
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("A full-screen controller stays, and so does the sheet below it")
+  @Test("Escape dismisses neither a full-screen controller nor the sheet below it")
   func fullScreen() {
     let screen = SimulatedScreen()
     let root = UIViewController()
@@ -72,7 +72,7 @@ struct EscapeTests {
     #expect(root.presentedViewController === sheet)
   }
 
-  @Test("The cancel action of an alert is chosen, and an alert without one stays")
+  @Test("Escape chooses the cancel action of an alert, and does nothing for an alert without one")
   func alert() {
     let screen = SimulatedScreen()
     let root = UIViewController()
@@ -91,7 +91,7 @@ struct EscapeTests {
     #expect(chosen == ["keep"])
   }
 
-  @Test("Elements behind a presentation are not read")
+  @Test("A screen reader does not read elements behind a presentation")
   func behind() {
     let screen = SimulatedScreen()
     let root = UIViewController()

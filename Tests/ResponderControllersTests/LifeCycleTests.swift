@@ -85,7 +85,9 @@ struct LifeCycleTests {
     return delegate.calls
   }
 
-  @Test("Launching sends will finish, did finish and active, and returns the delegate's result")
+  @Test(
+    "Launching calls willFinishLaunching, didFinishLaunching and didBecomeActive, and returns the delegate's result"
+  )
   func launch() {
     var posted: [String] = []
     screen.application.notificationCenter.addObserver(forName: nil) { [screen] in
@@ -100,7 +102,7 @@ struct LifeCycleTests {
     #expect(!screen.application.launch())
   }
 
-  @Test("Each step to the background and back is sent once, with its state; termination passes through the background")
+  @Test("Entering the background and returning sends each callback once, and termination enters the background first")
   func states() {
     screen.application.launch()
     _ = take()
@@ -149,7 +151,7 @@ struct LifeCycleTests {
     #expect(!screen.application.open(try #require(URL(string: "a:b"))))
   }
 
-  @Test("With a scene, the scene's delegate receives the callbacks instead of the application's delegate")
+  @Test("With a scene, the callbacks are sent to the scene's delegate instead of the application's delegate")
   func scene() {
     let sceneDelegate = SceneDelegate()
     var scene: UIWindowScene?

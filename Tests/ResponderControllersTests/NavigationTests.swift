@@ -26,7 +26,7 @@ struct NavigationTests {
     _ = diary.take()
   }
 
-  @Test("The top controller becomes a child first, loads its view when it appears, and appears")
+  @Test("The root controller becomes a child of the navigation controller, and loads its view only when it appears")
   func window() {
     let (diary, screen) = (Diary(), SimulatedScreen())
     let top = NotingController("top", diary)
@@ -37,7 +37,7 @@ struct NavigationTests {
     #expect(top.navigationController === navigation && navigation.visibleViewController === top)
   }
 
-  @Test("A push sends will disappear and will appear, and the did callbacks at the end of the animation")
+  @Test("A push sends the will callbacks immediately, and the did callbacks at the end of the animation")
   func pushing() {
     diary.notesLayout = true
     navigation.pushViewController(b, animated: true)
@@ -53,7 +53,7 @@ struct NavigationTests {
     #expect(b.view.frame == CGRect(x: 0, y: 0, width: 400, height: 800) && diary.complaints == [])
   }
 
-  @Test("A pop sends will disappear and will appear, the did callbacks at the end, and then removes the child")
+  @Test("A pop sends the will callbacks immediately and the did callbacks at the end, and then removes the child")
   func popping() {
     push()
     #expect(navigation.popViewController(animated: true) === b)
@@ -65,7 +65,7 @@ struct NavigationTests {
     #expect(navigation.popViewController(animated: true) == nil && diary.complaints == [])
   }
 
-  @Test("Without animation all callbacks are sent within the call")
+  @Test("A push or pop without animation sends all callbacks within the call")
   func atOnce() {
     navigation.pushViewController(b, animated: false)
     #expect(
@@ -179,7 +179,7 @@ struct NavigationTests {
     #expect(going.began == 2)
   }
 
-  @Test("A drag from the edge does nothing with a single controller, and nothing while the back button is hidden")
+  @Test("A drag from the edge does not pop if there is a single controller, or while the back button is hidden")
   func popRules() {
     navigation.interactivePopGestureRecognizer?.delegate = nil
     screen.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 350, y: 400))
@@ -206,7 +206,7 @@ struct NavigationTests {
     #expect(other.viewControllers == [a])
   }
 
-  @Test("A push during another one completes that one immediately, and a push during a drag cancels the drag")
+  @Test("A push completes an earlier push in progress immediately, and cancels a drag in progress")
   func inTheMiddle() {
     let c = NotingController("c", diary)
     navigation.pushViewController(b, animated: true)
@@ -231,7 +231,7 @@ struct NavigationTests {
     )
   }
 
-  @Test("In a new stack, controllers of the old stack stay if they are in both, and are removed otherwise")
+  @Test("Setting a new stack keeps the controllers that are in both stacks, and removes the other old controllers")
   func settingStack() {
     let c = NotingController("c", diary)
     push()
@@ -343,7 +343,7 @@ struct NavigationTests {
     #expect(navigation.toolbar.subviews.first?.frame.minX == 8 && navigation.toolbar.subviews.last?.frame.maxX == 392)
   }
 
-  @Test("The delegate is called before and after, and provides the animation and its interactive percentage")
+  @Test("The delegate is called before and after a transition, and provides its animation and interactive percentage")
   func delegate() {
     final class Delegate: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
       let diary: Diary
@@ -400,7 +400,9 @@ struct NavigationTests {
     #expect(navigation.viewControllers == [a, b] && !diary.take().contains("did show a") && diary.complaints == [])
   }
 
-  @Test("A tap hides the bars with hidesBarsOnTap, and a swipe up with hidesBarsOnSwipe, while the content scrolls")
+  @Test(
+    "A tap hides the bar with hidesBarsOnTap; a swipe up hides it with hidesBarsOnSwipe and still scrolls the content"
+  )
   func hiding() {
     navigation.hidesBarsOnTap = true
     screen.tap(at: CGPoint(x: 200, y: 400))
@@ -474,7 +476,7 @@ struct TabTests {
     #expect(tabs.selectedIndex == 0 && diary.complaints == [])
   }
 
-  @Test("The delegate may refuse a tab, and receives each selection by touch, but not those by the app")
+  @Test("The delegate can refuse a tab, and is notified of selections by touch but not of selections by the app")
   func delegate() {
     final class Delegate: UITabBarControllerDelegate {
       var lets = false
@@ -498,7 +500,7 @@ struct TabTests {
     #expect(delegate.calls == ["b", "b"])
   }
 
-  @Test("The bar is part of the safe area, a push may hide it, and a second touch pops to the root")
+  @Test("The bar is part of the safe area, a push may hide it, and a touch on the selected tab pops to the root")
   func bar() {
     screen.window.screenSafeAreaInsets.bottom = 30
     #expect(a.view.safeAreaInsets.bottom == 79 && tabs.tabBar.frame.minY == 721)

@@ -46,7 +46,9 @@ struct PageStyleTests {
     screen.wait(1)
   }
 
-  @Test("By default pages curl, with the spine at the left, and have a pan and a tap recognizer")
+  @Test(
+    "By default, pages of a page view controller curl, have the spine at the left, and have a pan and a tap recognizer"
+  )
   func standard() {
     let pages = UIPageViewController()
     #expect(pages.transitionStyle == .pageCurl && pages.navigationOrientation == .horizontal)
@@ -84,7 +86,7 @@ struct PageStyleTests {
     #expect(pages.viewControllers == [source.pages[0]] && source.calls == ["will", "did true", "will", "did true"])
   }
 
-  @Test("The recognizers of curling pages can be disabled")
+  @Test("While the recognizers of curling pages are disabled, a drag or a tap does not turn the page")
   func turnedOff() {
     let pages = UIPageViewController()
     show(pages)

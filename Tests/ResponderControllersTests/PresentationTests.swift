@@ -65,7 +65,7 @@ struct PresentationTests {
     #expect(diary.take() == ["presented willDisappear", "presented didDisappear"])
   }
 
-  @Test("Without animation all callbacks are sent within the call")
+  @Test("A presentation or dismissal without animation sends all callbacks within the call")
   func atOnce() {
     presented.modalPresentationStyle = .fullScreen
     var isDone = false
@@ -103,7 +103,7 @@ struct PresentationTests {
     #expect(root.presentedViewController == nil && order == ["dismissed", "again"] && diary.complaints == [])
   }
 
-  @Test("A presentation above a view does not cancel its touch, unless the view leaves the window (P-09)")
+  @Test("A presentation above a view does not cancel a touch of the view, unless the view leaves the window (P-09)")
   func touches() {
     let leaf = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     leaf.accessibilityIdentifier = "leaf"
@@ -135,7 +135,9 @@ struct PresentationTests {
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("A current context covers only the view of the controller that defines it, and removes only that view")
+  @Test(
+    "A presentation in a current context covers and removes only the view of the controller that defines the context"
+  )
   func currentContext() {
     let child = NotingController("child", diary)
     child.definesPresentationContext = true
@@ -152,7 +154,7 @@ struct PresentationTests {
     #expect(child.view.superview === root.view)
   }
 
-  @Test("The first responder below a presentation resigns, and becomes first responder again afterwards")
+  @Test("The first responder behind a presentation resigns, and becomes first responder again after the dismissal")
   func firstResponder() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     root.view.addSubview(field)
@@ -187,7 +189,7 @@ struct PresentationTests {
     #expect(other.presentingViewController === root)
   }
 
-  @Test("The focus stays within a presentation, and returns to its previous item afterwards (P-30)")
+  @Test("The focus stays within a presentation, and returns to its previous item after the dismissal (P-30)")
   func focus() {
     final class Item: UIView {
       override var canBecomeFocused: Bool { true }
@@ -208,7 +210,7 @@ struct PresentationTests {
     #expect(system?.focusedItem === below)
   }
 
-  @Test("Presenting a second controller from the same one has no effect")
+  @Test("Presenting a second controller from a controller that already presents one has no effect")
   func twice() {
     present(.overFullScreen)
     let other = NotingController("other", diary)
@@ -306,7 +308,7 @@ struct SheetTests {
     #expect(root.presentedViewController == nil && screen.window.subviews == [root.view])
   }
 
-  @Test("A drag that ends too early cancels the dismissal with viewWillAppear and viewDidAppear")
+  @Test("A drag of a sheet that ends too early cancels the dismissal with viewWillAppear and viewDidAppear")
   func swipeTakenBack() throws {
     try present()
     drag(from: 100, to: 200)

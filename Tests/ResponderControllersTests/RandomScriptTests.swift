@@ -107,7 +107,7 @@ private final class Script {
     }
   }
 
-  /// The app changes a list at any time during a touch.
+  /// Changes a list as an app does, at any time during a touch.
   private func edit() {
     guard !lists.isEmpty else { return }
     let index = random.below(lists.count)
@@ -125,7 +125,7 @@ private final class Script {
     }
   }
 
-  /// A finger swipes a row or drags its reorder control, and sometimes remains down.
+  /// Swipes a row or drags its reorder control with a finger, which sometimes remains down.
   private func swipe() {
     guard !fingers.contains(1) else { return }
     let y = CGFloat(120 + random.below(500))
@@ -140,7 +140,7 @@ private final class Script {
     if random.below(3) == 0 { fingers.insert(1) } else { finger.up() }
   }
 
-  /// A finger rests on a row, lifts and drags it, and sometimes remains down.
+  /// Rests a finger on a row, lifts the row and drags it; the finger sometimes remains down.
   private func drag() {
     guard !fingers.contains(1) else { return }
     let start = CGPoint(x: CGFloat(20 + random.below(300)), y: CGFloat(120 + random.below(500)))
@@ -153,7 +153,7 @@ private final class Script {
     if random.below(3) == 0 { fingers.insert(1) } else { finger.up() }
   }
 
-  /// A finger or the app turns a wheel.
+  /// Turns a wheel, with a finger or as an app does.
   private func turn() {
     guard !pickers.isEmpty else { return }
     let index = random.below(pickers.count)

@@ -55,7 +55,7 @@ struct SearchTests {
     #expect(navigation.navigationBar.bounds.height == 44)
   }
 
-  @Test("A tap on the bar begins the search, typing updates it, and the cancel button ends it")
+  @Test("A tap on the search bar begins the search, typing updates the results, and the cancel button ends the search")
   func searching() {
     screen.tap(on: field)
     screen.wait(1)
@@ -72,7 +72,7 @@ struct SearchTests {
     #expect(diary.complaints.isEmpty)
   }
 
-  @Test("Without text the content is dimmed, and a touch there ends the search without reaching the content")
+  @Test("While the search text is empty, the content is dimmed, and a touch there only ends the search")
   func dimming() {
     search.isActive = true
     screen.wait(1)
@@ -88,7 +88,7 @@ struct SearchTests {
     #expect(screen.hit(200, 600) === results.view)
   }
 
-  @Test("The results controller appears with the first letter and disappears with the last, with balanced callbacks")
+  @Test("The results controller appears when the first letter is typed and disappears when the last letter is deleted")
   func resultsController() {
     search.isActive = true
     field.insertText("c")

@@ -45,7 +45,7 @@ struct SystemVersionTests {
     #expect(maximum == 759)
   }
 
-  @Test("A medium sheet is 0.56 of the maximum, rounded to pixels, with a margin of 8 points")
+  @Test("A medium sheet has 0.56 of the maximum height, rounded to pixels, and a margin of 8 points")
   func medium() throws {
     let (_, presented) = try sheet(.iOS26, [.medium(), .large()])
     #expect(isNear(presented.view.frame, 8, 403.687, 377, 440.313), "\(presented.view.frame)")
@@ -80,7 +80,7 @@ struct SystemVersionTests {
     #expect(presented.view.frame == CGRect(x: 0, y: 59, width: 393, height: 793))
   }
 
-  @Test("A drag down, or a touch beside it, dismisses a partial sheet")
+  @Test("A partial sheet is dismissed by a drag down, and by a touch beside the sheet")
   func dismissed() throws {
     let (screen, presented) = try sheet(.iOS26, [.medium()])
     screen.drag(from: CGPoint(x: 200, y: 420), to: CGPoint(x: 200, y: 840), over: 0.2)

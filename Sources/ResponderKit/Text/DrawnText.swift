@@ -61,7 +61,7 @@ extension UITextField {
 }
 
 extension UITextView {
-  /// Returns the part of the text in `rect`, in the content's coordinates; by default in the visible bounds.
+  /// Returns the text that is visible in `rect`, in the content's coordinates; by default in the view's bounds.
   public final func drawnText(in rect: CGRect? = nil) -> DrawnText { editor.drawn(in: rect ?? bounds) }
 }
 
@@ -136,7 +136,8 @@ extension TextLayout {
 }
 
 extension Range<Int> {
-  /// Returns the first index for which `isSo` is true, or else the end. `isSo` must be true for all later indices.
+  /// Returns the first index for which `isSo` returns true, or otherwise the end. `isSo` must return true for all later
+  /// indices.
   fileprivate func firstIndex(_ isSo: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {

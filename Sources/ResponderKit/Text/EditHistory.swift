@@ -34,7 +34,7 @@ struct EditHistory: Sendable {
 
     var cost: Int { removedLength + insertedLength + 32 }
 
-    /// Merges `edit` into this one if it continues its typing; returns false otherwise.
+    /// Merges `edit` into this edit and returns true if `edit` continues the same typing; returns false otherwise.
     mutating func absorb(_ edit: Edit) -> Bool {
       guard edit.removedLength == 0, edit.offset == offset + insertedLength else { return false }
       inserted += edit.inserted
@@ -96,7 +96,7 @@ struct EditHistory: Sendable {
       undoable.append(Group(kind: kind, edits: [edit]))
       startedGroups += 1
     }
-    // Deleting a selection is a separate step; so is every change except typing.
+    // Only typing and deleting character by character continue a group; deleting a selection is a separate step.
     isOpen = kind == .typing || kind == .deleting && edit.before.isCaret
     removeOldest()
   }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The boundaries of graphemes and paragraphs.
 extension EditableText {
-  /// Index offsets of at most this many units are counted directly. For larger ones the standard library indexes the
-  /// whole text, once after each change.
+  /// The largest index offset, in UTF-16 units, that is counted directly. For a larger offset the standard library
+  /// indexes the whole text, once after each change.
   private static let step = 32
   private static let nearby = 256
 
@@ -40,14 +40,14 @@ extension EditableText {
 
   // MARK: Graphemes
 
-  /// Returns the grapheme boundary at `offset`, or else the nearest one before it.
+  /// Returns the grapheme boundary at `offset`, or otherwise the nearest boundary before `offset`.
   func boundary(atOrBefore offset: Int) -> Int {
     let position = index(offset)
     guard position < text.endIndex, position.samePosition(in: text) == nil else { return min(max(offset, 0), length) }
     return self.offset(text.index(before: text.index(after: position)))
   }
 
-  /// Returns the grapheme boundary at `offset`, or else the nearest one after it.
+  /// Returns the grapheme boundary at `offset`, or otherwise the nearest boundary after `offset`.
   func boundary(atOrAfter offset: Int) -> Int {
     let position = index(offset)
     guard position < text.endIndex, position.samePosition(in: text) == nil else { return min(max(offset, 0), length) }
@@ -63,13 +63,13 @@ extension EditableText {
     return boundary(atOrBefore: range.lowerBound)..<boundary(atOrAfter: range.upperBound)
   }
 
-  /// Returns the next grapheme boundary after `offset`, or else the end of the text.
+  /// Returns the next grapheme boundary after `offset`, or otherwise the end of the text.
   func characterEnd(after offset: Int) -> Int {
     let position = index(offset)
     return position < text.endIndex ? self.offset(text.index(after: position)) : length
   }
 
-  /// Returns the last grapheme boundary before `offset`, or else the start of the text.
+  /// Returns the last grapheme boundary before `offset`, or otherwise the start of the text.
   func characterStart(before offset: Int) -> Int {
     let boundary = boundary(atOrBefore: offset)
     guard boundary == offset, boundary > 0 else { return boundary }
@@ -91,13 +91,15 @@ extension EditableText {
     return self.offset(start)..<self.offset(end)
   }
 
-  /// Returns the end of the paragraph, or of the next one if `offset` is at an end already.
+  /// Returns the end of the paragraph that contains `offset`, or of the next paragraph if `offset` is already at an
+  /// end.
   func paragraphEnd(after offset: Int) -> Int {
     let end = paragraph(around: offset).upperBound
     return end > offset || end == length ? end : paragraph(around: characterEnd(after: end)).upperBound
   }
 
-  /// Returns the start of the paragraph, or of the previous one if `offset` is at a start already.
+  /// Returns the start of the paragraph that contains `offset`, or of the previous one if `offset` is already at a
+  /// start.
   func paragraphStart(before offset: Int) -> Int {
     let start = paragraph(around: offset).lowerBound
     return start < offset || start == 0 ? start : paragraph(around: characterStart(before: start)).lowerBound

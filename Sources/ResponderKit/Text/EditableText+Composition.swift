@@ -15,13 +15,13 @@ extension EditableText {
   /// The marked range, extended to whole graphemes.
   var markedRange: Range<Int>? { exactMarkedRange.map(snapOutward) }
 
-  /// The exact marked range. It excludes a letter that a marked accent has combined with.
+  /// The exact marked range, which excludes a letter that a marked accent has combined with.
   var exactMarkedRange: Range<Int>? {
     composition.map { $0.offset..<$0.offset + $0.length }
   }
 
-  /// Replaces the marked text, or else the selection, with `marked` and marks it. An empty text ends the composition.
-  /// `selected` is relative to `marked`.
+  /// Replaces the marked text, or otherwise the selection, with `marked`, and marks the new text. An empty `marked`
+  /// ends the composition. `selected` is relative to `marked`.
   mutating func mark(_ marked: String, selecting selected: Range<Int>) {
     let target = exactMarkedRange ?? selection.range
     let inserted = fit(marked, replacing: target)
@@ -58,7 +58,7 @@ extension EditableText {
     )
   }
 
-  /// Types `string`, replacing the marked text, or else the selection.
+  /// Types `string`, replacing the marked text, or otherwise the selection.
   mutating func type(_ string: String) {
     guard composition != nil else {
       replace(selection.range, with: string, as: .typing)

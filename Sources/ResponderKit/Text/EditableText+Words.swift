@@ -1,6 +1,6 @@
 import Foundation
 
-/// The role of a character in finding words.
+/// The kind of a character, by which word boundaries are found.
 private enum WordPart: Equatable {
   case letters, han, hiragana, katakana
   /// Each emoji is a separate word.
@@ -32,14 +32,14 @@ private enum WordPart: Equatable {
 /// Word boundaries. A word is a run of letters and digits, which may contain an apostrophe or a point; a run of one
 /// East Asian script; or a single emoji.
 extension EditableText {
-  /// Returns the end of the next word, or else of the text.
+  /// Returns the end of the next word, or otherwise the end of the text.
   func wordEnd(after offset: Int) -> Int {
     var position = index(boundary(atOrAfter: offset))
     while position < text.endIndex, !WordPart(text[position]).isWord { position = text.index(after: position) }
     return self.offset(endOfUnit(from: position))
   }
 
-  /// Returns the start of the previous word, or else of the text.
+  /// Returns the start of the previous word, or otherwise the start of the text.
   func wordStart(before offset: Int) -> Int {
     var position = index(boundary(atOrBefore: offset))
     while position > text.startIndex, !WordPart(text[text.index(before: position)]).isWord {
@@ -56,7 +56,7 @@ extension EditableText {
       let part = WordPart(text[position])
       if part.isWord || part == .punctuation { return unit(containing: position) }
     }
-    // For a space or the end of a line: the word that ends before it, or else the one after it.
+    // At a space or the end of a line, the word that ends there is selected, or otherwise the next word.
     let line = paragraph(around: offset)
     var before = position
     while before > index(line.lowerBound), WordPart(text[text.index(before: before)]) == .space {

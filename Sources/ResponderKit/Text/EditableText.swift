@@ -51,7 +51,7 @@ struct EditableText: Sendable {
   /// The composition of an input method, if one is in progress.
   var composition: Composition?
   var history: EditHistory
-  /// The position of the last change, as an offset and an index. Nearby positions are found by counting from it.
+  /// The position of the last change, as an offset and an index. Nearby positions are found by counting from this one.
   private(set) var lastChangePosition: (offset: Int, index: String.Index)?
   let limits: Limits
 
@@ -103,8 +103,8 @@ struct EditableText: Sendable {
     selection = snapped
   }
 
-  /// Changes the selection as part of a change, without closing the undo group. A caret inside a grapheme moves to its
-  /// end.
+  /// Selects `range` as part of a change of the text, without closing the undo group. A caret inside a grapheme moves
+  /// to the end of the grapheme.
   mutating func selectQuietly(_ range: Range<Int>) {
     selection = snap(
       range.isEmpty ? TextSelection(caret: boundary(atOrAfter: range.lowerBound)) : TextSelection(range)
@@ -126,7 +126,8 @@ struct EditableText: Sendable {
 
   // MARK: Changing
 
-  /// Replaces `range` with as much of `replacement` as the length limit allows, and places the caret after it.
+  /// Replaces `range` with as much of `replacement` as the length limit allows, and places the caret after the new
+  /// text.
   mutating func replace(_ range: Range<Int>, with replacement: String, as kind: EditHistory.Kind) {
     unmark()
     let range = snapOutward(range)
@@ -154,8 +155,8 @@ struct EditableText: Sendable {
     replacement.prefix(utf16: max(0, limits.length - (length - range.count)))
   }
 
-  /// Replaces a range without recording it in the history, and places the caret after it. `range` may start or end
-  /// inside a grapheme, since text that has combined with its neighbors must be removable.
+  /// Replaces `range` without recording the change in the history, and places the caret after the new text. `range` may
+  /// start or end inside a grapheme, since text that has combined with its neighbors must be removable.
   @discardableResult
   mutating func exchange(_ range: Range<Int>, with replacement: String) -> String {
     let indices = indices(of: range)
@@ -176,7 +177,7 @@ struct EditableText: Sendable {
   var canUndo: Bool { history.canUndo || composition != nil }
   var canRedo: Bool { history.canRedo }
 
-  /// Undoes the last group of changes; returns false if there is none.
+  /// Undoes the last group of changes; returns false if no change can be undone.
   @discardableResult
   mutating func undo() -> Bool {
     unmark()
@@ -188,7 +189,7 @@ struct EditableText: Sendable {
     return true
   }
 
-  /// Redoes the group of changes that was undone last; returns false if there is none.
+  /// Redoes the group of changes that was undone last; returns false if no change can be redone.
   @discardableResult
   mutating func redo() -> Bool {
     unmark()

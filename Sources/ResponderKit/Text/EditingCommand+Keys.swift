@@ -2,8 +2,8 @@ import Foundation
 
 /// The commands of hardware keys, as on iOS.
 extension EditingCommand {
-  /// Creates the command of a key. Nil for keys without a text command, and for keys of the Edit menu, which the menu
-  /// handles.
+  /// Creates the command of a key. Returns nil for a key without a text command, and for a key of the Edit menu, which
+  /// the menu handles.
   ///
   /// - Parameter typesTabs: Whether the tab key inserts a tab.
   init?(_ key: UIKey, typesTabs: Bool) {
@@ -92,8 +92,8 @@ extension TextEditor {
     return host?.acceptsEdits == true || !command.isEdit
   }
 
-  /// Performs the command of a key. Uses the view's own methods where there is one, since an app may have overridden
-  /// them.
+  /// Performs the command of a key. If the view has a method for the command, that method is called, since an app may
+  /// have overridden it.
   func type(_ key: UIKey) {
     guard let host, let command = command(for: key) else { return }
     switch command {

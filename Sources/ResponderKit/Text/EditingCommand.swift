@@ -9,7 +9,7 @@ enum EditingCommand: Equatable, Sendable {
 
   case insert(String)
   case returnKey
-  /// Deletes the selection, or else the text from the caret to the boundary of a unit.
+  /// Deletes the selection, or otherwise the text from the caret to the next boundary of a unit in a direction.
   case delete(UITextGranularity, UITextStorageDirection)
   case move(Movement, extending: Bool)
   case selectAll
@@ -94,8 +94,7 @@ extension TextEditor {
     let selection = content.selection
     var origin = selection
     if !extending, !selection.isCaret {
-      // A selection collapses to its end in the direction of movement. For a movement by a character, that is the whole
-      // effect.
+      // A selection collapses to its end in the direction of movement. A movement by a character has no further effect.
       let isForward = movement.isForward
       origin = TextSelection(caret: isForward ? selection.range.upperBound : selection.range.lowerBound)
       if case .by(.character, _) = movement {

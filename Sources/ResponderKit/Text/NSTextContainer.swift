@@ -1,6 +1,6 @@
 import Foundation
 
-/// The region in which UIKit's text system lays out text. Here the properties are only stored: the layout uses the
+/// The region in which UIKit's text system lays out text. This library only stores the properties: the layout uses the
 /// geometry of the view that shows the text.
 open class NSTextContainer: NSObject {
   /// The size of the region, in points.

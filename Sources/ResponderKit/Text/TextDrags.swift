@@ -18,7 +18,7 @@ final class TextLongPressGestureRecognizer: UILongPressGestureRecognizer {
   }
 }
 
-/// A drag of a pointer, which selects text from its start. Fingers scroll instead, or press long.
+/// A drag of a pointer, which selects text from the location of the press. A finger scrolls or presses long instead.
 final class TextPointerGestureRecognizer: UIGestureRecognizer {
   /// The distance that a pointer must move to start a selection, in points. UIKit's value is not known.
   private static let hysteresis: CGFloat = 3

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The implementation of `UITextInput` for the views.
+/// The implementation of `UITextInput` that text fields and text views share.
 extension TextEditor {
   // MARK: Positions
 
@@ -24,8 +24,8 @@ extension TextEditor {
     )
   }
 
-  /// Returns the position at a distance. A step that ends inside a grapheme continues to its far side; reading text
-  /// uses the exact offset.
+  /// Returns the position at `distance` UTF-16 units from `position`. A distance that ends inside a grapheme is
+  /// extended to the far end of the grapheme; reading text uses the exact offset.
   func position(from position: UITextPosition, offset distance: Int) -> UITextPosition? {
     guard let start = offset(position) else { return nil }
     let (target, isTooFar) = start.addingReportingOverflow(distance)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The view of a text editor.
+/// A view whose text a `TextEditor` edits.
 @MainActor
 protocol TextEditorHost: UITextInput, UIView {
   var editor: TextEditor { get }
-  /// The input of the text's layout.
+  /// The width, font and other input of the text's layout, except the text.
   var layoutFrame: TextLayout.Frame { get }
   /// The top left corner of the text, in the view's coordinates, in points.
   var textOrigin: CGPoint { get }
@@ -95,7 +95,7 @@ final class TextEditor {
     if content.selection != selection { host?.didMoveSelection() }
   }
 
-  /// Replaces text for the user, if the view agrees; returns whether it did.
+  /// Replaces text for the user, if the view agrees; returns whether the text was replaced.
   @discardableResult
   func edit(_ range: Range<Int>, with replacement: String, as kind: EditHistory.Kind) -> Bool {
     guard ask(range, replacement) else { return false }

@@ -7,23 +7,24 @@ import Foundation
 ///
 /// See `Documentation/EventModel.md`, "Text".
 public enum TextSample: Sendable, Equatable {
-  /// Inserts text, replacing marked or selected text. A single line feed is the return key.
+  /// Inserts text, replacing marked or selected text. A single line feed has the effect of the return key.
   case insert(String)
-  /// The delete key.
+  /// Deletes the selected text, or otherwise the character before the caret, like the delete key.
   case deleteBackward
-  /// Shows a composition in progress. `selected` is the range within it that the input method selects, in UTF-16 units.
+  /// Shows a composition in progress. `selected` is the range in the marked text that the input method selects, in
+  /// UTF-16 units.
   case mark(String, selected: Range<Int>)
   /// Ends the composition: marked text becomes ordinary text.
   case unmark
   /// Copies text from outside to the pasteboard and pastes it, like the Edit menu.
   case paste(String)
-  /// The key that hides the keyboard: the first responder is asked to resign.
+  /// Asks the first responder to resign, like the key that hides the keyboard.
   case dismiss
 }
 
 extension UIApplication {
-  /// Delivers an input from the keyboard or the input method. Returns nil if it was accepted, or else the reason for
-  /// the rejection, which is also recorded.
+  /// Delivers an input from the keyboard or the input method. Returns nil if it was accepted, and otherwise the reason
+  /// for the rejection, which is also recorded.
   ///
   /// Advance the clock to the time of the input first. A call during a delivery is deferred until the delivery ends,
   /// and returns nil.
@@ -40,7 +41,7 @@ extension UIApplication {
     return reason
   }
 
-  /// Delivers the input to the first responder; false if it does not accept it.
+  /// Delivers the input to the first responder. Returns false if the first responder does not accept the input.
   private func type(_ sample: TextSample) -> Bool {
     layOutWindows()
     let keyInput = firstResponder as? any UIKeyInput

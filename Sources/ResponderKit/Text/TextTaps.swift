@@ -21,7 +21,7 @@ final class TextTaps {
       let tap = TextTapGestureRecognizer(target: view, action: action)
       tap.numberOfTapsRequired = count
       tap.delegate = delegate
-      // If another tap follows, the single tap already delays the end of the touch; the others need not.
+      // The single-tap recognizer already delays the end of the touch, so the other recognizers need not.
       tap.delaysTouchesEnded = count == 1
       view.addGestureRecognizer(tap)
       return tap
@@ -35,7 +35,7 @@ final class TextTaps {
     }
   }
 
-  /// Enables the single tap, which moves the caret, and the other recognizers, which select.
+  /// Enables or disables the single tap, which moves the caret, and the other recognizers, which select.
   func setEnabled(caret: Bool, selection: Bool) {
     for tap in taps { tap.isEnabled = tap.numberOfTapsRequired == 1 ? caret : selection }
     for recognizer in drags { recognizer.isEnabled = selection }
@@ -52,8 +52,8 @@ final class TextTapGestureRecognizer: UITapGestureRecognizer {
     (other.view !== view || other is TextTapGestureRecognizer) && super.canPrevent(other)
   }
 
-  /// Returns false for an app's tap recognizer on a text field. One on a text view prevents this recognizer, unless a
-  /// delegate allows both to recognize (G-68a).
+  /// Returns false for an app's tap recognizer on a text field. A tap recognizer on a text view prevents this
+  /// recognizer, unless a delegate allows both to recognize (G-68a).
   override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
     let isOnField =
       other.view === view && view is UITextField && other is UITapGestureRecognizer

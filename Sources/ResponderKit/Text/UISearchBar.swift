@@ -258,7 +258,7 @@ open class UISearchBar: UIView {
     setNeedsLayout()
   }
 
-  /// The height of the parts in points: 56, plus 44 for visible scopes. It does not depend on the frame.
+  /// The natural height of the bar in points: 56, plus 44 if the scope bar is visible. It does not depend on the frame.
   package final var naturalHeight: CGFloat { Self.rowHeight + (hasScopeBar ? Self.scopeHeight : 0) }
 
   /// Sets the frames of the field and the buttons in a row, mirrored for right-to-left layouts, with the scopes below.
@@ -282,9 +282,9 @@ open class UISearchBar: UIView {
     )
   }
 
-  /// No intrinsic width, and the height of the parts, in points.
+  /// The natural height of the bar, in points, without an intrinsic width.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight) }
-  /// Returns the width of `size` and the height of the parts, in points.
+  /// Returns the width of `size` and the natural height of the bar, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: naturalHeight) }
 }
 

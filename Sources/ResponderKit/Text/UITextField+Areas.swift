@@ -45,7 +45,7 @@ extension UITextField {
     view.bounds.size == .zero ? view.sizeThatFits(bounds.size) : view.bounds.size
   }
 
-  /// Adds the side views that are visible, removes the others, and sets their frames. A removed view receives no
+  /// Adds the side views that are visible, removes the other ones, and sets their frames. A removed view receives no
   /// touches.
   func layOutSideViews() {
     layOut(leftView, shownLeftView, leftViewRect(forBounds:))
@@ -91,7 +91,7 @@ extension UITextField {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
 
-  /// An unlimited line: the text scrolls within its area instead of wrapping.
+  /// The layout of a line without a maximum width: the text scrolls within its area instead of wrapping.
   var layoutFrame: TextLayout.Frame {
     TextLayout.Frame(
       fontSize: (font ?? .systemFont(ofSize: UIFont.labelFontSize)).pointSize,
@@ -110,7 +110,8 @@ extension UITextField {
     )
   }
 
-  /// Returns the distance of text of this width from the left edge of its area, in points, for the field's alignment.
+  /// Returns the distance from the left edge of an area of width `room` to text of width `width`, in points, for the
+  /// field's alignment.
   func aligned(_ width: CGFloat, in room: CGFloat) -> CGFloat {
     switch resolved(textAlignment) {
     case .center: max(0, room - width) / 2

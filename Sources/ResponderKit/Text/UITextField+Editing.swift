@@ -47,8 +47,8 @@ extension UITextField {
 
   // MARK: Touching
 
-  /// Handles taps: one tap begins editing and places the caret, or clears the text on the clear button; two select the
-  /// word, three the whole line.
+  /// Handles taps. A tap begins editing and places the caret, or clears the text if it hits the clear button; a double
+  /// tap selects the word, and a triple tap the whole line.
   func handleTap(_ recognizer: UITapGestureRecognizer) {
     guard let tap = recognizer as? TextTapGestureRecognizer else { return }
     let point = tap.location(in: self)
@@ -73,7 +73,8 @@ extension UITextField {
     }
   }
 
-  /// Clears the text if the delegate agrees, like the clear button. Editing begins in either case, as in UIKit.
+  /// Clears the text if the delegate agrees, like the clear button. Editing begins even if the delegate refuses, as in
+  /// UIKit.
   func clear() {
     let isAllowed = ask(.shouldClear) { delegate?.textFieldShouldClear(self) ?? true }
     if isAllowed, hasText { editor.change { $0.replace(0..<$0.length, with: "", as: .single) } }

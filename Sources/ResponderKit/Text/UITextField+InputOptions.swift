@@ -1,10 +1,10 @@
 import Foundation
 
-/// The replacement of straight quotation marks with curly ones, for the host.
+/// Whether the host replaces straight quotation marks with curly ones.
 public enum UITextSmartQuotesType: Int, Sendable { case `default` = 0, no, yes }
-/// The replacement of two hyphens with a dash, for the host.
+/// Whether the host replaces two hyphens with a dash.
 public enum UITextSmartDashesType: Int, Sendable { case `default` = 0, no, yes }
-/// The adjustment of spaces around pasted or deleted text, for the host.
+/// Whether the host adjusts the spaces around pasted or deleted text.
 public enum UITextSmartInsertDeleteType: Int, Sendable { case `default` = 0, no, yes }
 
 /// Settings of a text field for the host, in addition to `UITextInputTraits`.
@@ -17,17 +17,17 @@ struct TextInputOptions {
 }
 
 extension UITextField {
-  /// The replacement of straight quotation marks with curly ones. Stored for the host.
+  /// Whether the host replaces straight quotation marks with curly ones. Stored for the host.
   public var smartQuotesType: UITextSmartQuotesType {
     get { inputOptions.quotes }
     set { inputOptions.quotes = newValue }
   }
-  /// The replacement of two hyphens with a dash. Stored for the host.
+  /// Whether the host replaces two hyphens with a dash. Stored for the host.
   public var smartDashesType: UITextSmartDashesType {
     get { inputOptions.dashes }
     set { inputOptions.dashes = newValue }
   }
-  /// The adjustment of spaces around pasted or deleted text. Stored for the host.
+  /// Whether the host adjusts the spaces around pasted or deleted text. Stored for the host.
   public var smartInsertDeleteType: UITextSmartInsertDeleteType {
     get { inputOptions.insertDelete }
     set { inputOptions.insertDelete = newValue }

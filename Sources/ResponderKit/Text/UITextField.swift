@@ -51,8 +51,8 @@ open class UITextField: UIControl, UITextInput {
   /// The background image of a disabled text field. Stored for the host that draws.
   open var disabledBackground: UIImage?
   // Generated: end
-  /// The attributes of the text. The font and the foreground color are applied to `font` and `textColor`; the others
-  /// are stored for the host that draws.
+  /// The attributes of the text. The font and the foreground color are applied to `font` and `textColor`; the other
+  /// attributes are stored for the host that draws.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet {
       if let font = defaultTextAttributes[.font] as? UIFont { self.font = font }
@@ -170,7 +170,7 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Typing
 
-  /// Inserts text as if it were typed, if the delegate agrees. A line feed is the return key.
+  /// Inserts text as if it were typed, if the delegate agrees. A line feed has the effect of the return key.
   open func insertText(_ text: String) {
     editor.perform(text == "\n" ? .returnKey : .insert(text))
   }
@@ -412,7 +412,7 @@ open class UITextField: UIControl, UITextInput {
   open var markedTextStyle: [String: String]?
   // Generated: end
 
-  /// The size of the text, or else of the placeholder, plus border, side views and clear button.
+  /// The size of the text, or otherwise of the placeholder, plus border, side views and clear button.
   open override var intrinsicContentSize: CGSize { standardIntrinsicContentSize }
   /// Returns `intrinsicContentSize`; the argument is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }

@@ -41,7 +41,7 @@ extension UITextFieldDelegate {
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// Calls the method without a reason.
+  /// Calls `textFieldDidEndEditing(_:)`, the method without a reason.
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     textFieldDidEndEditing(textField)
   }
@@ -55,7 +55,7 @@ extension UITextFieldDelegate {
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   /// Returns true: the clear button may clear.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// Returns true: the return key has its effect.
+  /// Returns true: the return key may end editing.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 

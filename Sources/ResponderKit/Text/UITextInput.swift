@@ -1,6 +1,6 @@
 import Foundation
 
-/// An observer of the changes that a text input makes itself, such as a host's input method.
+/// An observer, such as a host's input method, of the changes that a text input makes itself.
 ///
 /// See `Documentation/EventModel.md`, "Text".
 @preconcurrency @MainActor
@@ -33,15 +33,15 @@ public protocol UITextInput: UIKeyInput {
   func replace(_ range: UITextRange, withText text: String)
   /// The selected range; empty for a caret. Setting nil moves the caret to the start (measured).
   var selectedTextRange: UITextRange? { get set }
-  /// The range that an input method is composing; nil while it is not.
+  /// The range of the marked text; nil while no text is marked.
   var markedTextRange: UITextRange? { get }
   /// The appearance of marked text, for the host.
   var markedTextStyle: [String: String]? { get set }
-  /// Replaces the marked text, or else the selection, with `markedText` and marks it. `selectedRange` is relative to
-  /// `markedText`, in UTF-16 units.
+  /// Replaces the marked text, or otherwise the selection, with `markedText`, and marks the new text. `selectedRange`
+  /// is relative to `markedText`, in UTF-16 units.
   ///
-  /// The library's own inputs call no delegate and send no change event (measured); input from the host's keyboard
-  /// does, through `TextSample.mark`. An empty text has no effect if nothing is marked.
+  /// In the library's own inputs, this method does not call the delegate and sends no change event (measured). Marked
+  /// text from the host's keyboard, `TextSample.mark`, does both. An empty text has no effect if nothing is marked.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
   /// Ends the composition: marked text becomes ordinary text.
   func unmarkText()
@@ -72,7 +72,8 @@ public protocol UITextInput: UIKeyInput {
   func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
   /// Returns the writing direction at a position.
   func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection
-  /// Sets the writing direction of `range`. The library's own inputs always write from left to right and ignore it.
+  /// Sets the writing direction of `range`. The library's own inputs ignore the call and always write from left to
+  /// right.
   func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
 
   // MARK: Geometry
@@ -105,7 +106,7 @@ public protocol UITextInput: UIKeyInput {
 }
 
 extension UITextInput {
-  /// `.forward`, the next line; setting it has no effect.
+  /// `.forward`, the next line; setting the property has no effect.
   public var selectionAffinity: UITextStorageDirection {
     get { .forward }
     set {}

@@ -128,7 +128,8 @@ open class UITextInputStringTokenizer: UITextInputTokenizer {
 }
 
 extension EditableText {
-  /// Returns the unit at `offset`; between two units, the one before it if `isBackward`. Nil if there is none.
+  /// Returns the unit that contains `offset`; nil if there is none. Between two units, `isBackward` selects the one
+  /// before `offset`.
   func unit(
     _ granularity: UITextGranularity,
     at offset: Int,
@@ -149,8 +150,8 @@ extension EditableText {
     return unit
   }
 
-  /// Returns the sentence that contains `offset`. It ends after its final punctuation and the blanks that follow, or
-  /// with the paragraph.
+  /// Returns the sentence that contains `offset`. A sentence ends after its final punctuation and the blanks that
+  /// follow, or with the paragraph.
   func sentence(around offset: Int) -> Range<Int> {
     let paragraph = paragraph(around: offset)
     var start = paragraph.lowerBound

@@ -7,7 +7,7 @@ open class UITextPosition {
   public init() {}
 }
 
-/// A range of text between two positions; opaque like them.
+/// A range of text between two positions; opaque like a position.
 @preconcurrency @MainActor
 open class UITextRange {
   /// Creates a range. For subclasses, which override `start`, `end` and `isEmpty`.

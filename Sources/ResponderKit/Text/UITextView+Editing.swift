@@ -35,7 +35,8 @@ extension UITextView {
 
   // MARK: Touching
 
-  /// Handles taps: one tap begins editing and places the caret; two select the word, three the paragraph.
+  /// Handles taps. A tap begins editing and places the caret; a double tap selects the word, and a triple tap the
+  /// paragraph.
   func handleTap(_ recognizer: UITapGestureRecognizer) {
     let wasEditing = isFirstResponder
     guard let tap = recognizer as? TextTapGestureRecognizer, becomeFirstResponder() else { return }

@@ -2,9 +2,9 @@ import Foundation
 
 /// A scroll view with several lines of editable text.
 ///
-/// Its own recognizers are on a deeper view than an ancestor's tap recognizer and therefore win; the text view is their
-/// delegate (G-68). Text input calls `insertText(_:)`; hardware keys arrive as presses. The view calls its delegate in
-/// UIKit's order (uikit-facts 5.4).
+/// The view's own recognizers are on a deeper view than an ancestor's tap recognizer and therefore recognize instead of
+/// it; their delegate is the text view (G-68). Text input calls `insertText(_:)`; hardware keys arrive as presses. The
+/// view calls its delegate in UIKit's order (uikit-facts 5.4).
 ///
 /// See `Documentation/EventModel.md`, "Text".
 open class UITextView: UIScrollView, UITextInput {
@@ -115,8 +115,8 @@ open class UITextView: UIScrollView, UITextInput {
   let editor = TextEditor()
   private(set) weak var textDelegate: (any UITextViewDelegate)?
   private var taps: TextTaps?
-  /// The text container from the initializer, or else a new one. It is stored for the app; the layout uses the view's
-  /// own geometry.
+  /// The text container from the initializer, or otherwise a new container. It is stored for the app; the layout uses
+  /// the view's own geometry.
   open private(set) lazy var textContainer = NSTextContainer(size: bounds.size)
 
   /// Creates an empty text view and stores `textContainer`.

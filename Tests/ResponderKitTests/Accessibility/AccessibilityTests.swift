@@ -40,7 +40,7 @@ struct AccessibilityTests {
     #expect(why(.accessibility) == ["returned false; a tap at (30, 50) is sent instead"])
   }
 
-  @Test("A-01: the tap that replaces an activation uses a finger that is not down")
+  @Test("A-01: the tap that replaces an activation uses a finger that is not touching")
   func ownFinger() {
     let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let pad = screen.add(named: "pad", frame: CGRect(x: 200, y: 200, width: 100, height: 100))
@@ -111,7 +111,7 @@ struct AccessibilityTests {
   }
 
   @Test(
-    "A-04, A-05: the search ends at the first object in the chain that returns true; the ones before it are recorded"
+    "A-04, A-05: the search ends at the first object in the chain that returns true; objects before it are recorded"
   )
   func climb() {
     let outer = screen.add(Panel(), named: "outer")
@@ -144,7 +144,7 @@ struct AccessibilityTests {
     #expect(why(.accessibility).count == 2)
   }
 
-  @Test("A-04: changes during an escape method are recorded after its call")
+  @Test("A-04: changes during an escape method are recorded after the call of the method")
   func order() {
     let panel = screen.add(Panel(), named: "panel")
     let field = screen.add(UITextField(), named: "field")
@@ -157,7 +157,7 @@ struct AccessibilityTests {
     #expect(lines.suffix(2) == ["panel accessibilityPerformEscape", "field becomesFirst"])
   }
 
-  @Test("A command during a delivery is deferred until its end")
+  @Test("A command during a delivery is deferred until the delivery ends")
   func waits() {
     let panel = screen.add(Panel(), named: "panel")
     panel.isAccessibilityElement = true
@@ -175,7 +175,7 @@ struct AccessibilityTests {
     #expect(panel.asked == ["activate", "escape"])
   }
 
-  @Test("While interaction is ignored, commands are rejected with a reason")
+  @Test("While interaction is ignored, accessibility commands are rejected with a reason")
   func ignored() {
     let panel = screen.add(Panel(), named: "panel")
     panel.isAccessibilityElement = true
@@ -186,7 +186,7 @@ struct AccessibilityTests {
     #expect(panel.asked.isEmpty)
   }
 
-  @Test("A-06: a scroll view that cannot scroll or is being touched does not handle the command")
+  @Test("A-06: a scroll view that cannot scroll or is being touched does not handle the scroll command")
   func scrolling() {
     let list = screen.add(UIScrollView(), named: "list", frame: CGRect(x: 0, y: 0, width: 400, height: 100))
     list.contentSize = CGSize(width: 400, height: 250)
@@ -211,7 +211,7 @@ struct AccessibilityTests {
     screen.up(200, 20)
   }
 
-  @Test("A-07: an action calls its target; with a deallocated one it returns false; an unknown name is rejected")
+  @Test("A-07: a custom action calls its target, or returns false if it is deallocated; an unknown name is rejected")
   func customActions() {
     @MainActor
     final class Mailbox {
@@ -265,7 +265,7 @@ struct AccessibilityTests {
     #expect(chart.escapes == 1)
   }
 
-  @Test("Segments and stepper halves are elements, and activating one taps it")
+  @Test("Segments and stepper halves are elements, and activating an element taps it")
   func parts() {
     let control = screen.add(
       UISegmentedControl(items: ["one", "two", "three"]),
@@ -304,7 +304,7 @@ struct AccessibilityTests {
     #expect(names(screen.application.elementsInReadingOrder) == ["00", "01", "10", "11"])
   }
 
-  @Test("The search ends for a container that lists itself")
+  @Test("The search for elements ends even if a container contains itself")
   func circle() {
     let view = screen.add(named: "view")
     let other = screen.add(named: "other")
@@ -313,7 +313,9 @@ struct AccessibilityTests {
     #expect(screen.application.elementsInReadingOrder.isEmpty)
   }
 
-  @Test("A-10: when its element leaves the screen, there is no cursor, and next moves to the first element")
+  @Test(
+    "A-10: after the element at the cursor leaves the screen, there is no cursor, and next moves to the first element"
+  )
   func gone() {
     let one = screen.add(UIButton(), named: "one", frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     let two = screen.add(UIButton(), named: "two", frame: CGRect(x: 0, y: 50, width: 40, height: 40))
@@ -341,12 +343,12 @@ struct AccessibilityTests {
     #expect(list.contentOffset.y == 0)
   }
 
-  @Test("A-10: a posted notification moves the cursor only if there is one; a text is recorded")
+  @Test("A-10: a posted notification moves a cursor but does not create one, and an announced text is recorded")
   func posting() {
     let one = screen.add(UIButton(), named: "one", frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     let box = screen.add(named: "box", frame: CGRect(x: 0, y: 50, width: 40, height: 40))
     let two = screen.add(UIButton(), named: "two", frame: CGRect(x: 0, y: 0, width: 40, height: 40), to: box)
-    // During its event handling this application is the current one.
+    // `UIAccessibility.post` uses the current application, which this one is during its event handling.
     let panel = screen.add(Panel(), named: "panel")
     panel.results = ["magicTap": true]
     let delegate = Handling(panel)
@@ -389,7 +391,7 @@ struct AccessibilityTests {
     override func accessibilityPerformMagicTap() -> Bool { panel.accessibilityPerformMagicTap() }
   }
 
-  @Test("A-10: an element that moves the cursor when it loses it determines the new element")
+  @Test("A-10: if the element that loses the cursor moves the cursor elsewhere, the cursor stays there")
   func movedOn() {
     final class Sender: UIButton {
       var onLoss: (() -> Void)?
@@ -413,7 +415,7 @@ struct AccessibilityTests {
     #expect(controller.accessibilityLabel == "Inbox")
   }
 
-  @Test("Controls, labels and texts are elements with values; views, image views and scroll views are not")
+  @Test("Controls, labels and text inputs are elements with values; plain views, image views and scroll views are not")
   func standards() {
     for element in [UIButton(), UILabel(), UITextView()] { #expect(element.isAccessibilityElement) }
     #expect(!UIView().isAccessibilityElement && !UIImageView().isAccessibilityElement)

@@ -61,7 +61,7 @@ struct SpokenValueTests {
     #expect(lower.window != nil)
   }
 
-  @Test("A row is measured from its topmost element, so a staircase of small steps is several rows")
+  @Test("The height of a row is measured from its topmost element, so a staircase of small steps is several rows")
   func stairs() {
     for (index, y) in [0.0, 6, 12, 18].enumerated() {
       let x = 300 - Double(index) * 50

@@ -21,7 +21,7 @@ struct AnimationTests {
     UIView.animate(withDuration: duration, delay: 0, options: options, animations: { view.center.x += x })
   }
 
-  @Test("Options have UIKit's raw values")
+  @Test("Animation options have UIKit's raw values")
   func numbers() {
     let options: [(UIView.AnimationOptions, UInt)] = [
       (.layoutSubviews, 1), (.allowUserInteraction, 2), (.beginFromCurrentState, 4), (.repeat, 8), (.autoreverse, 16),
@@ -117,7 +117,7 @@ struct AnimationTests {
     UIView.animate(withDuration: -1, animations: { view.alpha = 0.5 }, completion: { calls.append("less \($0)") })
     UIView.animate(withDuration: 0, animations: { view.alpha = 0.6 }) {
       calls.append("zero \($0)")
-      // The application is current here; a block without changes completes on its clock.
+      // The application is the current one here; a block without changes completes on its clock.
       UIView.animate(withDuration: 1, animations: { view.alpha = 0.6 }, completion: { calls.append("same \($0)") })
       UIView.animate(withDuration: 1, animations: { UIView().alpha = 0 }, completion: { calls.append("away \($0)") })
       calls.append("after")

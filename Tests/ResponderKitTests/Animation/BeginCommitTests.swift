@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Animations as written before blocks existed.
+/// Animations with `beginAnimations` and `commitAnimations`, which UIKit had before animation blocks.
 @MainActor
 @Suite("Animations with begin and commit")
 struct BeginCommitTests {
@@ -44,7 +44,7 @@ struct BeginCommitTests {
     #expect(!view.hasAnimations)
   }
 
-  @Test("A nested animation ends on its own, and an extra commit does nothing")
+  @Test("A nested animation ends independently of the outer one, and an extra commit does nothing")
   func nested() {
     UIView.beginAnimations(nil, context: nil)
     UIView.setAnimationDuration(1)

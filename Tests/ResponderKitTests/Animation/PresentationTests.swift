@@ -73,14 +73,14 @@ struct PresentationTests {
     #expect(view.presentation.transform == CGAffineTransform(scaleX: 0.5, y: 0.5))
   }
 
-  @Test("During the delay the old value is displayed")
+  @Test("During the delay of an animation the old value is displayed")
   func delay() {
     UIView.animate(withDuration: 1, delay: 1) { view.center.x = 150 }
     screen.clock.advance(by: 0.9)
     #expect(view.presentation.center.x == 50 && view.center.x == 150)
   }
 
-  @Test("A restarted value continues from its target, or from the displayed value with beginFromCurrentState")
+  @Test("A value that is animated again starts at its target, or at the displayed value with beginFromCurrentState")
   func anew() {
     for (options, start) in [
       (UIView.AnimationOptions.curveLinear, 150.0), ([.curveLinear, .beginFromCurrentState], 100),
@@ -105,7 +105,7 @@ struct PresentationTests {
     #expect(view.presentation.center.x == 100)
   }
 
-  @Test("autoreverse runs back once; repeat continues until removed, and blocks touches meanwhile")
+  @Test("With autoreverse an animation runs back once; with repeat it continues until removed, and blocks touches")
   func backAndAgain() {
     animate([.curveLinear, .autoreverse]) { view.center.x = 150 }
     screen.clock.advance(by: 1.25)
@@ -196,7 +196,7 @@ struct PresentationTests {
     #expect(completed == ["own", "inner"])
   }
 
-  @Test("Without animation a change is immediate, within a block and with animations disabled")
+  @Test("A change is immediate in performWithoutAnimation within a block, and while animations are disabled")
   func off() {
     UIView.animate(withDuration: 1) {
       UIView.performWithoutAnimation {

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Springs of property animators")
 struct SpringDurationTests {
-  /// Created in the test, so that its application is the current one, whose clock animators use.
+  /// Creates the screen during the test: animators use the clock of the current application, the one created last.
   @MainActor private final class Late {
     lazy var screen = SimulatedScreen.square()
   }
@@ -31,7 +31,7 @@ struct SpringDurationTests {
     return UIViewPropertyAnimator(duration: duration, timingParameters: spring)
   }
 
-  @Test("The spring determines the duration, whatever was requested")
+  @Test("A spring with mass and stiffness determines the duration of the animator, whatever duration was requested")
   func durations() {
     for (mass, stiffness, damping, velocity, seconds) in [
       (1, 100, 10, 0, 1.4727003346780927), (1, 300, 20, 0, 0.7442555275721707), (2, 100, 5, 0, 5.658348137358159),
@@ -45,7 +45,7 @@ struct SpringDurationTests {
     }
   }
 
-  @Test("The values follow the spring, and the animator completes when the spring is at rest")
+  @Test("The animated values follow the spring, and the animator completes when the spring is at rest")
   func values() {
     // Positions of a CASpringAnimation after 0.05 s, from 0 to 100.
     for (damping, velocity, position) in [
@@ -67,7 +67,7 @@ struct SpringDurationTests {
     }
   }
 
-  @Test("An initial velocity is in distances per second, whatever the duration", arguments: [0.25, 0.5, 1, 2])
+  @Test("An initial velocity is in animated distances per second, whatever the duration", arguments: [0.25, 0.5, 1, 2])
   func velocities(duration: TimeInterval) {
     let views = (0..<2).map { screen.add(named: "\($0)", frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
     screen.window.layoutIfNeeded()

@@ -4,14 +4,16 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("Facts 8.3 and 8.4, row by row")
+@Suite("Target-action registrations and alignment (uikit-facts 8.3, 8.4)")
 struct ActionRowTests {
   let fixture = ControlScreen(UIButton())
   let listener = ActionListener()
   var screen: SimulatedScreen { fixture.screen }
   var button: UIButton { fixture.control }
 
-  @Test("K-20: targets are not retained; nil searches the chain at each event; adding a pair again merges its events")
+  @Test(
+    "K-20: targets are not retained, a nil target is searched at each event, and adding a pair again merges its events"
+  )
   func k20() {
     weak var released: ActionListener?
     do {
@@ -59,7 +61,9 @@ struct ActionRowTests {
     #expect(registered() == [0, 0])
   }
 
-  @Test("K-23: targets, events and actions can be queried; NSNull represents the chain, nil means none")
+  @Test(
+    "K-23: targets, events and actions can be queried; NSNull represents the responder chain, nil that there are none"
+  )
   func k23() {
     button.addTarget(listener, action: ActionListener.plain, for: [.touchDown, .touchUpInside])
     button.addTarget(nil, action: ActionListener.full, for: .touchCancel)
@@ -164,7 +168,9 @@ struct ActionRowTests {
     #expect(count == 3)
   }
 
-  @Test("K-32: performPrimaryAction sends primaryActionTriggered without a UIEvent, and nothing if disabled")
+  @Test(
+    "K-32: performPrimaryAction sends primaryActionTriggered without a UIEvent, and a disabled control sends nothing"
+  )
   func k32() {
     button.addTarget(listener, action: ActionListener.full, for: .primaryActionTriggered)
     button.performPrimaryAction()
@@ -180,7 +186,7 @@ struct ActionRowTests {
 
   // MARK: 8.4
 
-  @Test("Content alignments have UIKit's raw values; leading is effectively left")
+  @Test("Content alignments have UIKit's raw values, and leading is effectively left")
   func alignment() {
     let across: [UIControl.ContentHorizontalAlignment] = [.center, .left, .right, .fill, .leading, .trailing]
     let down: [UIControl.ContentVerticalAlignment] = [.center, .top, .bottom, .fill]

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Button configurations")
 struct ButtonConfigurationTests {
-  @Test("Title and image of a configuration take precedence over those of the states until it is removed")
+  @Test("A configuration's title and image replace those of the states until the configuration is removed")
   func contents() {
     let button = UIButton()
     button.setTitle("old", for: .normal)

@@ -116,14 +116,14 @@ struct ButtonMenuTests {
     #expect(first.state == .off && second.state == .on)
   }
 
-  @Test("K-32: performPrimaryAction shows the menu if that is the primary action")
+  @Test("K-32: performPrimaryAction shows the menu if showing the menu is the button's primary action")
   func performing() {
     button.showsMenuAsPrimaryAction = true
     button.performPrimaryAction()
     #expect(button.visibleMenu != nil && fixture.events == ["menuActionTriggered"])
   }
 
-  @Test("No menu is shown if a target removes it or the button first, or if the button has no window")
+  @Test("No menu is shown if a target first removes the menu or the button, or if the button has no window")
   func inTheMiddle() {
     button.showsMenuAsPrimaryAction = true
     button.addAction(UIAction { _ in button.menu = nil }, for: .menuActionTriggered)
@@ -157,7 +157,7 @@ struct ButtonMenuTests {
     #expect(button.visibleMenu == nil)
   }
 
-  @Test("K-58: the type and the highlight of a button do not affect its events")
+  @Test("K-58: the type and the highlight of a button have no effect on its events")
   func types() {
     let types: [UIButton.ButtonType] = [
       .custom, .system, .detailDisclosure, .infoLight, .infoDark, .contactAdd, .close,

@@ -39,7 +39,7 @@ import Testing
     fixture.control.method = method
     fixture.screen.down(200, 200)
     if method == .begin { #expect(!fixture.control.isTracking && !fixture.control.isHighlighted) }
-    // Far outside, so that a control that is still tracking would send a crossing event.
+    // The location is far outside, so that a control that is still tracking would send touchDragExit.
     fixture.screen.move(350, 200)
     if method == .carryOn { #expect(!fixture.control.isTracking && !fixture.control.isHighlighted) }
     fixture.screen.up(350, 200)

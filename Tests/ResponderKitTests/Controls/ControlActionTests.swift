@@ -46,7 +46,9 @@ struct ControlActionTests {
     #expect(listener.calls == ["sender control event false", "plain", "sender control"])
   }
 
-  @Test("Adding a pair again merges its events: one call for each event (K-20); no events have no effect (K-21)")
+  @Test(
+    "Adding a target and action again merges their events (K-20), and adding them without events has no effect (K-21)"
+  )
   func merging() {
     let control = UIControl()
     let listener = Listener()
@@ -87,7 +89,7 @@ struct ControlActionTests {
     }
   }
 
-  @Test("Targets, events and actions can be queried (K-23)")
+  @Test("Targets, events and actions of a control can be queried (K-23)")
   func asking() {
     let control = UIControl()
     let a = Listener()
@@ -140,7 +142,7 @@ struct ControlActionTests {
     #expect(!application.sendAction(Home.go, to: nil, from: nil, for: nil))
   }
 
-  @Test("A target deallocated by an earlier action is skipped, without a search of the responder chain")
+  @Test("A target deallocated by an earlier action is skipped, and the responder chain is not searched for it")
   func targetGoesMeanwhile() {
     final class Top: UIView {
       var calls = 0
@@ -156,7 +158,7 @@ struct ControlActionTests {
     #expect(second == nil && top.calls == 0)
   }
 
-  @Test("An action may remove and add registrations; the remaining ones are called once")
+  @Test("An action may remove and add registrations, and each remaining registration is called once")
   func changesInAction() {
     let control = UIControl()
     let a = Listener()
@@ -176,7 +178,9 @@ struct ControlActionTests {
 
   // MARK: UIAction (K-26, K-28)
 
-  @Test("A second action with the same identifier replaces the first one and adds its events")
+  @Test(
+    "An action with the identifier of an earlier action replaces it, and is also sent for the earlier action's events"
+  )
   func actionIdentifiers() {
     let control = UIControl()
     var calls: [String] = []
@@ -195,7 +199,7 @@ struct ControlActionTests {
     #expect(control.allControlEvents == .touchDown)
   }
 
-  @Test("Actions without an identifier are all different; an action has a sender only while it runs")
+  @Test("Actions without an identifier are all different, and an action has a sender only while it runs")
   func actionSender() {
     let control = UIControl()
     var senders: [AnyObject?] = []

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of second fingers, values that cannot change, and controls without an application.
 @MainActor
-@Suite("Details of controls")
+@Suite("Second fingers, unchanged values, images and missing applications")
 struct ControlDetailTests {
   let screen = SimulatedScreen.square()
   let target = Target()
@@ -38,14 +38,14 @@ struct ControlDetailTests {
 
   // MARK: Sliders
 
-  /// A delegate that receives only touches in the right part.
+  /// A delegate that receives only touches in the right part of the view.
   private final class RightOnly: UIGestureRecognizerDelegate {
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
       touch.location(in: nil).x > 150
     }
   }
 
-  @Test("While one finger drags the thumb, an ancestor's pan recognizes another finger beside it")
+  @Test("While one finger drags the thumb, an ancestor's pan recognizes a second finger beside the thumb")
   func fingerBesideThumb() {
     let box = screen.add(named: "box")
     let slider = addSlider(to: box)
@@ -73,7 +73,7 @@ struct ControlDetailTests {
     #expect(beside.isFocused && screen.lines(.event).isEmpty)
   }
 
-  @Test("In a slider that is not continuous, a later tap beside the thumb does not send a change again")
+  @Test("In a slider that is not continuous, a later tap beside the thumb does not send the previous change again")
   func toldOnce() {
     let slider = addSlider()
     slider.isContinuous = false
@@ -114,7 +114,9 @@ struct ControlDetailTests {
 
   // MARK: Page controls
 
-  @Test("A tap at the last page is recorded as no change; a drag or a lift outside is not")
+  @Test(
+    "A tap that leaves the page unchanged is recorded as no change; a drag to the last page or a lift outside is not"
+  )
   func turnsInVain() {
     let control = screen.add(UIPageControl(), named: "pages", frame: CGRect(x: 50, y: 100, width: 200, height: 30))
     control.numberOfPages = 5

@@ -35,7 +35,7 @@ extension ControlTests {
 
   // MARK: Titles
 
-  @Test("A button shows the title of its state, or else of the normal state")
+  @Test("A button shows the title of its state, or otherwise the title of the normal state")
   func titles() {
     let button = UIButton()
     #expect(button.currentTitle == nil)

@@ -51,7 +51,7 @@ struct ControlTests {
 
   // MARK: Constants
 
-  @Test("Events and states have UIKit's bits (8.1)")
+  @Test("Control events and states have UIKit's bits (8.1)")
   func bits() {
     let events: [(UIControl.Event, UInt)] = [
       (.touchDown, 1), (.touchDownRepeat, 2), (.touchDragInside, 4), (.touchDragOutside, 8), (.touchDragEnter, 16),
@@ -69,7 +69,7 @@ struct ControlTests {
     for (state, value) in states { #expect(state.rawValue == value) }
   }
 
-  @Test("The state combines highlighted, disabled and selected")
+  @Test("The state of a control combines highlighted, disabled and selected")
   func state() {
     let control = UIControl()
     for highlighted in [false, true] {
@@ -166,7 +166,7 @@ struct ControlTests {
     #expect(events() == ["touchDown", "touchDown"] && control.isTracking)
     screen.up(240, 240, finger: 2)
     #expect(events() == ["touchDown", "touchDown", "touchUpInside"] && !control.isTracking)
-    // The second of two taps has the same UITouch, so it is not another finger.
+    // The second of two quick taps has the same UITouch as the first, so it does not count as another finger.
     screen.clock.advance(by: 1)
     screen.log.removeAll()
     control.swallows = true

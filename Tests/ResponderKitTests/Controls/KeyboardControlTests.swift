@@ -29,7 +29,7 @@ struct KeyboardControlTests {
 
   private let change = ["valueChanged", "primaryActionTriggered"]
 
-  @Test("A switch changes when the key is released, and not when the press is cancelled")
+  @Test("A switch changes when the space bar is released, and not when the press is cancelled")
   func release() {
     let toggle = focused(UISwitch())
     let space = UIKey(.keyboardSpacebar)
@@ -81,7 +81,7 @@ struct KeyboardControlTests {
   }
 
   @Test(
-    "The space bar presses a button with a menu; after half a second it shows the menu and does not press"
+    "The space bar presses a button with a menu; pressed for half a second, it shows the menu instead"
   )
   func menu() {
     let button = focused(UIButton())

@@ -29,7 +29,9 @@ struct MenuTests {
 
   private func titles(_ menu: UIMenu?) -> [String] { menu?.children.map(\.title) ?? [] }
 
-  @Test("R-60: the application and then its delegate build the main menu, once until it must be rebuilt")
+  @Test(
+    "R-60: the application and then its delegate build the main menu, and build it again only after setNeedsRebuild"
+  )
   func building() {
     let application = Application(clock: SimulatedScreen.square().clock)
     let delegate = Delegate()
@@ -78,7 +80,7 @@ struct MenuTests {
     }
   }
 
-  @Test("R-61: the edit menu shows the commands that a responder performs, from the first responder or the view on")
+  @Test("R-61: the edit menu shows the commands that responders perform, starting at the first responder or the view")
   func editMenu() {
     let screen = SimulatedScreen.square()
     let text = screen.add(Text(), named: "text")
@@ -113,7 +115,9 @@ struct MenuTests {
     #expect(interaction.visibleMenu == nil && text.calls.count == 1)
   }
 
-  @Test("The delegate chooses the menu and is notified of showing and hiding; leaving the view dismisses it")
+  @Test(
+    "The delegate chooses the edit menu and is notified of showing and hiding; removing the view dismisses the menu"
+  )
   func editMenuDelegate() {
     final class Delegate: UIEditMenuInteractionDelegate {
       var calls: [String] = []

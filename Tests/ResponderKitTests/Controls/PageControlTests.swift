@@ -53,7 +53,7 @@ struct PageControlTests {
     #expect(events() == ["valueChanged", "primaryActionTriggered", "touchUpInside"])
   }
 
-  @Test("A target may remove all pages during a drag")
+  @Test("If a target removes all pages during a drag, the current page is 0 and the interaction ends")
   func meddling() {
     control.addAction(UIAction { _ in control.numberOfPages = 0 }, for: .valueChanged)
     screen.steadyDrag(from: CGPoint(x: 112, y: 115), to: CGPoint(x: 188, y: 115))

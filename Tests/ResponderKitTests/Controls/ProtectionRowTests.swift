@@ -4,9 +4,9 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("Facts 6.7, row by row")
+@Suite("Controls and the recognizers of ancestors (uikit-facts 6.7)")
 struct ProtectionRowTests {
-  @Test("G-60: the hit view is asked before the recognizer leaves possible, and false fails it")
+  @Test("G-60: the hit view's gestureRecognizerShouldBegin is called before a recognizer begins, and false fails it")
   func g60() {
     final class Asked: UIView {
       var states: [UIGestureRecognizer.State] = []

@@ -33,7 +33,7 @@ struct RefreshControlTests {
     #expect(other.superview == nil)
   }
 
-  @Test("A frame set by the app is replaced with the next layout")
+  @Test("The next layout replaces a frame that the app set")
   func ownFrame() {
     refresh.frame = CGRect(x: 5, y: 5, width: 1, height: 1)
     scroll.setNeedsLayout()
@@ -41,7 +41,7 @@ struct RefreshControlTests {
     #expect(refresh.frame == CGRect(x: 0, y: -60, width: 400, height: 60))
   }
 
-  @Test("K-57: during a refresh the content rests below the control; at the end it moves back")
+  @Test("K-57: during a refresh the content rests below the control, and moves back when the refresh ends")
   func room() {
     screen.steadyDrag(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 300))
     screen.clock.advance(by: 3)
@@ -54,7 +54,7 @@ struct RefreshControlTests {
     #expect(scroll.presentation.bounds.minY == 0)
   }
 
-  @Test("A disabled control does not refresh; a target may end it or remove the control or scroll view")
+  @Test("A disabled control does not refresh; a target may end a refresh, or remove the control or the scroll view")
   func inTheMiddle() {
     refresh.isEnabled = false
     screen.steadyDrag(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 390))

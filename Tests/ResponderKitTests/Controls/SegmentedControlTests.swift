@@ -38,7 +38,7 @@ struct SegmentedControlTests {
     #expect(seen == [1, 1] && control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
-  @Test("The segment under the lifting finger is selected; outside none is, and a disabled one cannot be")
+  @Test("The segment under the lifting finger is selected, unless it is disabled or the finger is outside")
   func lifting() {
     screen.down(50, 115)
     #expect(control.highlightedSegmentIndex == 0)
@@ -69,7 +69,7 @@ struct SegmentedControlTests {
     #expect(control.segmentIndex(identifiedBy: .init("none")) == NSNotFound)
   }
 
-  @Test("Inserting and removing keep the selection on its segment; removing that segment clears it")
+  @Test("Inserting and removing segments keep the selection on its segment; removing the selected segment clears it")
   func editing() {
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "0", at: 0, animated: false)
@@ -95,7 +95,7 @@ struct SegmentedControlTests {
     #expect(control.widthForSegment(at: 1) == 200)
   }
 
-  /// Counts readings of its bounds; each pass over the segments makes one.
+  /// Counts the readings of `bounds`; a search through the segments reads it once.
   private final class Measured: UISegmentedControl {
     var readings = 0
     override var bounds: CGRect {
@@ -107,7 +107,7 @@ struct SegmentedControlTests {
     }
   }
 
-  @Test("A touch finds its segment among thousands in a single pass")
+  @Test("The segment under a touch is found in one search, even among thousands of segments")
   func thousands() {
     let few = Measured(items: ["a", "b", "c"])
     let many = Measured(items: (0..<30_000).map { "\($0)" })
@@ -128,14 +128,16 @@ struct SegmentedControlTests {
     #expect(few.selectedSegmentIndex == 2 && many.selectedSegmentIndex == 29_999)
   }
 
-  @Test("A target of touchUpInside may remove the chosen segment")
+  @Test("If a target of touchUpInside removes the chosen segment, valueChanged is not sent")
   func inTheMiddle() {
     control.addAction(UIAction { _ in control.removeAllSegments() }, for: .touchUpInside)
     tap(250)
     #expect(control.numberOfSegments == 0 && !events().contains("valueChanged"))
   }
 
-  @Test("K-56: a tap on the right half moves to the next page, on the left half back, with events; at the ends none")
+  @Test(
+    "K-56: a tap on the right half selects the next page, on the left half the previous, with events if there is one"
+  )
   func pages() {
     let pages = screen.add(
       UIPageControl(),

@@ -74,7 +74,7 @@ struct SliderTests {
     #expect(short.value == 0.5)
   }
 
-  @Test("A slider that is disabled or has no width does not move")
+  @Test("A slider that is disabled or has no width does not change its value")
   func noWay() {
     slider.isEnabled = false
     screen.steadyDrag(from: thumb(), to: CGPoint(x: 200, y: 117))

@@ -45,7 +45,7 @@ struct SwitchTests {
     #expect(toggle.isOn && toggle.knobFrame.minX == 22)
   }
 
-  @Test("K-50: values set by the app send no events; a cancelled touch changes nothing")
+  @Test("K-50: values set by the app send no events, and a cancelled touch changes nothing")
   func silent() {
     toggle.setOn(true, animated: true)
     toggle.isOn = false
@@ -56,7 +56,7 @@ struct SwitchTests {
     #expect(!toggle.isOn && toggle.knobFrame.minX == 2 && events().last == "touchCancel")
   }
 
-  @Test("K-50: a second finger on the switch does not reset the drag of the first")
+  @Test("K-50: a second finger on the switch does not reset the drag of the first finger")
   func secondFinger() {
     toggle.isMultipleTouchEnabled = true
     screen.down(110, 115, finger: 1)

@@ -4,7 +4,7 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("Facts 8.2 and 8.5, row by row")
+@Suite("Tracking of a touch (uikit-facts 8.2, 8.5)")
 struct TrackingRowTests {
   let fixture = ControlScreen(TrackingControl())
   var screen: SimulatedScreen { fixture.screen }
@@ -47,7 +47,7 @@ struct TrackingRowTests {
     #expect(fixture.events == [] && !control.isTracking && !control.isHighlighted && control.calls.count == 1)
   }
 
-  @Test("K-04: each move calls continueTracking, then sends a crossing and a drag event; the highlight follows")
+  @Test("K-04: each move calls continueTracking, then sends enter or exit and a drag event; the highlight follows")
   func k04() {
     screen.down(200, 200)
     control.calls = []
@@ -79,7 +79,7 @@ struct TrackingRowTests {
     #expect(fixture.events == ["touchDown"] && control.calls.count == 2)
   }
 
-  @Test("K-08: the lift ends tracking and highlight, then sends inside or outside for the last location")
+  @Test("K-08: the lift ends tracking and highlight, then sends touchUpInside or touchUpOutside for the last location")
   func k08() {
     for (x, event) in [(315.0, "touchUpInside"), (325, "touchUpOutside")] {
       let fixture = ControlScreen(TrackingControl())

@@ -39,7 +39,7 @@ struct LastReleaseTests {
   /// Lets work that waits for the main actor run.
   private func turn() async { await Task { @MainActor in }.value }
 
-  @Test("An application is released while its window reads it")
+  @Test("A window can read its application while another thread releases it, and has no application afterwards")
   func application() async {
     for _ in 0..<200 {
       let application = Sole(UIApplication(clock: VirtualClock()))
@@ -55,7 +55,7 @@ struct LastReleaseTests {
     }
   }
 
-  @Test("An application is released with a finger down, while a view leaves")
+  @Test("An application can be released on another thread with a finger touching, while a view is removed")
   func applicationUnderFingers() async {
     for _ in 0..<100 {
       let clock = VirtualClock()
@@ -81,7 +81,7 @@ struct LastReleaseTests {
     }
   }
 
-  @Test("A superview, a window and a controller are released while their subviews read them")
+  @Test("Subviews can read a superview, a window and a controller while another thread releases them")
   func tree() async {
     for _ in 0..<200 {
       let parent = Sole(UIView())
@@ -167,7 +167,7 @@ struct LastReleaseTests {
 
   private nonisolated static func note(_ name: String) { MainActor.assumeIsolated { deallocated.append(name) } }
 
-  @Test("A subclass of each open class can have a plain deinit, which runs once")
+  @Test("A subclass of each open class can have a deinit that is not isolated, which runs once")
   func plainDeinits() {
     Self.deallocated = []
     _ = (NotingView(), NotingScroll(), NotingTable(), NotingField(), NotingButton(), NotingStepper())
@@ -194,7 +194,7 @@ struct LastReleaseTests {
   private nonisolated static func weakly(_ pointer: LivingPointer<Item>) -> Item? { pointer.weakValue }
 
   @Test(
-    "A BackReference is nil after the last release, also in deinit and if weak references exist"
+    "A BackReference is nil after the last release, even in deinit and while weak references exist"
   )
   func reference() {
     var results: [Bool] = []
@@ -209,7 +209,7 @@ struct LastReleaseTests {
     #expect(reference?.wrappedValue == nil)
   }
 
-  @Test("The runtime's function is found, so that references are fast")
+  @Test("The Swift runtime's function that makes a BackReference fast is found")
   func runtime() {
     let reference = BackReference(self.anything)
     #expect(reference.wrappedValue != nil && LivingObject.retain != nil)

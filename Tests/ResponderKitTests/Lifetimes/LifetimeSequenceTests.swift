@@ -7,7 +7,8 @@ import Testing
 /// object remains. Every object of `LifetimeWorld` is released in every call that a chapter makes. The calls are found
 /// by playing the chapter first.
 ///
-/// The address sanitizer, `make sanitize`, detects access to released objects; here it is a crash at best.
+/// The address sanitizer, `make sanitize`, detects access to released objects. Without it, such an access may crash or
+/// remain undetected.
 @MainActor
 @Suite("Lifetime of each object in each call")
 struct LifetimeSequenceTests {
@@ -84,7 +85,7 @@ struct LifetimeSequenceTests {
       }
     }
 
-    /// Whether input in progress is cancelled in the chapter, from whatever call.
+    /// Whether input in progress is cancelled in the chapter.
     var takesAway: Bool { self == .leaving || self == .hiding }
 
     /// The calls by the library in this chapter, without duplicates.

@@ -44,7 +44,8 @@ struct LifetimeTests {
     }
   }
 
-  /// window > root (a controller's) > view, button, delayed; recognizers, a child and a presented controller.
+  /// Builds a hierarchy: window > root (the view of a controller) > view, button and delayed; with recognizers, a child
+  /// controller and a presented controller.
   private func build(on screen: SimulatedScreen, _ watch: Watch, _ target: Target) {
     let controller = UIViewController()
     let child = UIViewController()
@@ -101,7 +102,7 @@ struct LifetimeTests {
       screen.log.removeAll()
     }
     #expect(watch.remaining == [], "\(moment)")
-    // Its timers find no objects.
+    // The timers of the clock find no objects.
     clock?.advance(by: 10)
   }
 
@@ -153,7 +154,7 @@ struct LifetimeTests {
     #expect(target.calls == [], "\(moment)")
     #expect(stored.filter { $0.state != .possible }.map { $0.name ?? "" } == [])
     #expect(views.allSatisfy { $0.window == nil })
-    // They work in another application.
+    // The views and their recognizers work in another application.
     let screen = SimulatedScreen.square()
     screen.add(views[0], named: "view", frame: CGRect(x: 0, y: 0, width: 100, height: 400))
     screen.steadyDrag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 80))
@@ -180,7 +181,7 @@ struct LifetimeTests {
   }
 
   @Test(
-    "Touches stored beyond their application are forwarded if they had ended, and otherwise not",
+    "Touches stored beyond the lifetime of their application are forwarded only if they had ended",
     arguments: [true, false]
   )
   func touchesHandedOn(isLifted: Bool) {
@@ -239,7 +240,7 @@ struct LifetimeTests {
     #expect(window == nil)
   }
 
-  @Test("Subviews of a deallocated superview have no superview, window or next")
+  @Test("Subviews of a deallocated superview have no superview, no window and no next responder")
   func superviewGoesFirst() {
     let screen = SimulatedScreen.square()
     let child = UIView()
@@ -275,7 +276,7 @@ struct LifetimeTests {
     #expect(controller.next === other)
   }
 
-  @Test("The next of a view with a deallocated controller is its superview")
+  @Test("The next responder of a view whose controller is deallocated is its superview")
   func controllerGoesFirst() {
     let parent = UIView()
     do {
@@ -286,7 +287,7 @@ struct LifetimeTests {
     #expect(parent.subviews.first?.next === parent)
   }
 
-  @Test("Controls and recognizers do not retain targets, and send nothing to a deallocated one (G-08, K-20)")
+  @Test("Controls and recognizers do not retain targets, and send nothing to a deallocated target (G-08, K-20)")
   func targetsGo() {
     let screen = SimulatedScreen.square()
     let button = screen.add(UIButton(), named: "button")
@@ -304,7 +305,7 @@ struct LifetimeTests {
   }
 
   @Test(
-    "A control that does not forward the end of its touch is not retained by it, and receives the next touch (K-30)"
+    "A touch does not retain a control that does not forward its end, and the control receives the next touch (K-30)"
   )
   func swallowingControlGoes() {
     final class Swallowing: UIControl {

@@ -42,7 +42,7 @@ struct DrawnTextTests {
     #expect(Set(view.drawnText().lines.flatMap(\.graphemes)) == ["•"])
   }
 
-  @Test("Only the visible part of a long line is drawn, including a caret at its end")
+  @Test("Of a long line only the visible part is drawn, and so is a caret at the end of the line")
   func longLine() throws {
     let field = screen.addField(text: String(repeating: "x", count: 1000))
     #expect(field.drawnText.lines[0].graphemes.count == 20)
@@ -78,7 +78,7 @@ struct DrawnTextTests {
     #expect(field.drawnText.marked == [])
   }
 
-  @Test("The placeholder is drawn at the position of the text while there is none")
+  @Test("While a field is empty, the placeholder is drawn at the position of the text")
   func placeholder() {
     let field = screen.addField()
     field.placeholder = "Name"
@@ -90,7 +90,7 @@ struct DrawnTextTests {
     #expect(field.drawnPlaceholder == nil)
   }
 
-  @Test("A read-only text has a drawn selection and no caret")
+  @Test("The selection of a read-only text is drawn without a caret")
   func reading() {
     let view = screen.addTextView(text: "read me")
     view.isEditable = false

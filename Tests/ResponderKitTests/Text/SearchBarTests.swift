@@ -57,7 +57,7 @@ struct SearchBarTests {
     screen.clock.advance(by: 1)
   }
 
-  @Test("A tap edits the field; typing calls the delegate, and setting the text does not")
+  @Test("A tap begins editing in a search bar; typing calls its delegate, and setting the text does not")
   func typing() {
     tap(100, 28)
     #expect(bar.isFirstResponder && bar.searchTextField.isFirstResponder)
@@ -69,7 +69,7 @@ struct SearchBarTests {
     #expect(searchDelegate.takeCalls().isEmpty && bar.searchTextField.text == "cat")
   }
 
-  @Test("The return key searches if there is text, and editing continues")
+  @Test("The return key calls searchBarSearchButtonClicked if there is text, and editing continues")
   func searching() {
     bar.becomeFirstResponder()
     _ = searchDelegate.takeCalls()
@@ -85,7 +85,7 @@ struct SearchBarTests {
     #expect(searchDelegate.takeCalls() == ["search"])
   }
 
-  @Test("The delegate can refuse to begin and to end editing")
+  @Test("The delegate of a search bar can refuse to begin and to end editing")
   func refusing() {
     searchDelegate.mayBegin = false
     tap(100, 28)
@@ -100,7 +100,7 @@ struct SearchBarTests {
     #expect(bar.resignFirstResponder())
   }
 
-  @Test("Buttons are visible if requested and call the delegate")
+  @Test("Buttons of a search bar are visible if requested, and a tap on a button calls the delegate")
   func buttons() {
     tap(370, 28)
     #expect(searchDelegate.takeCalls().allSatisfy { !$0.hasPrefix("cancel") })
@@ -121,7 +121,7 @@ struct SearchBarTests {
     #expect(searchDelegate.takeCalls() == ["results"] && !bar.isSearchResultsButtonSelected)
   }
 
-  @Test("Scopes are visible if there are any, and the delegate is notified of the user's choice")
+  @Test("A search bar with titles of scopes shows the scopes, and a tap on a scope calls the delegate")
   func scopes() {
     #expect(bar.intrinsicContentSize.height == 56)
     bar.showsScopeBar = true

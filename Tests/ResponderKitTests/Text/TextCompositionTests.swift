@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderKit
 
 /// Tests of marked text from dead keys and from Chinese and Japanese input methods.
-@Suite("Composition")
+@Suite("Composition of marked text")
 struct TextCompositionTests {
   @Test("The accent of a dead key is marked until the letter replaces it")
   func deadKey() {
@@ -48,7 +48,9 @@ struct TextCompositionTests {
     #expect(text.selection == TextSelection(caret: 3))
   }
 
-  @Test("An abandoned composition over a selection leaves it deleted, and undo restores it")
+  @Test(
+    "If a composition that replaced a selection is abandoned, the selected text stays deleted until undo restores it"
+  )
   func givenUp() {
     var text = EditableText("hello")
     text.select(TextSelection(1..<4))
@@ -71,7 +73,7 @@ struct TextCompositionTests {
     #expect(!text.canUndo)
   }
 
-  @Test("A marked accent that combines with the letter before it is replaced alone")
+  @Test("A marked accent that combines with the letter before it is replaced without the letter")
   func joiningAccent() {
     var text = EditableText("e")
     text.mark("\u{301}", selecting: 1..<1)

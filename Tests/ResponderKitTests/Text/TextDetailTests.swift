@@ -6,7 +6,7 @@ import ResponderSimulation
 
 /// Tests of the length limit, the measuring cost, side views and font descriptors.
 @MainActor
-@Suite("Details of text")
+@Suite("Length limit, measuring cost, side views and font descriptors")
 struct TextDetailTests {
   let screen = SimulatedScreen.square()
 
@@ -35,7 +35,7 @@ struct TextDetailTests {
     }
   }
 
-  @Test("The length limit counts UTF-16 units, not bytes")
+  @Test("The length limit of a text counts UTF-16 units, not bytes")
   func bytesAndUnits() {
     let letters = String(repeating: "\u{E9}", count: 6)
     var text = EditableText("", limits: EditableText.Limits(length: 10))

@@ -35,7 +35,7 @@ struct TextDragTests {
     #expect(!screen.lines(.touches).contains("field touchesEnded"))
   }
 
-  @Test("In a read-only text a long press selects the word")
+  @Test("In a read-only text a long press selects the pressed word")
   func reading() {
     let view = screen.addTextView(text: "read me")
     view.isEditable = false
@@ -47,7 +47,7 @@ struct TextDragTests {
     #expect(view.selectedRange == NSRange(location: 5, length: 2))
   }
 
-  @Test("A finger that moves immediately scrolls; after a long press it does not")
+  @Test("A finger that moves immediately scrolls a text view; a finger that moves after a long press does not")
   func scrolling() {
     let view = screen.addTextView(text: (0..<50).map(String.init).joined(separator: "\n"))
     screen.steadyDrag(from: CGPoint(x: 50, y: 80), to: CGPoint(x: 50, y: 30))
@@ -64,7 +64,7 @@ struct TextDragTests {
     #expect(view.isFirstResponder)
   }
 
-  @Test("A pointer drag selects from its start in either direction")
+  @Test("A pointer drag selects text from its start, forward and backward")
   func selecting() {
     let field = screen.addField(text: "hello big world")
     pointer(.began, 61, 20)
@@ -109,7 +109,7 @@ struct TextDragTests {
 
   // MARK: Keys
 
-  @Test("Only the last pressed key repeats, and repetition stops when another responder becomes first")
+  @Test("Only the last pressed key repeats, and the repetition stops when another responder becomes first responder")
   func changing() {
     let field = screen.addField(text: "hello")
     let other = screen.addField(named: "other", at: 100)

@@ -9,7 +9,7 @@ struct TextEngineTests {
   private static let groupEmoji = "👨‍👩‍👧"
 
   @Test(
-    "The caret steps over a grapheme, and deleting removes it whole",
+    "The caret moves over a whole grapheme, and a deletion removes the whole grapheme",
     arguments: ["a", "e\u{301}", "👍🏽", "👨‍👩‍👧", "🇩🇪", "1\u{FE0F}\u{20E3}", "漢", "\r\n", "נִ", "한"]
   )
   func graphemes(_ grapheme: String) {
@@ -26,7 +26,7 @@ struct TextEngineTests {
     #expect(text.selection == TextSelection(caret: 1))
   }
 
-  @Test("Text that combines with its neighbor puts the caret after both, and undo separates them")
+  @Test("After typing text that combines with its neighbor, the caret is after both, and undo separates them")
   func joining() {
     var text = EditableText("e")
     text.type("\u{301}")
@@ -89,7 +89,7 @@ struct TextEngineTests {
     #expect(starts == [19, 16, 12, 5, 0])
   }
 
-  @Test("A double tap finds the word; on a space the word before it, and on punctuation the character alone")
+  @Test("A double tap selects the word, on a space the word before the space, and on punctuation only the character")
   func wordAt() {
     let text = EditableText("Hello,  big world")
     #expect(text.word(at: 2) == 0..<5)
@@ -105,7 +105,7 @@ struct TextEngineTests {
     #expect(emoji.word(at: 6) == 3..<3 + Self.groupEmoji.utf16.count)
   }
 
-  @Test("Paragraphs end at every kind of line break, and paragraph moves step from one to the next")
+  @Test("Paragraphs end at every kind of line break, and the caret can move from one paragraph to the next")
   func paragraphs() {
     let text = EditableText("one\ntwo\r\n\nfour")
     #expect(text.paragraph(around: 1) == 0..<3)
@@ -121,7 +121,7 @@ struct TextEngineTests {
     #expect(text.paragraphStart(before: 0) == 0)
   }
 
-  @Test("Consecutive typing is undone in one step; moving the caret starts a new step")
+  @Test("Consecutive typing is undone in one step, and moving the caret starts a new step")
   func typingIsOneGroup() {
     var text = EditableText("")
     for letter in ["a", "b", "c"] { text.type(letter) }
@@ -227,7 +227,7 @@ struct TextEngineTests {
     #expect(!text.canUndo)
   }
 
-  @Test("A long run of typing counts in the history's limit with its letters, without an overhead for each")
+  @Test("A long run of typing counts toward the history limit by its number of letters only")
   func typingCostsItsLetters() {
     var text = EditableText("", limits: EditableText.Limits(length: 10_000, history: 4_000))
     for _ in 1...3_900 { text.type("x") }
@@ -279,7 +279,7 @@ struct TextEngineTests {
     #expect(text.text == "")
   }
 
-  @Test("Replacing the text clears the history and its cost")
+  @Test("Replacing the text clears the history, and its changes no longer count toward the history limit")
   func historyOfAnotherText() {
     var text = EditableText("", limits: EditableText.Limits(length: 10_000, history: 4_000))
     for _ in 1...3_000 { text.type("x") }

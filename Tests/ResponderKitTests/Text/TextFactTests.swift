@@ -6,7 +6,7 @@ import ResponderSimulation
 
 /// Tests of the text rows of uikit-facts 5.4, 6.7 and 8.6 that `TextFieldTests` and `TextViewTests` do not cover.
 @MainActor
-@Suite("Facts about text")
+@Suite("Responder status, input views, keys and lifetime of text inputs")
 struct TextFactTests {
   private let screen = SimulatedScreen.square()
   private let field: UITextField
@@ -20,7 +20,7 @@ struct TextFactTests {
     view.delegate = notes
   }
 
-  @Test("R-30: a text input becomes and resigns first responder if its delegate agrees; a disabled one never does")
+  @Test("R-30: a text input becomes and resigns first responder if its delegate agrees; a disabled input never does")
   func status() {
     #expect(field.canBecomeFirstResponder && view.canBecomeFirstResponder)
     #expect(field.canResignFirstResponder && view.canResignFirstResponder)
@@ -147,7 +147,7 @@ struct TextFactTests {
     #expect(field.text == "new")
   }
 
-  @Test("The input delegate is notified of every change of text and selection that it does not make itself")
+  @Test("The input delegate is notified of every change of text and selection, except changes that it makes")
   func inputDelegate() {
     final class Listener: UITextInputDelegate {
       var calls: [String] = []

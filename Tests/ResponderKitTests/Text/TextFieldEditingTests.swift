@@ -18,7 +18,7 @@ struct TextFieldEditingTests {
 
   private var selection: Range<Int> { field.editor.content.selection.range }
 
-  @Test("A tap moves the caret to the nearer side of a character")
+  @Test("A tap moves the caret to the nearer side of the tapped character")
   func caretByTap() {
     screen.tap(33, 20)
     #expect(selection == 3..<3)
@@ -30,7 +30,7 @@ struct TextFieldEditingTests {
     #expect(selection == 15..<15)
   }
 
-  @Test("Keys without a text command are forwarded; letters are typed, even with option")
+  @Test("Keys without a text command are forwarded to the next responder; letters are typed, even with option pressed")
   func otherKeys() {
     screen.log.removeAll()
     for key: UIKeyboardHIDUsage in [.keyboardEscape, .keyboardF1, .keyboardPageUp] { screen.press(key) }
@@ -63,7 +63,7 @@ struct TextFieldEditingTests {
     #expect(field.text == "new")
   }
 
-  @Test("R-50: the menu offers the actions that the selection and the pasteboard allow")
+  @Test("R-50: the edit menu offers the actions that the selection and the pasteboard allow")
   func menu() {
     let actions: [(Selector, String)] = [
       (UIResponderStandardEditActions.cut, "cut"), (UIResponderStandardEditActions.copy, "copy"),
@@ -94,7 +94,7 @@ struct TextFieldEditingTests {
     #expect(field.text == "x y")
   }
 
-  @Test("A secure text cannot be cut or copied, is one word for caret movement, and is not in the description")
+  @Test("A secure text cannot be cut or copied, is one word for caret movement, and is not in the field's description")
   func secure() {
     field.isSecureTextEntry = true
     field.selectAll(nil)
@@ -108,7 +108,9 @@ struct TextFieldEditingTests {
     #expect(!field.description.contains("hello"))
   }
 
-  @Test("The clear button asks the delegate, clears and can be undone; its mode controls its visibility")
+  @Test(
+    "The clear button asks the delegate, clears the text and can be undone; clearButtonMode controls its visibility"
+  )
   func clearButton() {
     let notes = TextNotes()
     field.delegate = notes
@@ -132,7 +134,7 @@ struct TextFieldEditingTests {
     #expect(field.text == "hello big world")
   }
 
-  @Test("Change events are sent during a composition")
+  @Test("Change events are sent for each step of a composition")
   func composing() {
     field.text = ""
     screen.log.removeAll()
@@ -194,7 +196,7 @@ struct TextFieldEditingTests {
     #expect(field.caretRect(for: field.beginningOfDocument).minX == 0)
   }
 
-  @Test("Positions step over graphemes and count UTF-16 units; the tokenizer finds words at them")
+  @Test("Text positions count UTF-16 units and never split a grapheme, and the tokenizer finds the word at a position")
   func positions() throws {
     field.text = "a👍🏽b c"
     let start = field.beginningOfDocument
@@ -213,7 +215,7 @@ struct TextFieldEditingTests {
     #expect(selection == 1..<5)
   }
 
-  @Test("A caret at either end of marked text continues the composition; a caret beyond it ends it")
+  @Test("A composition continues with the caret at either end of the marked text, and ends with the caret outside it")
   func caretAtTheEndsOfMarkedText() {
     let field = screen.addField(text: "ab")
     field.becomeFirstResponder()

@@ -12,7 +12,7 @@ struct TextFieldSideViewTests {
 
   init() { screen.window.addSubview(field) }
 
-  @Test("A right view receives touches while its mode shows it, and the text leaves room for it")
+  @Test("A right view receives touches while its mode shows it, and the text area is narrower by the view's width")
   func button() {
     let eye = UIButton(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
     var taps = 0
@@ -53,7 +53,7 @@ struct TextFieldSideViewTests {
     }
   }
 
-  @Test("An override of leftViewRect positions the view and the text")
+  @Test("An override of leftViewRect determines the positions of the left view and of the text")
   func subclass() {
     let field = Inset(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
     field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))

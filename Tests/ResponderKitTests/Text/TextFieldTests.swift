@@ -28,7 +28,7 @@ struct TextFieldTests {
     #expect(wasUp == true)
   }
 
-  @Test("5.4: calls that a delegate makes in a should method are recorded after the question with its result")
+  @Test("5.4: calls that a delegate makes in a should method are recorded after the should method and its result")
   func actsWhileAsked() {
     let field = field()
     screen.tap(20, 20)
@@ -46,7 +46,7 @@ struct TextFieldTests {
     #expect(question?.why(screen.log.names) == "its delegate returned false")
   }
 
-  @Test("5.4: a change that the delegate refuses has no effect and records only the question")
+  @Test("5.4: a change that the delegate refuses has no effect, and is recorded only as a call of the delegate")
   func refusedChange() {
     let field = field(text: "ab")
     screen.tap(20, 20)
@@ -103,7 +103,7 @@ struct TextFieldTests {
     #expect(seen == ["didBegin", "begin", "event", "change", "event", "didEnd", "end", "event"])
   }
 
-  @Test("A delegate may clear, remove and resign the field in any call")
+  @Test("A field is not first responder after a delegate clears it, removes it and makes it resign in any call")
   func hostileDelegate() {
     for moment in [
       "shouldBegin", "didBegin", "shouldChange", "didChangeSelection", "shouldReturn", "shouldEnd", "didEnd",

@@ -60,7 +60,7 @@ struct TextLayoutTests {
     #expect(lines("abc", width: 0) == ["a", "b", "c"])
   }
 
-  @Test("The caret is before its character; at a wrap, its affinity selects the line")
+  @Test("The caret is before its character; at a line wrap, the affinity of the caret selects the line")
   func carets() {
     let layout = layout("hello world")
     #expect(layout.caretRect(at: 0) == CGRect(x: 0, y: 0, width: 2, height: 20))
@@ -75,7 +75,7 @@ struct TextLayoutTests {
     #expect(layout("0123456789     ").caretRect(at: 15).minX == 98)
   }
 
-  @Test("The offset closest to a point is that of the nearer side of the character there")
+  @Test("The offset closest to a point is at the nearer side of the character at the point")
   func closest() {
     let layout = layout("ab👍🏽c")
     #expect(layout.closest(to: CGPoint(x: -50, y: -50)).offset == 0)
@@ -122,7 +122,7 @@ struct TextLayoutTests {
     #expect(layout("ab", alignment: .center).closest(to: CGPoint(x: 51, y: 0)).offset == 1)
   }
 
-  @Test("A secure text is as wide as its bullets and has the same offsets")
+  @Test("A secure text is as wide as its bullets, and has the same offsets as the same text without bullets")
   func secure() {
     let layout = layout("漢👍🏽", isSecure: true)
     #expect(layout.caretRect(at: 1).minX == 10)

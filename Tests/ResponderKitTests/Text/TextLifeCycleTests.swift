@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("The order of calls during editing (5.4)")
 struct TextLifeCycleTests {
-  /// The calls in order; a star marks those during which the input was first responder.
+  /// The calls in order; a star marks the calls during which the input was first responder.
   @MainActor
   private final class CallLog {
     var lines: [String] = []
@@ -22,7 +22,7 @@ struct TextLifeCycleTests {
 
   init() {
     notes.during = { [log] what in
-      // Selection changes follow every change and are not part of this order.
+      // Every change is followed by a change of the selection, which is not part of this order.
       if what != "didChangeSelection" { log.note(what) }
     }
     screen.application.notificationCenter.addObserver(forName: nil) { [log] notification in
@@ -77,7 +77,9 @@ struct TextLifeCycleTests {
     #expect(notes.notes.last == "field didEnd \(UITextField.DidEndEditingReason.committed.rawValue)")
   }
 
-  @Test("5.4: a visible keyboard only changes its frame, before the next field's delegate is notified")
+  @Test(
+    "5.4: when the next field begins editing, the visible keyboard changes its frame before the delegate is notified"
+  )
   func handOver() {
     let first = screen.addField(named: "first")
     let second = screen.addField(named: "second", at: 100)

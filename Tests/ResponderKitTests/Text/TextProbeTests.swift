@@ -6,7 +6,7 @@ import ResponderSimulation
 
 /// Tests of results that were measured on a real `UITextField` and in which the library once differed (measured).
 @MainActor
-@Suite("UITextInput as called by an app")
+@Suite("UITextInput methods called by an app")
 struct TextProbeTests {
   private let screen = SimulatedScreen.square()
   private let notes = TextNotes()
@@ -71,7 +71,7 @@ struct TextProbeTests {
     }
   }
 
-  @Test("Only reading uses half of a character; selecting, replacing and stepping use whole ones")
+  @Test("Reading text can split a surrogate pair, while selecting, replacing and stepping use whole characters")
   func wholeElsewhere() throws {
     set("a😀b")
     for input in inputs {
@@ -154,7 +154,7 @@ struct TextProbeTests {
         #expect(input.selectedTextRange.flatMap { input.text(in: $0) } == "hello")
         #expect(notes.notes == [] && screen.log.records.isEmpty)
       }
-      // If text is marked, it is deleted.
+      // If text is marked, empty marked text deletes it.
       input.selectedTextRange = input.textRange(from: input.endOfDocument, to: input.endOfDocument)
       input.setMarkedText("x", selectedRange: NSRange(location: 1, length: 0))
       input.setMarkedText("", selectedRange: NSRange(location: 0, length: 0))
@@ -191,7 +191,7 @@ struct TextProbeTests {
       input.selectedTextRange = nil
       let range = input.selectedTextRange
       #expect(range?.isEmpty == true && range.map { input.offset(from: input.beginningOfDocument, to: $0.start) } == 0)
-      // A range of another input, or of none, is ignored.
+      // A range of another input, or of no input, is ignored.
       input.selectedTextRange = input.textRange(from: input.endOfDocument, to: input.endOfDocument)
       input.selectedTextRange = UITextRange()
       #expect(input.selectedTextRange.map { input.offset(from: input.beginningOfDocument, to: $0.start) } == 5)

@@ -39,7 +39,7 @@ struct TextSampleTests {
     #expect(view.text == "\n")
   }
 
-  @Test("A composition is marked until a text replaces it or it ends")
+  @Test("The text of a composition is marked until other text replaces it or the composition ends")
   func composing() {
     application.receive(.mark("´", selected: 1..<1))
     #expect(field.text == "ab´")
@@ -97,7 +97,7 @@ struct TextSampleTests {
     #expect(reasons == [.interactionIgnored, .noTextInput])
   }
 
-  @Test("A text sample during a delivery is deferred until its end")
+  @Test("A text sample during a delivery is deferred until the delivery ends")
   func waiting() {
     var texts: [String] = []
     let target = Target()

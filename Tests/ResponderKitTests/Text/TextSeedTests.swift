@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of a page with a search field and a text view, where a tap on the background hides the keyboard.
 @MainActor
-@Suite("Keyboard under a background tap")
+@Suite("Text inputs and a tap on the background")
 struct TextSeedTests {
   private final class Home: UIGestureRecognizerDelegate {
     let view = UIView()
@@ -66,7 +66,7 @@ struct TextSeedTests {
     #expect(screen.lines(.state).filter { $0.hasPrefix("tap ") } == (isFixed ? [] : ["tap -> failed"]))
   }
 
-  @Test("A tap on the background hides the keyboard, for either first responder")
+  @Test("A tap on the background hides the keyboard, whichever text input is first responder")
   func background() {
     for (x, y) in [(60.0, 40.0), (60.0, 120.0)] {
       screen.tap(x, y)

@@ -53,7 +53,7 @@ struct TextViewTests {
     #expect(view.isFirstResponder)
   }
 
-  @Test("A keystroke asks the delegate, reports the selection, then the change")
+  @Test("A keystroke in a text view asks the delegate, reports the selection, then the change")
   func keystroke() {
     let view = textView("ab")
     screen.tap(100, 90)
@@ -68,7 +68,7 @@ struct TextViewTests {
     #expect(notes.notes == expected)
   }
 
-  @Test("One tap moves the caret, two select the word, and three the paragraph")
+  @Test("A tap moves the caret, a double tap selects the word, and a triple tap selects the paragraph")
   func taps() {
     let view = textView("hello world\nagain")
     screen.tap(28, 38)
@@ -148,7 +148,7 @@ struct TextViewTests {
     #expect(view.characterRange(at: CGPoint(x: 26, y: 90)) == nil)
   }
 
-  @Test("Typing, another move or another text resets the column that the caret keeps between lines")
+  @Test("Typing, a move to the left or a new text resets the column that the caret keeps while it moves between lines")
   func columnOfTheCaret() {
     for change in 0..<3 {
       let screen = SimulatedScreen.square()

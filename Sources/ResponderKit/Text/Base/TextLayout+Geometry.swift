@@ -64,8 +64,8 @@ extension TextLayout {
 
   // MARK: Offsets to rectangles
 
-  /// Returns the rectangle of the caret at `offset`. It stays within the layout's width, even after trailing blanks
-  /// that exceed it.
+  /// Returns the rectangle of the caret at `offset`. The rectangle stays within the layout's width, even after trailing
+  /// blanks that exceed the width.
   func caretRect(at offset: Int, affinity: UITextStorageDirection = .forward) -> CGRect {
     let line = line(at: offset, affinity: affinity)
     var x = x(ofCell: cell(at: offset), in: line)

@@ -2,14 +2,13 @@ import Foundation
 
 /// The line breaks of text and the position of each character.
 ///
-/// A layout is computed once for a given text and width. `follow` then updates it for each change of the text, at the
-/// cost of the lines around the change. Coordinates are in points, from the top left of the text. Text runs from left
-/// to right.
+/// A layout is computed once for a given text and width. For each change of the text, `follow` lays out only the lines
+/// around the change again. Coordinates are in points, from the top left of the text. Text runs from left to right.
 @MainActor
 struct TextLayout {
   /// The input of a layout other than the text.
   struct Frame: Equatable {
-    /// In points; if infinite, lines do not wrap.
+    /// The width of a line, in points. If the width is infinite, lines do not wrap.
     var width: CGFloat = .infinity
     var fontSize: CGFloat = 17
     var alignment = NSTextAlignment.natural
@@ -18,7 +17,7 @@ struct TextLayout {
   }
 
   struct Line: Equatable, Movable {
-    /// Indices into `cells`. A line break belongs to the line that it ends.
+    /// The indices of the line's characters in `TextLayout.cells`, including the line break that ends the line.
     let cells: Range<Int>
     /// The index after the last cell, excluding a line break.
     let visibleEnd: Int
@@ -42,7 +41,7 @@ struct TextLayout {
 
     let kind: Kind
     let advance: CGFloat
-    /// The distance from the start of its line, in points.
+    /// The distance of the character's left edge from the start of its line, in points.
     var left: CGFloat = 0
 
     var right: CGFloat { left + advance }
@@ -55,7 +54,8 @@ struct TextLayout {
   /// The UTF-16 offsets of all grapheme boundaries, from 0 to the length.
   private(set) var boundaries: GapList<Int>
   private(set) var cells: GapList<Cell>
-  /// Never empty: an empty text has one line without cells, and so does the end of the text after a final line break.
+  /// The lines from top to bottom; never empty. An empty text has one line without cells, and so does the end of the
+  /// text after a final line break.
   private(set) var lines: GapList<Line>
   /// The number of characters positioned so far, counting repetitions. Tests use it to measure the cost of changes.
   private(set) var positionedCount = 0
@@ -77,7 +77,7 @@ struct TextLayout {
   /// - change: The change since this layout was current.
   /// - text: Returns the new text from a UTF-16 offset on.
   ///
-  /// - Returns: False if the extent of the change cannot be determined; the layout is unchanged then.
+  /// - Returns: True if the layout was updated; false, without effect, if the extent of the change is not known.
   mutating func follow(
     _ change: TextChange,
     measuring: any TextMeasuring,
@@ -92,7 +92,7 @@ struct TextLayout {
       offset >= change.offset + change.added && boundary(exactlyAt: offset - growth) != nil
     }
     guard let last = boundary(exactlyAt: (measured.ends.last ?? start) - growth) else { return false }
-    // The break of the line before may depend on the changed characters.
+    // The break of the previous line may depend on the changed characters.
     var line = line(ofCell: max(0, first - 1))
     if line > 0, !lines[line - 1].isHardEnd { line -= 1 }
     let firstCell = lines[line].cells.lowerBound
@@ -157,8 +157,9 @@ struct TextLayout {
 
   // MARK: Lines
 
-  /// Breaks lines greedily: each takes as many characters as fit, then ends at the last break opportunity. Trailing
-  /// blanks may exceed the width. Stops at the end, or at the first line start that satisfies `isKnown`.
+  /// Breaks lines greedily: each line takes as many characters as fit, then ends at the last break opportunity.
+  /// Trailing blanks may exceed the width. Stops at the end of the text, or at the first line start that satisfies
+  /// `isKnown`.
   ///
   /// - Parameter positioned: The end of the cells from `start` on that already have their positions in the first line.
   private mutating func brokenLines(

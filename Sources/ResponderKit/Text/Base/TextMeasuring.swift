@@ -26,7 +26,7 @@ public struct StandardTextMeasuring: TextMeasuring, Sendable {
   /// Returns 1.2 times the font size, rounded up to whole points.
   public func lineHeight(fontSize: CGFloat) -> CGFloat { (fontSize * 1.2).rounded(.up) }
 
-  /// Returns the width as a fraction of the font size.
+  /// Returns the width of `grapheme` as a fraction of the font size.
   private static func share(of grapheme: Character) -> CGFloat {
     guard let scalar = grapheme.unicodeScalars.first, !grapheme.isNewline else { return 0 }
     if scalar.isASCII, scalar.value != 0x0D { return ascii(scalar.value) }

@@ -37,31 +37,31 @@ open class UIFont: NSObject, @unchecked Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Creates a style with this name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// 36 points.
+    /// A style with a font size of 36 points.
     public static let extraLargeTitle2 = TextStyle("UICTFontTextStyleExtraLargeTitle2")
-    /// 42 points.
+    /// A style with a font size of 42 points.
     public static let extraLargeTitle = TextStyle("UICTFontTextStyleExtraLargeTitle")
-    /// 34 points.
+    /// A style with a font size of 34 points.
     public static let largeTitle = TextStyle("UICTFontTextStyleTitle0")
-    /// 28 points.
+    /// A style with a font size of 28 points.
     public static let title1 = TextStyle("UICTFontTextStyleTitle1")
-    /// 22 points.
+    /// A style with a font size of 22 points.
     public static let title2 = TextStyle("UICTFontTextStyleTitle2")
-    /// 20 points.
+    /// A style with a font size of 20 points.
     public static let title3 = TextStyle("UICTFontTextStyleTitle3")
-    /// 17 points, semibold.
+    /// A style with a font size of 17 points, semibold.
     public static let headline = TextStyle("UICTFontTextStyleHeadline")
-    /// 15 points.
+    /// A style with a font size of 15 points.
     public static let subheadline = TextStyle("UICTFontTextStyleSubhead")
-    /// 17 points.
+    /// A style with a font size of 17 points.
     public static let body = TextStyle("UICTFontTextStyleBody")
-    /// 16 points.
+    /// A style with a font size of 16 points.
     public static let callout = TextStyle("UICTFontTextStyleCallout")
-    /// 13 points.
+    /// A style with a font size of 13 points.
     public static let footnote = TextStyle("UICTFontTextStyleFootnote")
-    /// 12 points.
+    /// A style with a font size of 12 points.
     public static let caption1 = TextStyle("UICTFontTextStyleCaption1")
-    /// 11 points.
+    /// A style with a font size of 11 points.
     public static let caption2 = TextStyle("UICTFontTextStyleCaption2")
 
     /// The font size in points at the standard content size, as in Apple's guidelines.
@@ -129,13 +129,13 @@ open class UIFont: NSObject, @unchecked Sendable {
     )
   }
 
-  /// 14 points.
+  /// The standard size of the system font: 14 points.
   public class var systemFontSize: CGFloat { 14 }
-  /// 12 points.
+  /// The size of the system font in small text: 12 points.
   public class var smallSystemFontSize: CGFloat { 12 }
-  /// 17 points.
+  /// The standard size of labels: 17 points.
   public class var labelFontSize: CGFloat { 17 }
-  /// 18 points.
+  /// The standard size of button titles: 18 points.
   public class var buttonFontSize: CGFloat { 18 }
 
   private static let systemName = "system"
@@ -158,7 +158,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   public class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont("monospace", size, weight: weight, isMonospaced: true)
   }
-  /// Returns the system font in the size of this style. There is no preferred content size setting.
+  /// Returns the system font in the size of this style. This library has no setting for the preferred content size.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(systemName, style.pointSize, weight: style == .headline ? .semibold : .regular)
   }

@@ -81,8 +81,8 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     self.init(name, size, .regular, [])
   }
 
-  /// Returns a copy with the name and the size in `attributes`, or else with the current ones; a name of a font family
-  /// is used like a name. Other attributes are ignored.
+  /// Returns a copy with the name and the size in `attributes`; a value that `attributes` does not contain is
+  /// unchanged. The name of a font family is used like the name of a font. Other attributes are ignored.
   open func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
     let name = attributes[.name] as? String ?? attributes[.family] as? String ?? self.name
     let size = (attributes[.size] as? NSNumber).map { CGFloat($0.doubleValue) } ?? pointSize
@@ -94,7 +94,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
-  /// Returns a copy with exactly these traits. Never nil; in UIKit it is nil if there is no such font.
+  /// Returns a copy with exactly these traits. Never returns nil; UIKit returns nil if no such font exists.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     UIFontDescriptor(
       name,
@@ -109,14 +109,15 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     UIFontDescriptor(name, newPointSize, weight, traits)
   }
 
-  /// Returns the descriptor of the system font in this design; its name contains the design, for the host. Never nil.
+  /// Returns the descriptor of the system font in this design; the font's name contains the design, for the host. Never
+  /// returns nil.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     let traits = design == .monospaced ? traits.union(.traitMonoSpace) : traits
     return UIFontDescriptor(design == .default ? "system" : "system-\(design.rawValue)", pointSize, weight, traits)
   }
 }
 
-/// Scales fonts and lengths for the user's preferred content size. There is no such setting here, so all values are
+/// Scales fonts and lengths for the user's preferred content size. This library has no such setting, so all values are
 /// returned unchanged.
 ///
 /// `Sendable`, as in UIKit. The conformance is unchecked because the class is open; it has no properties.

@@ -8,9 +8,9 @@ import Foundation
 public protocol UIKeyInput: UIResponder, UITextInputTraits {
   /// Whether there is text to delete.
   var hasText: Bool { get }
-  /// Inserts `text` at the caret, replacing selected or marked text. A line feed is the return key.
+  /// Inserts `text` at the caret, replacing selected or marked text. A line feed has the effect of the return key.
   func insertText(_ text: String)
-  /// Deletes the selection, or else the character before the caret.
+  /// Deletes the selection, or otherwise the character before the caret.
   func deleteBackward()
 }
 

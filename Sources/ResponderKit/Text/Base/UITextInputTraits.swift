@@ -85,49 +85,50 @@ public protocol UITextInputTraits: AnyObject {
   var textContentType: UITextContentType? { get set }
 }
 
-/// Default implementations for what is optional in Objective-C: they return UIKit's defaults and ignore what is set.
+/// Default implementations of the properties that are optional in Objective-C. The getters return UIKit's defaults, and
+/// the setters have no effect.
 extension UITextInputTraits {
-  /// `.sentences`; setting it has no effect.
+  /// `.sentences`; setting the property has no effect.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }
     set {}
   }
-  /// `.default`, the host's choice; setting it has no effect.
+  /// `.default`, the host's choice; setting the property has no effect.
   public var autocorrectionType: UITextAutocorrectionType {
     get { .default }
     set {}
   }
-  /// `.default`, the host's choice; setting it has no effect.
+  /// `.default`, the host's choice; setting the property has no effect.
   public var spellCheckingType: UITextSpellCheckingType {
     get { .default }
     set {}
   }
-  /// `.default`, letters; setting it has no effect.
+  /// `.default`, a keyboard with letters; setting the property has no effect.
   public var keyboardType: UIKeyboardType {
     get { .default }
     set {}
   }
-  /// `.default`, the host's choice; setting it has no effect.
+  /// `.default`, the host's choice; setting the property has no effect.
   public var keyboardAppearance: UIKeyboardAppearance {
     get { .default }
     set {}
   }
-  /// `.default`; setting it has no effect.
+  /// `.default`; setting the property has no effect.
   public var returnKeyType: UIReturnKeyType {
     get { .default }
     set {}
   }
-  /// False; setting it has no effect.
+  /// False; setting the property has no effect.
   public var enablesReturnKeyAutomatically: Bool {
     get { false }
     set {}
   }
-  /// False; setting it has no effect.
+  /// False; setting the property has no effect.
   public var isSecureTextEntry: Bool {
     get { false }
     set {}
   }
-  /// Nil; setting it has no effect.
+  /// Nil; setting the property has no effect.
   public var textContentType: UITextContentType? {
     get { nil }
     set {}
