@@ -6,9 +6,9 @@ import Foundation
 ///
 /// See `Documentation/EventModel.md`, "Accessibility".
 public enum AccessibilityCommand: Sendable, Equatable {
-  /// Moves the cursor to the next element in reading order, or to the first one without a cursor.
+  /// Moves the cursor to the next element in reading order, or to the first element if there is no cursor.
   case next
-  /// Moves the cursor to the previous element, or to the last one without a cursor.
+  /// Moves the cursor to the previous element, or to the last element if there is no cursor.
   case previous
   /// Moves the cursor to the first element.
   case first
@@ -23,12 +23,12 @@ public enum AccessibilityCommand: Sendable, Equatable {
   /// Decrements an adjustable element. The gesture is a flick down.
   case decrement
   /// Dismisses the frontmost content. The gesture is a two-finger scrub. The command is sent up the responder chain
-  /// from the cursor, or without one from the responder that would receive a press.
+  /// from the cursor. Without a cursor, the chain starts at the responder that would receive a press.
   case escape
-  /// Starts or stops the main activity of the screen. The gesture is a two-finger double tap. It is sent up the
-  /// responder chain like `escape`.
+  /// Starts or stops the main activity of the screen. The gesture is a two-finger double tap. The command is sent up
+  /// the responder chain like `escape`.
   case magicTap
-  /// Scrolls by a page. The gesture is a three-finger swipe. It is sent up the responder chain like `escape`.
+  /// Scrolls by a page. The gesture is a three-finger swipe. The command is sent up the responder chain like `escape`.
   case scroll(UIAccessibilityScrollDirection)
   /// Performs the custom action with this name, of the element or of an ancestor.
   case custom(String)

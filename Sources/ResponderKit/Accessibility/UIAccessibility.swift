@@ -19,14 +19,13 @@ public enum UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Posts a notification. Nothing is spoken; the text is recorded. An element that is the argument of `screenChanged`
-  /// or `layoutChanged` gets the cursor if there is one, that is, if VoiceOver is running or a host has moved the
-  /// cursor.
+  /// Posts a notification. Nothing is spoken; the text is recorded. The cursor moves to an element that is the argument
+  /// of `screenChanged` or `layoutChanged`, but only if VoiceOver is running or a host has moved the cursor before.
   public static func post(notification: Notification, argument: Any?) {
     UIApplication.currentOrNil?.handlePosted(notification, argument)
   }
 
-  /// Returns the element with the screen reader cursor; nil for none.
+  /// Returns the element with the screen reader cursor; nil if there is no cursor.
   public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?) -> Any? {
     UIApplication.currentOrNil?.accessibilityFocus
   }
@@ -43,15 +42,15 @@ public enum UIAccessibility {
 
   /// Whether the host reports that VoiceOver is running.
   public static var isVoiceOverRunning: Bool { UIApplication.currentOrNil?.isVoiceOverRunning ?? false }
-  /// Always false.
+  /// Always false: the library has no setting for reduced motion.
   public static var isReduceMotionEnabled: Bool { false }
-  /// Always false.
+  /// Always false: the library has no setting for reduced transparency.
   public static var isReduceTransparencyEnabled: Bool { false }
-  /// Always false.
+  /// Always false: the library has no setting for bold text.
   public static var isBoldTextEnabled: Bool { false }
-  /// Always false.
+  /// Always false: the host cannot report Switch Control.
   public static var isSwitchControlRunning: Bool { false }
-  /// Always false.
+  /// Always false: the library has no setting for darker colors.
   public static var isDarkerSystemColorsEnabled: Bool { false }
   /// Posted when `UIApplication.isVoiceOverRunning` changes.
   public static let voiceOverStatusDidChangeNotification = UIApplication.voiceOverStatusDidChange

@@ -2,8 +2,8 @@ import Foundation
 
 /// Screen reader commands: the cursor, and the actions of the element with the cursor.
 extension UIApplication {
-  /// Delivers a command of a screen reader user. Returns nil if it was accepted, or else the reason for the rejection,
-  /// which is also recorded.
+  /// Delivers a command of a screen reader user. Returns nil if it was accepted, and otherwise the reason for the
+  /// rejection, which is also recorded.
   ///
   /// Advance the clock to the time of the command first. A call during a delivery is deferred until the delivery ends,
   /// and returns nil.
@@ -12,8 +12,8 @@ extension UIApplication {
     enqueue(.work { $0.process(command) }, otherwise: nil) { process(command) }.result
   }
 
-  /// Moves the screen reader cursor to `element` and scrolls to it; nil removes the cursor. Returns false, without
-  /// effect, if the element is not on the screen.
+  /// Moves the screen reader cursor to `element` and scrolls to the element; nil removes the cursor. Returns false,
+  /// without effect, if the element is not on the screen.
   @discardableResult
   public func moveAccessibilityFocus(to element: UIResponder?) -> Bool {
     layOutWindows()
@@ -38,7 +38,7 @@ extension UIApplication {
     case .last: return moveCursor { [count = elementsInReadingOrder.count] _ in count - 1 }
     case .explore(let point):
       guard point.x.isFinite, point.y.isFinite else { return .notFinite }
-      // Elements later in reading order are in front, like those of windows.
+      // An element later in reading order is in front, as a later window is.
       guard let element = elementsInReadingOrder.last(where: { $0.accessibilityFrame.contains(point) }) else {
         return .noFurtherElement
       }
@@ -144,8 +144,8 @@ extension UIApplication {
     return nil
   }
 
-  /// Calls `ask` for each responder in the chain until one returns true. The chain starts at the cursor, or without one
-  /// at the responder that would receive a press.
+  /// Calls `ask` for each responder in the chain until one returns true. The chain starts at the cursor, or, without a
+  /// cursor, at the responder that would receive a press.
   private func askChain(
     _ event: AccessibilityEvent,
     _ ask: (UIResponder) -> Bool

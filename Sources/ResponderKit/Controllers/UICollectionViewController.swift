@@ -1,29 +1,30 @@
 import Foundation
 
-/// A controller whose view is a collection view, and which is its data source and delegate.
+/// A controller whose view is a collection view. The controller is the data source and delegate of the collection view.
 ///
-/// The methods of both protocols are declared in the class body, so that subclasses at any level can override them, as
-/// in UIKit. A custom class that declares such a conformance must do the same for its subclasses; see
-/// `Documentation/Porting.md`, "A delegate's method in a subclass".
+/// The methods of the data source and of the delegate are declared in the class body, so that subclasses at any level
+/// can override them, as in UIKit. A custom class that conforms to these protocols must do the same for its subclasses;
+/// see `Documentation/Porting.md`, "A delegate's method in a subclass".
 ///
 /// See `Documentation/EventModel.md`, "Scroll views".
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   /// The layout of the items.
   public final let collectionViewLayout: UICollectionViewLayout
 
-  /// Creates a controller of a collection with a layout.
+  /// Creates a controller of a collection view with this layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller whose collection is loaded from a nib, or else has a flow layout.
+  /// Creates a controller whose collection view is loaded from a nib, or otherwise has a flow layout.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller with the attributes of a storyboard; with a flow layout for other coders.
+  /// Creates a controller with the attributes of a storyboard. With another coder, the collection view has a flow
+  /// layout.
   public required init?(coder: NSCoder) {
     collectionViewLayout = (coder as? InterfaceCoder)?.layout ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -37,7 +38,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     set { view = newValue }
   }
 
-  /// Creates a collection that resizes with its superview, with this controller as data source and delegate.
+  /// Creates a collection view that resizes with its superview, with this controller as data source and delegate.
   open override func loadView() {
     if loadViewFromInterface() { return }
     let collection = UICollectionView(frame: .zero, collectionViewLayout: collectionViewLayout)
@@ -64,7 +65,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
-  /// Begins or ends editing the controller and its collection.
+  /// Begins or ends editing the controller and its collection view.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     collectionView?.isEditing = editing
@@ -74,7 +75,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// Returns 0: there are no items.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
-  /// Traps; subclasses with items override it.
+  /// Traps. A subclass with items overrides this method.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
@@ -84,7 +85,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
   /// Returns 1, the default of a data source.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// Traps; subclasses whose layout has supplementary views override it.
+  /// Traps. A subclass whose layout has supplementary views overrides this method.
   open func collectionView(
     _ collectionView: UICollectionView,
     viewForSupplementaryElementOfKind kind: String,

@@ -13,11 +13,11 @@ package struct StaticSection {
   }
 }
 
-/// A controller whose view is a table view, and which is its data source and delegate.
+/// A controller whose view is a table view. The controller is the data source and delegate of the table view.
 ///
-/// The methods of both protocols are declared in the class body, so that subclasses at any level can override them, as
-/// in UIKit. A custom class that declares such a conformance must do the same for its subclasses; see
-/// `Documentation/Porting.md`, "A delegate's method in a subclass".
+/// The methods of the data source and of the delegate are declared in the class body, so that subclasses at any level
+/// can override them, as in UIKit. A custom class that conforms to these protocols must do the same for its subclasses;
+/// see `Documentation/Porting.md`, "A delegate's method in a subclass".
 ///
 /// See `Documentation/EventModel.md`, "Scroll views".
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
@@ -25,19 +25,19 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// The rows of a storyboard's static table; nil for a table with a data source.
   package final var staticSections: [StaticSection]?
 
-  /// Creates a controller of a table with a style.
+  /// Creates a controller of a table view with this style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller whose table is loaded from a nib, or else is a plain table.
+  /// Creates a controller whose table view is loaded from a nib, or otherwise is plain.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller with the attributes of a storyboard; with a plain table for other coders.
+  /// Creates a controller with the attributes of a storyboard. With another coder, the table view is plain.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -57,7 +57,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { tableView?.refreshControl = newValue }
   }
 
-  /// Creates a table that resizes with its superview, with this controller as data source and delegate.
+  /// Creates a table view that resizes with its superview, with this controller as data source and delegate.
   open override func loadView() {
     if loadViewFromInterface() { return }
     let table = UITableView(frame: .zero, style: style)
@@ -94,7 +94,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     staticSection(section)?.cells.count ?? 0
   }
-  /// Returns the cell of a static table. Traps for other tables; subclasses override it.
+  /// Returns the cell of a static table. Traps for other tables, whose subclasses override this method.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     if let cell = staticSection(indexPath.section)?.cells[indexPath.row] { return cell }
     programmerError("A table's row needs a cell; override tableView(_:cellForRowAt:) in \(type(of: self)).")
@@ -118,13 +118,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     if let cells = staticSection(indexPath.section)?.cells { return cells[indexPath.row].frame.height }
     return tableView.defaultResult(tableView.rowHeight)
   }
-  /// Returns the height in points; called for all sections when the table loads. Without an override, the table's own
-  /// height is used.
+  /// Returns the height of a section's header, in points; called for all sections when the table loads. Without an
+  /// override, the table's own header height is used.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.defaultResult(tableView.sectionHeaderHeight)
   }
-  /// Returns the height in points; called for all sections when the table loads. Without an override, the table's own
-  /// height is used.
+  /// Returns the height of a section's footer, in points; called for all sections when the table loads. Without an
+  /// override, the table's own footer height is used.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.defaultResult(tableView.sectionFooterHeight)
   }
@@ -250,10 +250,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   ) -> UISwipeActionsConfiguration? { nil }
   /// Called before a swipe reveals the actions of a row.
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
-  /// Called when the actions of a row are hidden again; nil if the row was deleted.
+  /// Called when the actions of a row are hidden again; `indexPath` is nil if the row was deleted.
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-  /// Returns the index path to which a row moves that is dragged to `proposedDestinationIndexPath`; it must be valid in
-  /// the table.
+  /// Returns the index path to which a row moves that is dragged to `proposedDestinationIndexPath`; the result must be
+  /// valid in the table.
   open func tableView(
     _ tableView: UITableView,
     targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
@@ -263,7 +263,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.defaultResult(true)
   }
-  /// Called when the user deletes a row or inserts one before it. Change the data, and update the table.
+  /// Called when the user deletes a row or inserts a row before it. Change the data, and update the table.
   open func tableView(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,

@@ -37,8 +37,8 @@ final class ControlPartElement: UIAccessibilityElement {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// Returns the elements of a control's parts. They are the same objects as long as the number of parts does not
-  /// change.
+  /// Returns the elements of a control's parts. The elements are the same objects as long as the number of parts does
+  /// not change.
   static func elements(of control: UIControl & PartedControl) -> [UIAccessibilityElement] {
     let state = control.neededAccessibility
     if state.parts.count != control.partCount {

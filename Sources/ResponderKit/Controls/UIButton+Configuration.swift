@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIButton {
-  /// The content and appearance of a button. The host draws it. Title, image and insets determine the button's size;
-  /// nothing in it affects events (K-58).
+  /// The content and appearance of a button, which the host draws. Title, image and insets determine the button's size;
+  /// a configuration has no effect on events (K-58).
   public struct Configuration {
     /// The system style from which a configuration starts.
     public enum BaseStyle: Sendable {
@@ -14,36 +14,36 @@ extension UIButton {
     public enum Size: Int, Sendable { case medium = 0, small, mini, large }
     /// The indicator of a menu.
     public enum Indicator: Int, Sendable { case automatic = 0, none, popup }
-    /// The alignment of the lines to each other.
+    /// The alignment of title and subtitle to each other.
     public enum TitleAlignment: Int, Sendable { case automatic = 0, leading, center, trailing }
 
     /// The style from which the configuration started.
     public private(set) var baseStyle: BaseStyle
     /// The title, on the first line; nil for none.
     public var title: String?
-    /// The title with attributes; nil for the plain one.
+    /// The title with attributes; nil for the plain title.
     public var attributedTitle: AttributedString?
-    /// The subtitle, on the line below; nil for none.
+    /// The subtitle, on the line below the title; nil for none.
     public var subtitle: String?
-    /// The subtitle with attributes; nil for the plain one.
+    /// The subtitle with attributes; nil for the plain subtitle.
     public var attributedSubtitle: AttributedString?
     /// The image; nil for none.
     public var image: UIImage?
-    /// The side of the lines on which the image is placed.
+    /// The side of title and subtitle on which the image is placed.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// The distance between image and lines, in points.
+    /// The distance between the image and the title and subtitle, in points.
     public var imagePadding: CGFloat = 0
-    /// The distance between the lines, in points.
+    /// The distance between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
-    /// The alignment of the lines to each other.
+    /// The alignment of title and subtitle to each other.
     public var titleAlignment = TitleAlignment.automatic
     /// The insets around the content, in points.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-    /// The color of lines and image; nil for the default of the style.
+    /// The color of title, subtitle and image; nil for the default of the style.
     public var baseForegroundColor: UIColor?
-    /// The color behind lines and image; nil for the default of the style.
+    /// The color behind title, subtitle and image; nil for the default of the style.
     public var baseBackgroundColor: UIColor?
-    /// The background, other than its color.
+    /// The properties of the background other than its color.
     public var background = UIBackgroundConfiguration.clear()
     /// The rounding of the corners.
     public var cornerStyle = CornerStyle.dynamic
@@ -89,7 +89,7 @@ extension UIButton {
     /// Returns a configuration of a bordered button in the tint color.
     public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
 
-    /// Returns the configuration for the state of a button; here it is always unchanged.
+    /// Returns the configuration unchanged. In UIKit, it is adapted to the state of the button.
     public func updated(for button: UIButton) -> Configuration { self }
   }
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The menu of a button. The host draws `visibleMenu` and reports the user's choice through `choose(_:)`. UIKit does
-/// that itself.
+/// The menu of a button. The host draws `visibleMenu` and reports the user's choice through `choose(_:)`; UIKit draws
+/// its menus itself.
 extension UIButton {
   /// Performs the user's choice of a menu element and dismisses the menu. An action runs with the button as its sender;
-  /// a command is sent to the responder that performs it. It has no effect if the element is not in the visible menu or
+  /// a command is sent to the responder that performs it. Has no effect if the element is not in the visible menu or
   /// cannot be chosen.
   public func choose(_ element: UIMenuElement) {
     guard let menu = visibleMenu, menu.leaves.contains(where: { $0 === element }), element.canBeChosen else { return }
@@ -32,7 +32,7 @@ extension UIButton {
     visibleMenu = nil
   }
 
-  /// The menu, if a press shows it immediately; nil if it is empty (K-29).
+  /// The menu, if a press shows it immediately; nil if the menu is empty (K-29).
   var menuAsPrimaryAction: UIMenu? {
     showsMenuAsPrimaryAction ? menu.flatMap { $0.leaves.isEmpty ? nil : $0 } : nil
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIButton {
-  /// The font size of the title: 18 points for a custom button and 15 for the others, as in UIKit.
+  /// The font size of the title: 18 points for a custom button and 15 for the other types, as in UIKit.
   var titleFontSize: CGFloat { buttonType == .custom ? 18 : 15 }
 
   /// The size of the title with 6 points above and below and a width of at least 30 points; or else the size of the

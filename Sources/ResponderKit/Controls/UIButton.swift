@@ -7,7 +7,7 @@ import Foundation
 ///
 /// See `Documentation/EventModel.md`, "Controls".
 open class UIButton: UIControl {
-  /// The style of a button, with UIKit's raw values. It does not affect events (K-58).
+  /// The style of a button, with UIKit's raw values. The style does not affect events (K-58).
   public enum ButtonType: Int, Sendable {
     case custom = 0
     case system = 1
@@ -79,8 +79,8 @@ open class UIButton: UIControl {
   /// The attributed title for the current state, or else for the normal state.
   open var currentAttributedTitle: NSAttributedString? { attributedTitles[state] ?? attributedTitles[.normal] }
 
-  /// Sets the attributed title for a state, or removes it for nil. It replaces the plain title when the button is
-  /// drawn.
+  /// Sets the attributed title for a state, or removes it for nil. The attributed title replaces the plain title when
+  /// the button is drawn.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[state] = title
     if let title { setTitle(title.string, for: state) }
@@ -93,8 +93,8 @@ open class UIButton: UIControl {
 
   /// Sets the color of the title for a state, for the host that draws.
   open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
-  /// Returns the color of the title for a state, or else for the normal state. The default is white for a custom button
-  /// and the tint color for the others (measured).
+  /// Returns the color of the title for a state, or otherwise for the normal state. The default is white for a custom
+  /// button and the tint color for the other types (measured).
   open func titleColor(for state: State) -> UIColor? {
     titleColors[state] ?? titleColors[.normal] ?? (buttonType == .custom ? .white : tintColor)
   }
@@ -119,7 +119,7 @@ open class UIButton: UIControl {
   /// The image behind the title for the current state, or else for the normal state.
   open var currentBackgroundImage: UIImage? { backgroundImages[state] ?? backgroundImages[.normal] }
 
-  /// A label with the current title, for its font and layout properties. It is not a subview here.
+  /// A label with the current title, for its font and layout properties. Unlike in UIKit, the label is not a subview.
   open var titleLabel: UILabel? {
     let label = madeTitleLabel ?? UILabel()
     if madeTitleLabel == nil { label.font = .systemFont(ofSize: UIFont.buttonFontSize) }
@@ -128,7 +128,8 @@ open class UIButton: UIControl {
     return label
   }
 
-  /// An image view with the current image, for its drawing properties. It is not a subview here.
+  /// An image view with the current image, for its drawing properties. Unlike in UIKit, the image view is not a
+  /// subview.
   open var imageView: UIImageView? {
     let view = madeImageView ?? UIImageView(image: nil)
     madeImageView = view
@@ -150,8 +151,8 @@ open class UIButton: UIControl {
 
   // MARK: Configuration
 
-  /// The content and appearance in one value; nil for none. Its title and image take precedence over those of the
-  /// states.
+  /// The content and appearance in one value; nil for none. The title and image of a configuration take precedence over
+  /// those of the states.
   open var configuration: Configuration? {
     didSet {
       invalidateIntrinsicContentSize()
@@ -197,7 +198,7 @@ open class UIButton: UIControl {
     send(.primaryActionTriggered, with: event)
   }
 
-  /// Performs the primary action, or shows the menu if that is the primary action. It has no effect on a disabled
+  /// Performs the primary action, or shows the menu if showing it is the primary action. Has no effect on a disabled
   /// button.
   open override func performPrimaryAction() {
     guard isEnabled else { return }
@@ -229,21 +230,21 @@ open class UIButton: UIControl {
   }
 
   /// Returns false for an ancestor's single tap with one finger. A tap recognizer on the button itself recognizes, and
-  /// so does any while the button is disabled (G-61, G-62, G-63, G-66).
+  /// so does any tap recognizer while the button is disabled (G-61, G-62, G-63, G-66).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isAncestorsTap(gestureRecognizer)
   }
 
-  /// Returns the rectangle of the background: all of `bounds`. The library never calls it, since the host draws.
-  /// Overrides may call super.
+  /// Returns the rectangle of the background: all of `bounds`. The library never calls this method, since the host
+  /// draws. Overrides may call super.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Returns the rectangle of title and image: all of `bounds`. The library never calls it, since the host draws.
-  /// Overrides may call super.
+  /// Returns the rectangle of title and image: all of `bounds`. The library never calls this method, since the host
+  /// draws. Overrides may call super.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Returns the rectangle of the title: all of the content. The library never calls it, since the host draws.
+  /// Returns the rectangle of the title: all of the content. The library never calls this method, since the host draws.
   /// Overrides may call super.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
-  /// Returns the rectangle of the image: all of the content. The library never calls it, since the host draws.
+  /// Returns the rectangle of the image: all of the content. The library never calls this method, since the host draws.
   /// Overrides may call super.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
 

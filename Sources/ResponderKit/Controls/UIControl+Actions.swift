@@ -3,7 +3,7 @@ import Foundation
 /// A registered handler of a control and the events for which it is called.
 struct ControlRegistration {
   enum Handler {
-    /// A method, called on an object or on the nearest responder in the chain that has it.
+    /// A method, called on an object or on the nearest responder in the chain that implements it.
     case selector(Selector, target: WeakTarget)
     case action(UIAction)
   }

@@ -1,13 +1,13 @@
 extension UIControl.Event: Worded {
   package static let table = words(EventRecord.ControlEvent.table)
-  /// Masks of several events: an app can register for them, and no control sends one.
+  /// Masks of several events. An app can register for a mask, but no control sends one.
   package static let groups = words(EventRecord.ControlEvent.groups)
 
   private static func words(_ table: WordTable<EventRecord.ControlEvent>) -> WordTable<Self> {
     WordTable(entries: table.entries.map { ($0.word, Self(rawValue: $0.value.rawValue)) })
   }
 
-  /// The events as records carry them.
+  /// The events in the form in which records contain them.
   package var recorded: EventRecord.ControlEvent { EventRecord.ControlEvent(rawValue: rawValue) }
 
   /// The names of the events in the mask, as records print them.

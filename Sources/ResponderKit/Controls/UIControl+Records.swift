@@ -1,6 +1,6 @@
 import Foundation
 
-/// Records of touches and actions without effect. They are made only if an observer is set.
+/// Records of touches and actions without effect. Such records are created only if an observer is set.
 extension UIControl {
   /// Records that the control ignores touches.
   func ignore(

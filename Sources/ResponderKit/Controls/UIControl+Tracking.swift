@@ -4,7 +4,8 @@ import Foundation
 /// hit the control itself, not a subview (K-12, measured). A subclass may cancel a touch in any tracking method,
 /// which ends the touch regardless of the method's result.
 extension UIControl {
-  /// Starts tracking. A touch that app code created and passed in directly has not hit a view; it is accepted.
+  /// Starts tracking. A touch that app code created and passed in directly has not hit a view; such a touch is
+  /// accepted.
   func trackBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled else { return ignore(touches, because: .controlDisabled(self)) }
     if let finger = otherFinger(than: touches) {
@@ -41,7 +42,7 @@ extension UIControl {
       touch.delivery?.recordIgnored(touch, at: self, because: .continueTracking(self))
       return
     }
-    // The crossing event is sent before the drag event.
+    // `touchDragEnter` or `touchDragExit` is sent before the drag event.
     if wasInside != isTouchInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, with: event) }
     guard isTracking else { return }
     send(isTouchInside ? .touchDragInside : .touchDragOutside, with: event)

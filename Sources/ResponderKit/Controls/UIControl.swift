@@ -21,15 +21,15 @@ open class UIControl: UIView {
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     /// The finger moved within the bounds or up to 70 points around them (K-05).
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// The finger moved outside of that area.
+    /// The finger moved more than 70 points outside of the bounds (K-05).
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// The finger moved back inside. Sent before `touchDragInside`.
+    /// The finger moved back into the bounds or the 70 points around them. Sent before `touchDragInside`.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// The finger moved outside. Sent before `touchDragOutside`.
+    /// The finger moved out of the bounds and the 70 points around them. Sent before `touchDragOutside`.
     public static let touchDragExit = Event(rawValue: 1 << 5)
     /// The finger lifted within the bounds or up to 70 points around them (K-05).
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// The finger lifted outside of that area.
+    /// The finger lifted more than 70 points outside of the bounds (K-05).
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     /// The touch was cancelled (K-09).
     public static let touchCancel = Event(rawValue: 1 << 8)
@@ -64,15 +64,15 @@ open class UIControl: UIView {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// No other state is set.
+    /// The state in which no other state is set.
     public static let normal: State = []
-    /// `isHighlighted` is true.
+    /// The state while `isHighlighted` is true.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// `isEnabled` is false.
+    /// The state while `isEnabled` is false.
     public static let disabled = State(rawValue: 1 << 1)
-    /// `isSelected` is true.
+    /// The state while `isSelected` is true.
     public static let selected = State(rawValue: 1 << 2)
-    /// The control has the focus.
+    /// The state while the control has the focus.
     public static let focused = State(rawValue: 1 << 3)
     /// Bits for custom states of the app.
     public static let application = State(rawValue: 0x00FF_0000)
@@ -84,7 +84,7 @@ open class UIControl: UIView {
   open var isEnabled: Bool = true
   /// Whether the control is selected. Tracking does not change it (K-15).
   open var isSelected: Bool = false
-  /// Whether a finger presses the control. While it is tracked, the value changes when the finger moves in and out
+  /// Whether a finger presses the control. While the finger is tracked, the value changes when it moves in and out
   /// (K-04).
   open var isHighlighted: Bool = false
 
@@ -112,8 +112,8 @@ open class UIControl: UIView {
 
   /// Whether the control is tracking a touch.
   open internal(set) var isTracking = false
-  /// Whether the tracked touch is within the bounds or up to 70 points around them; false while none is tracked (K-05,
-  /// K-13).
+  /// Whether the tracked touch is within the bounds or up to 70 points around them; false while no touch is tracked
+  /// (K-05, K-13).
   open internal(set) var isTouchInside = false
 
   /// The serial number of the tracked touch. The touch itself is not stored, since it retains its view.
@@ -128,10 +128,10 @@ open class UIControl: UIView {
 
   // MARK: Tracking, for subclasses
 
-  /// Starts tracking a touch. Return false to ignore it, without any event (K-02, K-03).
+  /// Starts tracking a touch. Return false to ignore the touch, without any event (K-02, K-03).
   @discardableResult
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Continues tracking after a movement. Return false to stop, without further events (K-07).
+  /// Continues tracking after a movement. Return false to stop tracking, without further events (K-07).
   @discardableResult
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// Ends tracking when the finger lifts. Overrides call super (K-11).
@@ -164,11 +164,11 @@ open class UIControl: UIView {
   /// Whether the control can have the focus; true while it is enabled (P-30).
   open override var canBecomeFocused: Bool { isEnabled }
 
-  /// Whether the focused control handles select, return and the space bar. Otherwise they are forwarded to the next
-  /// responder.
+  /// Whether the focused control handles select, return and the space bar. Otherwise these presses are forwarded to the
+  /// next responder.
   var handlesSelect: Bool { true }
 
-  /// Called when a select press begins. A button shows its menu after a long one.
+  /// Called when a select press begins. A button shows its menu after a long press.
   func beganSelecting(_ press: UIPress) {}
 
   /// Performs the effect of a select press.
@@ -187,9 +187,9 @@ open class UIControl: UIView {
     return phase == .began && isHandled || follow(press, phase) || isHandled
   }
 
-  /// Calls `action` on `target` for each of `events`, or on the nearest responder in the chain that has it for a nil
-  /// target (K-41). The target is not retained (K-20). Adding the same pair again extends its events; an empty mask has
-  /// no effect (K-21).
+  /// Calls `action` on `target` for each of `events`. A nil target means the nearest responder in the chain that
+  /// implements `action` (K-41). The target is not retained (K-20). Adding the same pair again extends its events; an
+  /// empty mask has no effect (K-21).
   open func addTarget(_ target: Any?, action: Selector, for events: Event) {
     guard !events.isEmpty else { return }
     let target = target.map { $0 as AnyObject }
@@ -210,7 +210,7 @@ open class UIControl: UIView {
     registrations.removeAll { $0.events.isEmpty }
   }
 
-  /// Runs `action` for each of `events`. It replaces a registered action with the same identifier (K-26).
+  /// Runs `action` for each of `events`. The action replaces a registered action with the same identifier (K-26).
   open func addAction(_ action: UIAction, for events: Event) {
     guard !events.isEmpty else { return }
     for index in registrations.indices {
@@ -256,7 +256,8 @@ open class UIControl: UIView {
     return targets
   }
 
-  /// Returns the actions of `target` for `event`, or of the responder chain for nil; nil if there are none (K-23).
+  /// Returns the actions of `target` for `event`; nil if there are none. A nil target represents the responder chain
+  /// (K-23).
   open func actions(forTarget target: Any?, forControlEvent event: Event) -> [Selector]? {
     let target = target.map { $0 as AnyObject }
     let actions = registrations.compactMap { registration -> Selector? in
@@ -267,8 +268,8 @@ open class UIControl: UIView {
     return actions.isEmpty ? nil : actions
   }
 
-  /// Calls `visit` with each registered action or target, in order of registration, until it sets its last argument to
-  /// true. A nil target represents the responder chain (K-26).
+  /// Calls `visit` with each registered action or target, in order of registration, until `visit` sets its last
+  /// argument to true. A nil target represents the responder chain (K-26).
   open func enumerateEventHandlers(_ visit: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
     var stops = false
     for registration in registrations where !registration.isTargetDeallocated {
@@ -295,17 +296,17 @@ open class UIControl: UIView {
 
   // MARK: Sending, for subclasses
 
-  /// Sends an action message. Override it to observe or redirect actions (K-24).
+  /// Sends an action message. Override the method to observe or redirect actions (K-24).
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     deliver(action, to: target.map { $0 as AnyObject }, for: event)
   }
 
-  /// Runs an action closure. Override it to observe or redirect actions (K-26).
+  /// Runs an action closure. Override the method to observe or redirect actions (K-26).
   open func sendAction(_ action: UIAction) {
     action.perform(sender: self)
   }
 
-  /// Performs the control's primary action: sends `.primaryActionTriggered` without a UIEvent. It has no effect on a
+  /// Performs the control's primary action: sends `.primaryActionTriggered` without a UIEvent. Has no effect on a
   /// disabled control (K-32).
   open func performPrimaryAction() {
     if isEnabled { sendActions(for: .primaryActionTriggered) }
@@ -316,7 +317,7 @@ open class UIControl: UIView {
 
   override class var classWithStandardHitTesting: UIView.Type { UIControl.self }
 
-  /// A control whose parts are accessibility elements is not one itself.
+  /// A control whose parts are accessibility elements is not an element itself.
   override var standardIsAccessibilityElement: Bool { !(self is any PartedControl) }
   override var standardAccessibilityElements: [Any]? {
     (self as? UIControl & PartedControl).map { ControlPartElement.elements(of: $0) }

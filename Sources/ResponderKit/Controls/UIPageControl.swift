@@ -1,20 +1,20 @@
 import Foundation
 
 /// A row of dots, one for each page. A tap on the right half moves to the next page, a tap on the left half to the
-/// previous one; in right-to-left layouts it is reversed. A finger that drags along the dots changes the current page
-/// continuously (K-56).
+/// previous one; in right-to-left layouts, the halves are exchanged. A finger that drags along the dots changes the
+/// current page continuously (K-56).
 ///
-/// A change by the user sends `.valueChanged` and `.primaryActionTriggered`: after `.touchUpInside` for a tap, and with
-/// each page for a drag. A change by app code sends nothing.
+/// A change by the user sends `.valueChanged` and `.primaryActionTriggered`. A tap sends these events after
+/// `.touchUpInside`, and a drag sends them with each page. A change by app code sends nothing.
 ///
 /// See `Documentation/EventModel.md`, "Controls".
 open class UIPageControl: UIControl {
   /// The way in which the user is changing the page, with UIKit's raw values.
   public enum InteractionState: Int, Sendable {
     case none = 0
-    /// A tap or a key changes it by one page.
+    /// A tap or a key changes the current page by one.
     case discrete = 1
-    /// A finger that drags along the dots changes it continuously.
+    /// A finger that drags along the dots changes the current page continuously.
     case continuous = 2
   }
 
@@ -37,7 +37,7 @@ open class UIPageControl: UIControl {
   /// The color of the current page's dot, for the host that draws; nil for its default.
   open var currentPageIndicatorTintColor: UIColor?
 
-  /// The number of pages; 0 by default. The current page is limited to them. Traps if negative.
+  /// The number of pages; 0 by default. The current page is limited to the existing pages. Traps if negative.
   open var numberOfPages: Int = 0 {
     didSet {
       demand(
@@ -68,7 +68,7 @@ open class UIPageControl: UIControl {
   /// The image that the host draws for the current page; nil for `preferredIndicatorImage`.
   open var preferredCurrentPageIndicatorImage: UIImage?
   // Generated: end
-  /// Updates the dots after a deferred change; the host may draw them at any time.
+  /// Does nothing, since the host may draw the dots at any time. In UIKit, it updates the dots after a deferred change.
   open func updateCurrentPageDisplay() {}
   /// Whether a finger can change the page by dragging along the dots; true by default. If false, a drag has the effect
   /// of a tap where it ends.
@@ -94,13 +94,13 @@ open class UIPageControl: UIControl {
   }
   private var pageImages: [Int: UIImage] = [:]
   private var currentPageImages: [Int: UIImage] = [:]
-  /// Returns the image of a page, for the host that draws; nil for the common one.
+  /// Returns the image of a page, for the host that draws; nil for the common image.
   open func indicatorImage(forPage page: Int) -> UIImage? { pageImages[page] }
   /// Sets the image of a page, for the host that draws.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) { pageImages[page] = image }
-  /// Returns the image of a page while it is the current one, for the host that draws; nil for the common one.
+  /// Returns the image of a page while the page is current, for the host that draws; nil for the common image.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentPageImages[page] }
-  /// Sets the image of a page while it is the current one, for the host that draws.
+  /// Sets the image of a page while the page is current, for the host that draws.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) { currentPageImages[page] = image }
 
   /// The way in which the page is being changed: `discrete` while targets are called for a tap, `continuous` during a

@@ -1,11 +1,11 @@
 import Foundation
 
 /// A control above the content of a scroll view that starts a refresh when the user pulls the content down (K-57). Set
-/// it as the `refreshControl` of a scroll view.
+/// the control as the `refreshControl` of the scroll view.
 ///
 /// A drag of at least `EventConfiguration.refreshPullDistance` starts a refresh immediately, while the finger is down,
-/// and sends `.valueChanged` and `.primaryActionTriggered`. Each drag starts at most one. During a refresh the content
-/// leaves room for the control. The control does not receive touches.
+/// and sends `.valueChanged` and `.primaryActionTriggered`. Each drag starts at most one refresh. During a refresh the
+/// content leaves room for the control. The control does not receive touches.
 ///
 /// See `Documentation/EventModel.md`, "Scroll views".
 open class UIRefreshControl: UIControl {
@@ -14,8 +14,8 @@ open class UIRefreshControl: UIControl {
   /// Whether the current drag can still start a refresh.
   private var isArmed = true
 
-  /// Creates a refresh control. The size of `frame` is ignored: the scroll view positions the control with each layout,
-  /// 60 points high and as wide as itself.
+  /// Creates a refresh control. The size of `frame` is ignored: with each layout, the scroll view positions the control
+  /// and makes it 60 points high and as wide as the scroll view.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: .zero, size: CGSize(width: frame.width, height: Self.height)))
     isUserInteractionEnabled = false

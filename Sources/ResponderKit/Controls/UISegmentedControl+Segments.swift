@@ -1,7 +1,7 @@
 import Foundation
 
 /// The segments of the control. Indices are zero-based. An invalid index traps, except for insertion and removal, which
-/// use the nearest valid one as in UIKit.
+/// use the nearest valid index as in UIKit.
 extension UISegmentedControl {
   /// Returns the frame of a segment in the control's coordinates, in points, for touches and for the host that draws.
   /// The first segment is at the leading edge.

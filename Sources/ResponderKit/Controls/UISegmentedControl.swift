@@ -16,7 +16,7 @@ open class UISegmentedControl: UIControl {
     var image: UIImage?
     var action: UIAction?
     var isEnabled = true
-    /// The width in points; 0 to share the remaining width.
+    /// The width of the segment, in points; 0 to share the remaining width.
     var width: CGFloat = 0
   }
 
@@ -107,7 +107,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Whether a segment is selected only while its targets are called; afterwards none is (K-54).
+  /// Whether the control is momentary: a segment is selected only while targets are called, and none afterwards (K-54).
   open var isMomentary: Bool = false {
     didSet { if isMomentary { selected = Self.noSegment } }
   }
@@ -115,7 +115,7 @@ open class UISegmentedControl: UIControl {
   /// The index of the pressed segment, for the host that draws; nil for none.
   public var highlightedSegmentIndex: Int? { isHighlighted ? pressedIndex : nil }
 
-  /// The count of segments, selected or not.
+  /// The count of all segments, including disabled ones.
   open var numberOfSegments: Int { segments.count }
 
   /// Inserts a segment with a title; `animated` has no effect. The selection remains on its segment.
@@ -123,8 +123,8 @@ open class UISegmentedControl: UIControl {
     insert(Segment(title: title), at: index)
   }
 
-  /// Inserts a segment that runs `action` when the user selects it. It replaces the segment whose action has the same
-  /// identifier.
+  /// Inserts a segment that runs `action` when the user selects it. The new segment replaces a segment whose action has
+  /// the same identifier.
   open func insertSegment(action: UIAction, at index: Int, animated: Bool) {
     let old = segmentIndex(identifiedBy: action.identifier)
     if old != NSNotFound { removeSegment(at: old, animated: animated) }
@@ -151,7 +151,7 @@ open class UISegmentedControl: UIControl {
     if title != nil { segments[index].image = nil }
   }
 
-  /// Returns the title of a segment; initially that of its action.
+  /// Returns the title of a segment; initially the title of its action.
   open func titleForSegment(at index: Int) -> String? { segments[checked(index)].title }
 
   /// Enables or disables a segment. The user cannot select a disabled segment.
@@ -195,7 +195,7 @@ open class UISegmentedControl: UIControl {
     if image != nil { segments[index].title = nil }
   }
 
-  /// Returns the image of a segment; nil if it shows a title.
+  /// Returns the image of a segment; nil if the segment shows a title.
   open func imageForSegment(at index: Int) -> UIImage? { segments[checked(index)].image }
 
   // MARK: Tracking
@@ -245,7 +245,7 @@ open class UISegmentedControl: UIControl {
     if isMomentary { selected = Self.noSegment }
   }
 
-  /// Returns the index of the segment at or nearest to a touch; nil if it is disabled.
+  /// Returns the index of the segment at or nearest to a touch; nil if the segment is disabled.
   private func segment(under touch: UITouch) -> Int? {
     segment(at: touch.location(in: self).x).flatMap { segments[$0].isEnabled ? $0 : nil }
   }
@@ -257,7 +257,8 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Keyboard
 
-  /// The segment of a momentary control that the space bar selects, for the host that draws; nil without the focus.
+  /// The segment of a momentary control that the space bar selects, for the host that draws; nil if the control does
+  /// not have the focus.
   public var focusedSegmentIndex: Int? {
     guard isMomentary, isFocused else { return nil }
     let isMarkValid = segments.indices.contains(marked) && segments[marked].isEnabled
@@ -270,8 +271,8 @@ open class UISegmentedControl: UIControl {
     if let index = focusedSegmentIndex { choose(index, with: nil) }
   }
 
-  /// Selects the next enabled segment in a direction. In a momentary control it is only marked; the space bar selects
-  /// it.
+  /// Selects the next enabled segment in a direction. In a momentary control, the segment is only marked, and the space
+  /// bar selects it.
   override func adjust(by steps: Int) -> Bool {
     let enabled = segments.indices.filter { segments[$0].isEnabled }
     guard let last = enabled.last else { return false }

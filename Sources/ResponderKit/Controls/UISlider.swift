@@ -2,9 +2,9 @@ import Foundation
 
 /// A control with a thumb that a finger drags along a track to select a value.
 ///
-/// Only a touch on the thumb is tracked, and the thumb follows it without a jump (K-51). Each change by the user sends
-/// `.valueChanged`, `.primaryActionTriggered` and then the drag event; a change by app code sends nothing. The minimum
-/// is at the leading end, which is at the right in right-to-left layouts.
+/// Only a touch on the thumb is tracked, and the thumb follows the finger without a jump (K-51). Each change by the
+/// user sends `.valueChanged`, `.primaryActionTriggered` and then the drag event; a change by app code sends nothing.
+/// The minimum is at the leading end, which is at the right in right-to-left layouts.
 ///
 /// See `Documentation/EventModel.md`, "Controls".
 open class UISlider: UIControl {
@@ -19,7 +19,8 @@ open class UISlider: UIControl {
     set { setValue(newValue, animated: false) }
   }
 
-  /// The value at the leading end. If it exceeds the maximum, the maximum is set to it. Traps unless finite.
+  /// The value at the leading end. If the minimum exceeds the maximum, the maximum is set to the minimum. Traps unless
+  /// finite.
   open var minimumValue: Float = 0 {
     didSet {
       Self.require(minimumValue, "minimumValue")
@@ -28,7 +29,8 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The value at the trailing end. If it is below the minimum, the minimum is set to it. Traps unless finite.
+  /// The value at the trailing end. If the maximum is below the minimum, the minimum is set to the maximum. Traps
+  /// unless finite.
   open var maximumValue: Float = 1 {
     didSet {
       Self.require(maximumValue, "maximumValue")
@@ -37,8 +39,8 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Whether `.valueChanged` is sent for each change during a drag. If false, it is sent once, after the finger has
-  /// lifted (K-51).
+  /// Whether `.valueChanged` is sent for each change during a drag. If false, the event is sent once, after the finger
+  /// has lifted (K-51).
   open var isContinuous: Bool = true
 
   /// Sets the value immediately, without an event; `animated` has no effect. Traps for NaN (K-51).
@@ -60,8 +62,8 @@ open class UISlider: UIControl {
   /// The image at the trailing end.
   open var maximumValueImage: UIImage?
   private var thumbImages: [State: UIImage] = [:]
-  /// Sets the image of the thumb for a state, or removes it for nil. It does not change the area that responds to
-  /// touches.
+  /// Sets the image of the thumb for a state, or removes it for nil. The image does not change the area that responds
+  /// to touches.
   open func setThumbImage(_ image: UIImage?, for state: State) { thumbImages[state] = image }
   /// Returns the image of the thumb that was set for exactly this state.
   open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
@@ -109,7 +111,7 @@ open class UISlider: UIControl {
   }
 
   /// Returns the rectangle of the thumb for a value, in the slider's coordinates, in points. Touches within
-  /// `EventConfiguration.controlThumbMargin` of it count as touches of the thumb.
+  /// `EventConfiguration.controlThumbMargin` of the rectangle count as touches of the thumb.
   open func thumbRect(forBounds bounds: CGRect, trackRect: CGRect, value: Float) -> CGRect {
     let size = configuration.sliderThumbSize
     let span = maximumValue - minimumValue
@@ -191,13 +193,14 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// Returns false for an ancestor's pan or swipe along the track if the finger landed on the thumb; for pans,
-  /// `EventConfiguration.sliderThumbBlocksParallelPans` can change that (G-61, X-22). A scroll view's own pan wins
-  /// while it delays the touch: a quick drag scrolls, and a long press slides the thumb (K-52, measured).
+  /// Returns false for an ancestor's pan or swipe along the track if the finger landed on the thumb.
+  /// `EventConfiguration.sliderThumbBlocksParallelPans` can allow the pan (G-61, X-22). A scroll view's own pan
+  /// recognizes while the scroll view delays the touch: a quick drag scrolls, and a long press slides the thumb (K-52,
+  /// measured).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let countsPans = configuration.sliderThumbBlocksParallelPans
     return !isAncestorsDrag(gestureRecognizer, countingPans: countsPans) { touch, start in
-      // The thumb has moved with the finger that it follows.
+      // The thumb has moved with the tracked finger, so the finger is on the thumb.
       if isTracking, touch.serial == trackedSerial { return true }
       return isOnThumb(start) && !(gestureRecognizer is ScrollPanGestureRecognizer)
     }
@@ -216,7 +219,7 @@ open class UISlider: UIControl {
   /// The intrinsic height of a slider, in points (measured).
   private static let height: CGFloat = 34
 
-  /// No intrinsic width, and a height of 34 points (measured).
+  /// A height of 34 points, without an intrinsic width (measured).
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
   /// Returns the slider's current width and a height of 34 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }

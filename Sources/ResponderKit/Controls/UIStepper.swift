@@ -40,7 +40,8 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// The smallest value; 0 by default. If it exceeds the maximum, the maximum is set to it. Traps unless finite.
+  /// The smallest value; 0 by default. If it exceeds the maximum, the maximum is set to the same value. Traps unless
+  /// finite.
   open var minimumValue: Double = 0 {
     didSet {
       Self.require(minimumValue, "minimumValue")
@@ -49,7 +50,8 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// The largest value; 100 by default. If it is below the minimum, the minimum is set to it. Traps unless finite.
+  /// The largest value; 100 by default. If it is below the minimum, the minimum is set to the same value. Traps unless
+  /// finite.
   open var maximumValue: Double = 100 {
     didSet {
       Self.require(maximumValue, "maximumValue")
@@ -68,7 +70,8 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// Whether `.valueChanged` is sent for each step. If false, it is sent once, after the finger has lifted (K-53).
+  /// Whether `.valueChanged` is sent for each step. If false, the event is sent once, after the finger has lifted
+  /// (K-53).
   open var isContinuous: Bool = true
   /// Whether a long press repeats the step (K-53).
   open var autorepeat: Bool = true
@@ -84,9 +87,9 @@ open class UIStepper: UIControl {
   /// Returns the image of the leading half for a state; nil if none was set.
   open func decrementImage(for state: State) -> UIImage? { images[state]?.minus }
 
-  /// Whether this half is pressed, for the host that draws.
+  /// Whether the half that decrements the value is pressed, for the host that draws.
   public var isDecrementHighlighted: Bool { isHighlighted && pressed < 0 }
-  /// Whether this half is pressed, for the host that draws.
+  /// Whether the half that increments the value is pressed, for the host that draws.
   public var isIncrementHighlighted: Bool { isHighlighted && pressed > 0 }
 
   /// Whether decrementing changes the value, for the host that draws; false at the minimum unless the stepper wraps.
@@ -142,7 +145,7 @@ open class UIStepper: UIControl {
     if isContinuous { sendValueChanged(with: event) } else { hasUnsentChange = true }
   }
 
-  /// Changes the value by a number of steps, and returns whether it changed.
+  /// Changes the value by a number of steps, and returns whether the value changed.
   private func step(by count: Int) -> Bool {
     let next = currentValue + Double(count) * stepValue
     let old = currentValue
@@ -194,7 +197,7 @@ open class UIStepper: UIControl {
     !isAncestorsTap(gestureRecognizer)
   }
 
-  /// 94 by 32 points.
+  /// The size of every stepper: 94 by 32 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
   /// Returns `intrinsicContentSize`; the argument is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }

@@ -11,7 +11,7 @@ open class UISwitch: UIControl {
   private var value = false
   /// The x coordinate at which the finger landed, in the switch's coordinates; nil without a finger.
   private var gripX: CGFloat?
-  /// The translation of the finger toward on, in points; nil until it is a drag.
+  /// The translation of the finger toward on, in points; nil until the movement is a drag.
   private var dragged: CGFloat?
   /// The value that the switch will have after the finger lifts.
   private var pending: Bool?
@@ -56,7 +56,7 @@ open class UISwitch: UIControl {
 
   // MARK: Geometry, for the host that draws
 
-  /// The frame of the knob in the switch's coordinates, in points; it follows a finger that drags it.
+  /// The frame of the knob in the switch's coordinates, in points. The knob follows a finger that drags it.
   public var knobFrame: CGRect { knob(at: min(max((value ? 1 : 0) + (dragged ?? 0) / travel, 0), 1)) }
 
   private func knob(at part: CGFloat) -> CGRect {
@@ -134,8 +134,8 @@ open class UISwitch: UIControl {
     pending = nil
   }
 
-  /// Returns false for an ancestor's single tap, and for its pan or swipe along the switch if the finger landed on the
-  /// knob (G-61).
+  /// Returns false for an ancestor's single tap, and for an ancestor's pan or swipe along the switch if the finger
+  /// landed on the knob (G-61).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard !isAncestorsTap(gestureRecognizer) else { return false }
     let margin = configuration.controlThumbMargin
@@ -143,7 +143,7 @@ open class UISwitch: UIControl {
     return !isAncestorsDrag(gestureRecognizer) { _, start in resting.contains(start) }
   }
 
-  /// 51 by 31 points.
+  /// The size of every switch: 51 by 31 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
   /// Returns `intrinsicContentSize`; the argument is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }

@@ -60,8 +60,8 @@ struct ReadingOrder {
     }
   }
 
-  /// Returns the stretches of the visible views. A modal view excludes its siblings; if there are several, the
-  /// frontmost one does.
+  /// Returns the stretches of the visible views. A modal view excludes its siblings; if there are several modal views,
+  /// the frontmost one does so.
   private func stretches(of views: [UIView], _ depth: Int) -> [Stretch] {
     let shown = views.filter { !$0.isHidden && $0.alpha > 0 }
     if let modal = shown.last(where: \.accessibilityViewIsModal) { return stretches(in: modal, depth) }
@@ -96,11 +96,11 @@ extension UIWindow {
 }
 
 extension UIApplication {
-  /// The elements on the screen in reading order; windows from back to front. Excludes hidden elements and those
+  /// The elements on the screen in reading order; windows from back to front. Excludes elements that are hidden or
   /// covered by a presentation or a modal view.
   public var elementsInReadingOrder: [UIResponder] { ReadingOrder.elements(in: windows) }
 
-  /// The element with the screen reader cursor; nil for none, or if the element has left the screen.
+  /// The element with the screen reader cursor; nil if there is no cursor or the element has left the screen.
   public var accessibilityFocus: UIResponder? {
     guard let cursor = accessibilityCursor, elementsInReadingOrder.contains(where: { $0 === cursor }) else {
       return nil

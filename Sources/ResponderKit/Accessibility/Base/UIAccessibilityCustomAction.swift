@@ -27,8 +27,8 @@ open class UIAccessibilityCustomAction: KitObject {
     super.init()
   }
 
-  /// Creates an action that calls `selector` on `target`. It counts as successful if the method was called, since Swift
-  /// cannot read the method's result.
+  /// Creates an action that calls `selector` on `target`. The action counts as successful if the method was called,
+  /// since Swift cannot read the method's result.
   public init(name: String, target: Any?, selector: Selector) {
     self.name = name
     self.target = target.map { $0 as AnyObject }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A transition between two controllers, run by a presentation or a container. It is the context of animators and the
-/// coordinator of the app's additional animations.
+/// A transition between two controllers, run by a presentation or a container. The transition is also the context of
+/// animators and the coordinator of the app's additional animations.
 ///
-/// While it is in progress, its container view receives all touches, so that neither of the two views does. A
-/// presentation allows touches in the presented view (P-11).
+/// While the transition is in progress, every touch hits its container view instead of the views of the two
+/// controllers. A presentation allows touches in the presented view (P-11).
 @MainActor
 package final class ControllerTransition: UIViewControllerContextTransitioning, UIViewControllerTransitionCoordinator {
   /// A controller of the transition, with its view and frames.
@@ -109,7 +109,7 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
     }
   }
 
-  /// Runs `body` with the container's application as the current one, whose clock its animations use.
+  /// Runs `body` while the container's application is the current one, because animations use its clock.
   private func perform(_ body: () -> Void) {
     if let application = container.window?.application { application.perform(body) } else { body() }
   }
@@ -248,16 +248,17 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
   ) { interactionChanges.append(handler) }
 }
 
-/// The container view of a transition. While it is shut, it is hit by every touch, and its subviews receive none.
+/// The container view of a transition. While `blocksTouches` is true, every touch hits it, and its subviews receive
+/// none.
 package final class TransitionView: UIView {
   package var blocksTouches = false
   /// Whether no touch passes through to the views behind, regardless of `passesTouchesOutside` and `passthroughViews`.
   package var coversViewsBehind = false
-  /// Whether touches outside of the content pass through to the views behind.
+  /// Whether touches outside of the content pass through to the views behind the container.
   package var passesTouchesOutside = false
-  /// Views behind that receive touches at their locations, even if other touches do not pass through.
+  /// Views behind the container that receive touches at their locations, even if other touches do not pass through.
   package var passthroughViews: [UIView] = []
-  /// Called with each layout.
+  /// Called whenever the container lays out its subviews.
   package var onLayout: (() -> Void)?
 
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -280,7 +281,7 @@ package final class TransitionView: UIView {
   }
 }
 
-/// An interactive transitioning object that runs the additional animations itself.
+/// An interactive transitioning object that runs the app's additional animations itself.
 @MainActor
 protocol TransitionPacing: UIViewControllerInteractiveTransitioning {}
 
@@ -291,7 +292,7 @@ struct WeakTransition {
 
 /// A view behind presented content that receives touches outside of it (P-02).
 final class DimmingView: UIView {
-  /// Called for a tap.
+  /// Called when the view is tapped.
   var onTap: (() -> Void)?
 
   private var tap: UITapGestureRecognizer?

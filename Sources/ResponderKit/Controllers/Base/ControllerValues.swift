@@ -26,9 +26,9 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
   /// Upright, with the top edge down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-  /// On its side, as in `UIInterfaceOrientation.landscapeRight`.
+  /// Landscape, as in `UIInterfaceOrientation.landscapeRight`.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-  /// On its side, as in `UIInterfaceOrientation.landscapeLeft`.
+  /// Landscape, as in `UIInterfaceOrientation.landscapeLeft`.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
   /// Both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]

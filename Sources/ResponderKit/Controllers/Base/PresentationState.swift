@@ -1,12 +1,12 @@
 import Foundation
 
-/// The presentation state of a controller: the presentation that it is in, and the one that it makes.
+/// The presentation state of a controller, as a presented controller and as a presenter.
 struct PresentationState {
   var presented: UIViewController?
   weak var presenting: UIViewController?
   /// The presentation controller in use, or one that was created for the style.
   var controller: (any UIContentContainer)?
-  /// Creates the presentation controller of a library class that needs another one than its style's.
+  /// Creates the presentation controller of a library class that requires another one than its style.
   var makeController: (@MainActor (UIViewController) -> any UIContentContainer)?
   var isBeingPresented = false
   var isBeingDismissed = false
@@ -30,7 +30,7 @@ struct PresentationState {
 /// The presentation methods of a controller, which an upper layer implements for `UIViewController`.
 @MainActor
 protocol PresentingController: AnyObject {
-  /// Returns the presentation controller in use, or else one for the style; nil if it is not a `Controller`.
+  /// Returns the presentation controller in use, or otherwise one for the style; nil if it is not of type `Controller`.
   func presentation<Controller: AnyObject>() -> Controller?
   func standardPresent(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?)
   func standardDismiss(animated: Bool, completion: (() -> Void)?)

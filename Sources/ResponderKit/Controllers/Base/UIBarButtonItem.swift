@@ -1,7 +1,7 @@
 import Foundation
 
-/// A button in a navigation bar or a toolbar. A tap runs `primaryAction`, or else sends `action` to `target`, or up the
-/// responder chain for a nil target (K-41).
+/// A button in a navigation bar or a toolbar. A tap runs `primaryAction`, or otherwise sends `action` to `target`. If
+/// the target is nil, the action is sent up the responder chain (K-41).
 ///
 /// See `Documentation/EventModel.md`, "View controllers".
 open class UIBarButtonItem: UIBarItem {
@@ -42,9 +42,9 @@ open class UIBarButtonItem: UIBarItem {
       if let picture = primaryAction.image { image = picture }
     }
   }
-  /// The menu of the item. A tap shows it if there is no action, and otherwise a long press does.
+  /// The menu of the item, which a tap shows if the item has no action, and a long press otherwise.
   open var menu: UIMenu? { didSet { didChange?() } }
-  /// The tint color; nil for that of the bar.
+  /// The tint color of the item; nil for the bar's tint color.
   open var tintColor: UIColor? { didSet { didChange?() } }
   /// Whether the item is selected. Stored for the host.
   open var isSelected: Bool = false { didSet { didChange?() } }
@@ -74,7 +74,7 @@ open class UIBarButtonItem: UIBarItem {
     become(style, target, action)
   }
 
-  /// Creates an item with an image and another one for low bars that sends `action` to `target`.
+  /// Creates an item with an image, and a second image for low bars, that sends `action` to `target`.
   public convenience init(
     image: UIImage?,
     landscapeImagePhone: UIImage?,

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIBarItem: UIAppearance {
-  /// Returns the prototype of all items of the class, which stores what is set; items do not copy its values. See
-  /// `UIAppearance`.
+  /// Returns the prototype of all items of the class. The prototype stores the values that are set, but items do not
+  /// copy them. See `UIAppearance`.
   public static func appearance() -> Self { barItemPrototype(of: self, in: []) }
-  /// Returns the prototype of items in these containers, which stores what is set.
+  /// Returns the prototype of items in these containers, which only stores the values that are set.
   public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
     barItemPrototype(of: self, in: containerTypes)
   }

@@ -27,7 +27,7 @@ open class UINavigationItem: KitObject {
   /// Whether the title is large in a bar that prefers large titles.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   // Generated: end
-  /// The back button that leads to this item. Its title or image is used, its action is not.
+  /// The back button that leads to this item. Only its title or image is used, not its action.
   open var backBarButtonItem: UIBarButtonItem? { didSet { didChange?() } }
   /// The title of the back button that leads to this item.
   open var backButtonTitle: String? { didSet { didChange?() } }

@@ -62,7 +62,7 @@ extension UIViewController {
 
   /// Records a callback and calls it.
   private func callBack(_ call: AppearanceCall, _ animated: Bool) {
-    // While it appears, the view may not be in a window yet, but its container's view is.
+    // While the view appears, it may not be in a window yet, but its container's view is.
     if let application = responderWindow?.application ?? parent?.appearance.application {
       appearance.application = application
     }
@@ -76,7 +76,7 @@ extension UIViewController {
     }
   }
 
-  /// Calls `viewIsAppearing` once the view is in its window, for the parent first.
+  /// Calls `viewIsAppearing` once the view is in its window, first for the parent.
   private func callIsAppearing() {
     guard appearance.phase == .appearing, appearance.needsIsAppearing, isViewVisible else { return }
     if appearance.driver == .parent, parent?.appearance.needsIsAppearing ?? false { return }
@@ -101,7 +101,8 @@ extension UIViewController {
     for child in children { child.updateAppearancePhase() }
   }
 
-  /// The children whose views are in this view, unless the container forwards callbacks itself.
+  /// The children that receive forwarded callbacks, because their views are in this view; none if the container
+  /// forwards callbacks itself.
   private var forwardedChildren: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let root = viewIfLoaded else { return [] }
     return children.filter { $0.viewIfLoaded?.standardIsDescendant(of: root) ?? false }
@@ -159,7 +160,7 @@ extension UIViewController {
 
   private var isDrivenByContainer: Bool { appearance.driver != .window && appearance.isInTransition }
 
-  /// The driver of an appearance by the window; nil if the container prevents it.
+  /// The driver with which the view may appear when it enters a window; nil if the container prevents the appearance.
   private var ownDriver: AppearanceState.Driver? {
     guard let parent else { return .window }
     guard parent.shouldAutomaticallyForwardAppearanceMethods else { return nil }
@@ -182,7 +183,7 @@ extension UIViewController {
     }
   }
 
-  /// Schedules the end of the appearance after the next layout. In UIKit it is at the end of the run loop's turn.
+  /// Schedules the end of the appearance after the next layout. In UIKit, the appearance ends with the run loop's turn.
   private func queueArrival() {
     guard !appearance.isQueued, let application = viewIfLoaded?.unownedWindow?.application else { return }
     appearance.isQueued = true

@@ -15,15 +15,14 @@ open class UIViewController: UIResponder, UIContentContainer {
   private weak var watchedScrollView: UIView?
   private var presentations: any PresentingController { self }
 
-  /// The name of the nib from which the view is loaded. If it is nil, a nib with the name of the class is used, if
-  /// there is one.
+  /// The name of the nib from which the view is loaded; nil for the nib with the name of the class, if one exists.
   open private(set) var nibName: String?
   /// The bundle of the nib; nil to search all resources of the app.
   open private(set) var nibBundle: Bundle?
   /// The part of a storyboard or nib from which the controller was created.
   package final var interfaceOrigin: (any InterfaceOrigin)?
 
-  /// Creates a controller whose view is loaded from a nib, or else created by `loadView()`.
+  /// Creates a controller whose view is loaded from a nib, or otherwise created by `loadView()`.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -43,8 +42,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: View
 
-  /// The root view. Reading it loads the view if necessary. Setting it to nil releases it, and the next reading loads
-  /// another one.
+  /// The root view. Reading the property loads the view if necessary. Setting it to nil releases the view, and the next
+  /// reading loads another one.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // The signature is UIKit's.
   open var view: UIView! {
@@ -72,8 +71,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Whether the root view has been loaded already.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Creates the root view from the storyboard or nib, or else a plain `UIView` with the size of the screen that
-  /// resizes with its superview. Override it to set another view.
+  /// Creates the root view from the storyboard or nib, or otherwise a plain `UIView` with the size of the screen that
+  /// resizes with its superview. Override the method to set another view.
   open func loadView() {
     if loadViewFromInterface() { return }
     // The size of the screen, because `viewDidLoad()` of many apps relies on it.
@@ -90,8 +89,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Called when the controller has been created from a storyboard, before its view is loaded.
   open func awakeFromNib() {}
 
-  /// Called before a segue from this controller or a contained one is performed. Override it to pass data to the
-  /// destination. `sender` is the view that the user touched, or the object that app code passed.
+  /// Called before a segue from this controller or a contained controller is performed. Override the method to pass
+  /// data to the destination. `sender` is the view that the user touched, or the object that app code passed.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   /// Returns whether a segue that the user triggers is performed. Not called for segues that app code performs.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
@@ -112,8 +111,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     from fromViewController: UIViewController,
     sender: Any?
   ) -> Bool { action.isImplemented(by: self) }
-  /// Returns the children at which an unwind segue may end, in order of search: all from newest to oldest, except the
-  /// one that contains the source.
+  /// Returns the children at which an unwind segue may end, in order of search: all children from newest to oldest,
+  /// except the child that contains the source.
   open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
     children.reversed().filter { $0 !== childContaining(source) }
   }
@@ -121,8 +120,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     children.first { $0.isSelfOrContains(source.source) }
   }
-  /// Called before an unwind segue shows `subsequentVC`. A container with a custom way of showing children does so
-  /// here.
+  /// Called before an unwind segue shows `subsequentVC`. A container that shows its children in a custom way shows
+  /// `subsequentVC` here.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   /// Called when the safe area of the root view has changed, after the view's own `safeAreaInsetsDidChange()`.
@@ -135,7 +134,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Called after the root view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Called instead of the root view's `updateConstraints()`, which it calls. Overrides call super last.
+  /// Called instead of the root view's `updateConstraints()`, which this method calls. Overrides call super last.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
   /// Loads the view if it is not loaded.
@@ -145,25 +144,26 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: Appearance
 
-  /// Called before the view becomes visible; it is not in a window yet. Overrides call super.
+  /// Called before the view becomes visible and enters a window. Overrides call super.
   open func viewWillAppear(_ animated: Bool) {}
   /// Called when the view is in its window and has its frame and its traits, before its layout. Overrides call super.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called when the view is visible and laid out, and its transition has ended. Overrides call super.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view becomes invisible; it is still in its window. If the disappearance is cancelled,
-  /// `viewWillAppear(_:)` and `viewDidAppear(_:)` follow. Overrides call super.
+  /// Called before the view becomes invisible, while the view is still in its window. If the disappearance is
+  /// cancelled, `viewWillAppear(_:)` and `viewDidAppear(_:)` follow. Overrides call super.
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called when the view is no longer visible. Overrides call super.
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// Starts an appearance or disappearance of this child. Called by a container that forwards appearance callbacks
-  /// itself, followed by `endAppearanceTransition()`. A call for the opposite direction before that reverses it.
+  /// itself, followed by `endAppearanceTransition()`. If a second call has the opposite direction, it reverses the
+  /// transition.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     begin(isAppearing, animated: animated, driver: .container)
   }
-  /// Ends the appearance or disappearance that `beginAppearanceTransition(_:animated:)` started. It has no effect if
-  /// there is none.
+  /// Ends the appearance or disappearance that `beginAppearanceTransition(_:animated:)` started. Has no effect if none
+  /// was started.
   open func endAppearanceTransition() {
     guard appearance.driver == .container else { return }
     end()
@@ -211,7 +211,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     set { setOverrideStyle(newValue) }
   }
   final var overrideStyle = UIUserInterfaceStyle.unspecified
-  /// The traits of the view, or else of the application.
+  /// The traits of the view, or otherwise of the application.
   open var traitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection ?? UIApplication.currentOrNil?.traitCollection ?? .standard
   }
@@ -293,7 +293,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: Bars and margins
 
-  /// The edges at which the view extends under bars; all by default. At the other edges, it ends at the bar.
+  /// The edges at which the view extends under bars; all by default. At the other edges, the view ends at the bar.
   open var edgesForExtendedLayout: UIRectEdge = .all
   /// Whether the view extends under opaque bars.
   open var extendedLayoutIncludesOpaqueBars: Bool = false
@@ -309,7 +309,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Stored but not used.
   open var providesPresentationContextTransitionStyle: Bool = false
   // Generated: end
-  /// The minimum margins of the root view, in points. They have no effect.
+  /// The minimum margins of the root view, in points. The margins have no effect.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
   }
@@ -342,13 +342,13 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// The child that determines the edges for system gestures; for the host.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Requests an update of the host; does nothing.
+  /// Does nothing. In UIKit, it requests an update of the status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// Requests an update of the host; does nothing.
+  /// Does nothing. In UIKit, it requests an update of the edges at which system gestures are deferred.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  /// Requests an update of the host; does nothing.
+  /// Does nothing. In UIKit, it requests an update of the home indicator.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// Requests an update of the host; does nothing.
+  /// Does nothing. In UIKit, it requests an update of the supported orientations.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
   // MARK: Rotation
@@ -359,13 +359,13 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// Whether the interface rotates with the device; unused.
   open var shouldAutorotate: Bool { true }
-  /// Requests a rotation; does nothing.
+  /// Does nothing. In UIKit, it requests a rotation.
   open class func attemptRotationToDeviceOrientation() {}
 
   // MARK: Responder
 
-  /// The presenter for a presented controller, the window for its root controller, or else the view's superview; nil
-  /// while the view is not loaded.
+  /// The presenter for a presented controller, the window for its root controller, or otherwise the view's superview;
+  /// nil while the view is not loaded.
   open override var next: UIResponder? {
     guard let loadedView else { return nil }
     if let presenter = modality.presenting { return presenter }
@@ -377,8 +377,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     return loadedView.superview
   }
 
-  /// Dismisses a frontmost sheet or popover if the user may dismiss it (P-05). Overrides without anything else to
-  /// dismiss call super.
+  /// Dismisses a frontmost sheet or popover if the user may dismiss it (P-05). An override calls super if it has
+  /// nothing to dismiss.
   open override func accessibilityPerformEscape() -> Bool { presentations.standardPerformEscape() }
 
   override var responderWindow: UIWindow? { loadedView?.responderWindow }
@@ -396,7 +396,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: Focus
 
-  /// The root view, if it is loaded. Override it to prefer another view within it.
+  /// The root view, if it is loaded. Override the property to prefer a view inside the root view.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
   /// Returns whether the focus may move to, from or within the view (P-30).
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
@@ -410,7 +410,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The container that this controller was added to with `addChild(_:)`; not retained.
   open var parent: UIViewController? { containment.parent }
 
-  /// Adds a child. Event routing depends on the superview of its view, which does not change (P-10). Traps if
+  /// Adds a child without moving its view. Event routing depends only on the view's superview (P-10). Traps if
   /// `childController` is this controller or one of its containers.
   open func addChild(_ childController: UIViewController) {
     guard childController.parent !== self else { return }
@@ -433,14 +433,15 @@ open class UIViewController: UIResponder, UIContentContainer {
     didMove(toParent: nil)
   }
 
-  /// Called before the parent changes. `addChild(_:)` calls it; call it with nil before `removeFromParent()`, as in
-  /// UIKit.
+  /// Called before the parent changes. `addChild(_:)` calls this method. Call it with nil before `removeFromParent()`,
+  /// as in UIKit.
   open func willMove(toParent parent: UIViewController?) {}
-  /// Called after the parent has changed. `removeFromParent()` calls it; call it after `addChild(_:)`, as in UIKit.
+  /// Called after the parent has changed. `removeFromParent()` calls this method. Call it after `addChild(_:)`, as in
+  /// UIKit.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Replaces the view of one child with that of another, in an animation block, with their appearance callbacks. Traps
-  /// unless both are children of this controller.
+  /// Replaces the view of one child with the view of another child in an animation block, and sends both children's
+  /// appearance callbacks. Traps unless both controllers are children of this controller.
   open func transition(
     from fromViewController: UIViewController,
     to toViewController: UIViewController,
@@ -455,7 +456,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     )
     guard let superview = fromViewController.view.superview else { return }
     let animated = duration > 0
-    // The order of UIKit's tab bar controller, which uses this method.
+    // Callbacks are in the order of UIKit's tab bar controller, which uses this method.
     toViewController.beginAppearanceTransition(true, animated: animated)
     fromViewController.beginAppearanceTransition(false, animated: animated)
     superview.addSubview(toViewController.view)
@@ -469,11 +470,12 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
 
-  /// Shows a controller in the nearest container that supports it, or else presents it.
+  /// Shows a controller in the nearest container that supports it, or otherwise presents the controller.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
   }
-  /// Shows a controller in the secondary column of the nearest split view controller, or else presents it.
+  /// Shows a controller in the secondary column of the nearest split view controller, or otherwise presents the
+  /// controller.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
   }
@@ -497,14 +499,14 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   /// The coordinator of the transition in which this controller participates; nil if there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { currentTransition }
-  /// The presentation controller, created for the style if the controller is not presented yet. For a child, that of
-  /// its container.
+  /// The presentation controller, created for the style if the controller is not presented yet. A child returns the
+  /// presentation controller of its container.
   open var presentationController: UIPresentationController? { presentations.presentation() }
-  /// The presentation controller if it is a sheet's, which depends on the style.
+  /// The presentation controller if the style is that of a sheet; nil otherwise.
   open var sheetPresentationController: UISheetPresentationController? {
     presentations.presentation()
   }
-  /// The presentation controller if it is a popover's, which depends on the style.
+  /// The presentation controller if the style is that of a popover; nil otherwise.
   open var popoverPresentationController: UIPopoverPresentationController? { presentations.presentation() }
 
   /// The controller that this controller or one of its containers presents.
@@ -518,17 +520,17 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Presents a controller with its `modalPresentationStyle`.
   ///
-  /// The presenter is the outermost container, or for a current context the nearest controller that defines it. The
-  /// call has no effect if the presenter already presents another controller. Without a window, only the responder
-  /// chain is set up. A view that already has a superview is not moved.
+  /// The presenter is the outermost container, or for a current context the nearest controller that defines a context.
+  /// The call has no effect if the presenter already presents another controller. If the presenter is not in a window,
+  /// only the responder chain is set up. A view that already has a superview is not moved.
   open func present(
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool = false,
     completion: (() -> Void)? = nil
   ) { presentations.standardPresent(viewControllerToPresent, animated: flag, completion: completion) }
 
-  /// Dismisses the controller that this one presents, and all on top of it; or this controller itself if it presents
-  /// none. During the presentation animation, the dismissal is deferred to its end.
+  /// Dismisses the presented controller and all controllers on top of it, or this controller itself if it presents
+  /// none. A dismissal during the presentation animation is deferred until the animation ends.
   open func dismiss(animated flag: Bool = false, completion: (() -> Void)? = nil) {
     presentations.standardDismiss(animated: flag, completion: completion)
   }

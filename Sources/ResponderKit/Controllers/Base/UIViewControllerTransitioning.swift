@@ -14,9 +14,9 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The view that disappears; nil if it remains behind the other one.
+  /// The view that disappears; nil if the view remains behind the other view.
   public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-  /// The view that appears; nil if it is there already.
+  /// The view that appears; nil if the view is already visible.
   public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
@@ -43,18 +43,19 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   func cancelInteractiveTransition()
   /// Makes a running transition interactive.
   func pauseInteractiveTransition()
-  /// Ends the transition: completed, or cancelled for false. An animator must call it, or the transition never ends.
+  /// Ends the transition; `didComplete` is false if it was cancelled. An animator must call this method, or the
+  /// transition never ends.
   func completeTransition(_ didComplete: Bool)
   /// Returns the controller for a key.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// Returns the view for a key; nil if the transition does not move it.
+  /// Returns the view for a key; nil if the transition does not move the view.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// The rotation of the container; always the identity.
   var targetTransform: CGAffineTransform { get }
-  /// Returns the frame of the controller's view at the start, in the container's coordinates; zero if it is not
+  /// Returns the frame of the controller's view at the start, in the container's coordinates; zero if the view is not
   /// visible.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Returns the frame of the controller's view at the end, in the container's coordinates; zero if it is not known.
+  /// Returns the frame of the controller's view at the end, in the container's coordinates; zero if it is unknown.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
@@ -67,11 +68,11 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
   /// Starts the animations, and calls `completeTransition(_:)` when they end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// Returns an animator that can be paused and reversed, for an interactive transition. Without one, the blocks of
-  /// `animateTransition(using:)` are paused.
+  /// Returns an animator that can be paused and reversed, for an interactive transition. Without such an animator, the
+  /// animation blocks of `animateTransition(using:)` are paused.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
-  /// Called when the transition has ended; true if it was completed.
+  /// Called when the transition has ended; `transitionCompleted` is false if it was cancelled.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -118,22 +119,22 @@ extension UIView {
 /// See `Documentation/EventModel.md`, "View controllers".
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
-  /// Returns the animator of a presentation; nil for the standard one.
+  /// Returns the animator of a presentation; nil for the standard animator.
   func animationController(
     forPresented presented: UIViewController,
     presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns the animator of a dismissal; nil for the standard one.
+  /// Returns the animator of a dismissal; nil for the standard animator.
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns the interaction controller of a presentation; nil for none.
+  /// Returns the interaction controller of a presentation; nil if the presentation is not interactive.
   func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  /// Returns the interaction controller of a dismissal; nil for none.
+  /// Returns the interaction controller of a dismissal; nil if the dismissal is not interactive.
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  /// Returns the presentation controller for the style `.custom`; nil for one that fills the window and leaves the
-  /// presenter's view in it.
+  /// Returns the presentation controller for the style `.custom`; nil for a controller that fills the window and leaves
+  /// the presenter's view in the window.
   func presentationController(
     forPresented presented: UIViewController,
     presenting: UIViewController?,
@@ -142,25 +143,25 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// Returns nil: the standard animator.
+  /// Returns nil: the standard animator is used.
   public func animationController(
     forPresented presented: UIViewController,
     presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Returns nil: the standard animator.
+  /// Returns nil: the standard animator is used.
   public func animationController(forDismissed dismissed: UIViewController) -> (
     any UIViewControllerAnimatedTransitioning
   )? { nil }
-  /// Returns nil: no interaction.
+  /// Returns nil: the presentation is not interactive.
   public func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning) -> (
     any UIViewControllerInteractiveTransitioning
   )? { nil }
-  /// Returns nil: no interaction.
+  /// Returns nil: the dismissal is not interactive.
   public func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning) -> (
     any UIViewControllerInteractiveTransitioning
   )? { nil }
-  /// Returns nil: the standard presentation controller.
+  /// Returns nil: the standard presentation controller is used.
   public func presentationController(
     forPresented presented: UIViewController,
     presenting: UIViewController?,
@@ -208,8 +209,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 /// See `Documentation/EventModel.md`, "View controllers".
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Runs `animation` alongside the transition, with its duration, and `completion` after it. Returns false if the
-  /// transition has ended.
+  /// Runs `animation` alongside the transition, with the transition's duration, and then `completion`. Returns false if
+  /// the transition has already ended.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -251,7 +252,7 @@ public protocol UIViewAnimating: AnyObject {
   func startAnimation()
   /// Starts the animation after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Stops time for the animation, which can be continued.
+  /// Pauses the animation, which can be continued.
   func pauseAnimation()
   /// Stops the animation at its current position.
   func stopAnimation(_ withoutFinishing: Bool)

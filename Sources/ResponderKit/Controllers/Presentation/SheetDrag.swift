@@ -1,7 +1,7 @@
 import Foundation
 
-/// The gesture that drags a sheet between its detents, and below the lowest one to dismiss it. If the sheet contains a
-/// scroll view, it handles the drags that would not scroll it.
+/// The gesture that drags a sheet from one detent to another, or below the lowest detent to dismiss the sheet. If the
+/// sheet contains a scroll view, the gesture handles the drags that would not scroll it.
 @MainActor
 final class SheetDrag: LibraryGestureDelegate {
   private weak var sheet: UISheetPresentationController?

@@ -16,7 +16,7 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
-  /// Called before the presentation with its style; `.none` means its own style.
+  /// Called before the presentation with the adapted style; `.none` if the style is not adapted.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
@@ -43,7 +43,7 @@ extension UIAdaptivePresentationControllerDelegate {
     for controller: UIPresentationController,
     traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
-  /// Returns nil: the presented controller.
+  /// Returns nil: the presented controller is used.
   public func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle

@@ -14,7 +14,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
   /// All directions.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  /// Not determined yet.
+  /// A direction that is not determined yet.
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
@@ -73,7 +73,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   // Generated: end
   /// The direction of the arrow; determined when the popover is shown.
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
-  /// Views outside of the popover that receive touches as if it were not shown.
+  /// Views outside of the popover that receive touches as if the popover were not shown.
   open var passthroughViews: [UIView]? {
     didSet { session.container?.passthroughViews = passthroughViews ?? [] }
   }

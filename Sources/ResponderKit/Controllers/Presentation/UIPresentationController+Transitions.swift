@@ -86,7 +86,7 @@ extension UIPresentationController {
 
   /// Dismisses the presented controller.
   ///
-  /// - Parameter isByUser: Whether the delegate is notified.
+  /// - Parameter isByUser: Whether the user dismisses the controller, of which the delegate is notified.
   func dismiss(
     animated: Bool,
     isByUser: Bool = false,
@@ -96,7 +96,7 @@ extension UIPresentationController {
   ) {
     let (presented, presenting) = (presentedViewController, presentingViewController)
     guard let container = session.container else {
-      // Only the responder chain was set up.
+      // A presentation without a window has only set up the responder chain.
       unlink()
       completion?()
       return
@@ -163,7 +163,7 @@ extension UIPresentationController {
     }
   }
 
-  /// Dismisses the controller if the user may do so, for a tap outside or a drag. Otherwise it notifies the delegate
+  /// Dismisses the controller if the user may do so, for a tap outside or a drag. Otherwise notifies the delegate
   /// (P-05).
   final func dismissByUser() {
     guard !isInTransition else {

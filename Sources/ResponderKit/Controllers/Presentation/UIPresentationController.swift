@@ -15,8 +15,8 @@ open class UIPresentationController: KitObject, UIContentContainer, UITraitEnvir
     set { session.dimming = newValue }
   }
 
-  /// Creates a controller for a presentation of `presentedViewController`. The presenter may be determined when it is
-  /// presented.
+  /// Creates a controller for a presentation of `presentedViewController`. If `presentingViewController` is nil, the
+  /// presenter is determined by the presentation.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -85,11 +85,11 @@ open class UIPresentationController: KitObject, UIContentContainer, UITraitEnvir
   /// Called before the presentation. Subclasses add their views to the container, and animations to the presented
   /// controller's `transitionCoordinator`.
   open func presentationTransitionWillBegin() {}
-  /// Called after the presentation; false if it was cancelled.
+  /// Called after the presentation; `completed` is false if it was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   /// Called before the dismissal. Subclasses add animations to the presented controller's `transitionCoordinator`.
   open func dismissalTransitionWillBegin() {}
-  /// Called after the dismissal; false if it was cancelled.
+  /// Called after the dismissal; `completed` is false if it was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   // MARK: UIContentContainer
@@ -130,7 +130,7 @@ open class UIPresentationController: KitObject, UIContentContainer, UITraitEnvir
   }
   /// Returns the style for traits if the delegate does not choose one.
   func standardAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
-  /// Returns the animator of the class; nil for that of `modalTransitionStyle`.
+  /// Returns the animator of the class; nil for the animator of `modalTransitionStyle`.
   func standardAnimator(presents: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
   /// Whether the controller is being presented or dismissed.

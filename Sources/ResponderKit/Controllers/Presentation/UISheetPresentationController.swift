@@ -29,8 +29,8 @@ public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject 
   var maximumDetentValue: CGFloat { get }
 }
 
-/// A sheet that rests at one of its detents. The user drags it between them, and dismisses it by a drag below the
-/// lowest one or a tap outside.
+/// A sheet that rests at one of its detents. The user drags the sheet from one detent to another, and dismisses it by a
+/// drag below the lowest detent or a tap outside of the sheet.
 ///
 /// In a horizontally regular environment, a page or form sheet is centered and has a single height.
 ///
@@ -87,7 +87,7 @@ open class UISheetPresentationController: UIPresentationController {
       return Detent(identifier ?? Identifier("detent-\(count)"), resolver)
     }
 
-    /// Returns the height of the detent, in points; nil if it is ignored.
+    /// Returns the height of the detent, in points; nil if the detent is ignored.
     open func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
       resolver(context)
     }
@@ -110,7 +110,8 @@ open class UISheetPresentationController: UIPresentationController {
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if oldValue != selectedDetentIdentifier { containerView?.setNeedsLayout() } }
   }
-  /// The highest detent without dimming. Up to it, touches outside reach the presenter's views; nil always dims (P-06).
+  /// The highest detent without dimming; nil always dims. Up to this detent, touches outside of the sheet reach the
+  /// presenter's views (P-06).
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { if oldValue != largestUndimmedDetentIdentifier { containerView?.setNeedsLayout() } }
   }
@@ -185,8 +186,8 @@ open class UISheetPresentationController: UIPresentationController {
     return (heights.first { $0.identifier == selectedDetentIdentifier } ?? heights[0]).height
   }
 
-  /// Returns the frame of a sheet with this height. Below the lowest detent, the sheet moves down with the size of that
-  /// detent.
+  /// Returns the frame of a sheet with this height. Below the lowest detent, the sheet moves down with the size of the
+  /// lowest detent.
   final func frame(ofHeight height: CGFloat) -> CGRect {
     guard let room = containerView?.bounds else { return .zero }
     let wish = presentedViewController.preferredContentSize.width
@@ -218,8 +219,8 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   /// Returns the distance of a sheet of this height from the edges of its container, in points. Between the highest
-  /// partial detent and the largest height it decreases to zero. A sheet without a partial detent is always attached to
-  /// the edges.
+  /// partial detent and the largest height, the distance decreases to zero. A sheet without a partial detent is always
+  /// attached to the edges.
   private final func margin(
     ofHeight height: CGFloat,
     _ heights: [(identifier: Detent.Identifier, height: CGFloat)]

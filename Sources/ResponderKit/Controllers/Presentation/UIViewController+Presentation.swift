@@ -22,7 +22,7 @@ extension UIViewController: PresentingController {
     presentation.present(in: host, source: self, animated: animated, completion: completion)
   }
 
-  /// Whether this controller or one that presents it is being dismissed.
+  /// Whether this controller or a controller that presents it is being dismissed.
   var isInDismissedStack: Bool {
     var controller: UIViewController? = self
     while let current = controller {
@@ -33,7 +33,7 @@ extension UIViewController: PresentingController {
   }
 
   /// Returns the presenter for a style: the outermost container, or for a current context the nearest controller that
-  /// defines it.
+  /// defines a context.
   func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     guard style == .currentContext || style == .overCurrentContext else { return outermost }
     var controller = self
@@ -78,7 +78,7 @@ extension UIViewController: PresentingController {
     }
   }
 
-  /// The presentation controller in use, or else one that is created for the style and stored.
+  /// The presentation controller in use, or otherwise one that is created for the style and stored.
   final var standardPresentationController: UIPresentationController? {
     if let controller = madePresentation { return controller }
     if let parent { return parent.standardPresentationController }
@@ -98,12 +98,12 @@ extension UIViewController: PresentingController {
     set { modality.controller = newValue }
   }
 
-  /// Sets the presentation controller of a library class that needs another one than its style's.
+  /// Sets the presentation controller of a library class that requires another one than its style.
   package final func setPresentation(_ make: @escaping @MainActor (UIViewController) -> UIPresentationController) {
     modality.makeController = make
   }
 
-  /// Whether the user cannot dismiss this controller, because of it or a descendant.
+  /// Whether this controller or a descendant prevents the user from dismissing this controller.
   final var preventsDismissalByUser: Bool {
     isModalInPresentation || children.contains { $0.preventsDismissalByUser }
   }

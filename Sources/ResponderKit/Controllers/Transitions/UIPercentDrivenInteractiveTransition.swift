@@ -3,8 +3,8 @@ import Foundation
 /// An interaction controller that drives the animations of an animator by a fraction. A gesture's action calls
 /// `update(_:)`, and then `finish()` or `cancel()`.
 ///
-/// It pauses the `UIView.animate` blocks and property animators that `animateTransition(using:)` starts. After
-/// `cancel()`, the changed properties have their previous values.
+/// The controller pauses the `UIView.animate` blocks and property animators that `animateTransition(using:)` starts.
+/// After `cancel()`, the changed properties have their previous values.
 ///
 /// See `Documentation/EventModel.md`, "View controllers".
 @preconcurrency @MainActor
@@ -19,7 +19,7 @@ open class UIPercentDrivenInteractiveTransition: KitObject, UIViewControllerInte
   open var completionCurve: UIView.AnimationCurve = .easeInOut
   /// The timing of the animation after the finger lifts. Stored but not used: the animations keep their own curves.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether the transition is interactive from its start. Otherwise it runs by itself until `pause()`.
+  /// Whether the transition is interactive from its start. Otherwise the transition runs by itself until `pause()`.
   open var wantsInteractiveStart: Bool = true
 
   private var transition: ControllerTransition?
