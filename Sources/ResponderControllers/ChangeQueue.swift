@@ -1,7 +1,7 @@
 import Foundation
 
 /// The changes of a container controller, one after the other. A change that a callback requests during another change
-/// waits until that is complete. Animations do not block the queue; the next change ends them.
+/// waits until the other change is complete. Animations do not block the queue; the next change ends them.
 @MainActor
 final class ChangeQueue {
   private(set) var isBusy = false
@@ -16,7 +16,7 @@ final class ChangeQueue {
     while !isBusy, !waiting.isEmpty { waiting.removeFirst()() }
   }
 
-  /// Whether `change` must wait; if so, it runs in its turn.
+  /// Returns whether `change` must wait. If so, `change` runs after the changes that were requested before it.
   func mustWait(_ change: @escaping () -> Void) -> Bool {
     if isBusy { waiting.append(change) }
     return isBusy

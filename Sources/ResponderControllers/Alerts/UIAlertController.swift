@@ -9,7 +9,8 @@ open class UIAlertAction: KitObject {
   /// The style of an action, which determines its appearance and position.
   public enum Style: Int, Sendable {
     case `default` = 0
-    /// An action that changes nothing. It is shown last, and a touch outside an action sheet performs it.
+    /// An action that changes nothing. The button of the action is shown last, and a touch outside an action sheet
+    /// performs the action.
     case cancel
     /// An action that deletes something; the host draws it as a warning.
     case destructive
@@ -55,7 +56,7 @@ open class UIAlertController: UIViewController {
   open private(set) var actions: [UIAlertAction] = []
   /// The action that the return key chooses.
   open var preferredAction: UIAlertAction?
-  /// The text fields of an alert; nil if none was added.
+  /// The text fields of an alert; nil if no text field was added.
   open private(set) var textFields: [UITextField]?
   /// The severity; stored for the host.
   open var severity: Int = 0
@@ -147,7 +148,7 @@ open class UIAlertController: UIViewController {
     choose(action)
   }
 
-  /// Chooses the action of style `cancel`; returns false if there is none or it is disabled.
+  /// Chooses the action of style `cancel`; returns false if there is no such action or it is disabled.
   open override func accessibilityPerformEscape() -> Bool {
     guard presentedViewController == nil else { return false }
     guard let action = actions.first(where: { $0.style == .cancel }), action.isEnabled, !hasChosenAction else {
@@ -217,7 +218,7 @@ open class UIAlertController: UIViewController {
     layOut(in: view.bounds.width, moves: true)
   }
 
-  /// Returns the height in points for this width.
+  /// Returns the height of the alert for a width, both in points.
   func height(of width: CGFloat) -> CGFloat {
     loadViewIfNeeded()
     return layOut(in: width, moves: false)

@@ -4,7 +4,7 @@ import ResponderKit
 /// The view of a `UIBarButtonItem` in a bar. A tap performs the item's action.
 final class BarButton: UIButton {
   private(set) var item: UIBarButtonItem?
-  /// The action of a tap, instead of the item's own.
+  /// The action that a tap performs instead of the item's action.
   var onTap: (() -> Void)?
 
   convenience init(_ item: UIBarButtonItem, title: String? = nil) {

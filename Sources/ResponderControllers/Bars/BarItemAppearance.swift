@@ -16,7 +16,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
   open var backgroundImage: UIImage?
 }
 
-/// The appearance of a bar's buttons; stored for the host.
+/// The appearance of a bar's buttons, by state; stored for the host.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
   /// The appearance in the normal state.
@@ -59,7 +59,7 @@ open class UITabBarItemStateAppearance: NSObject {
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-/// The appearance of tabs; stored for the host.
+/// The appearance of tabs, by state; stored for the host.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
   /// The arrangement of a tab's image and title.

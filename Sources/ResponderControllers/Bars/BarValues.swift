@@ -33,7 +33,7 @@ extension UIBarPositioningDelegate {
 /// The appearance of a bar, stored for the host. A copy is a separate object.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
-  /// The color behind the bar; nil makes the content visible.
+  /// The color behind the bar; nil makes the content behind the bar visible.
   open var backgroundColor: UIColor?
   /// The image behind the bar.
   open var backgroundImage: UIImage?
@@ -106,7 +106,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var buttonAppearance = UIBarButtonItemAppearance()
   /// The visual properties of the back button.
   open var backButtonAppearance = UIBarButtonItemAppearance()
-  /// The appearance of buttons of style done.
+  /// The appearance of buttons of the style `.done`.
   open var doneButtonAppearance = UIBarButtonItemAppearance()
   /// The image beside the back button; nil for the standard indicator.
   open private(set) var backIndicatorImage: UIImage?
@@ -123,7 +123,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
 open class UIToolbarAppearance: UIBarAppearance {
   /// The visual properties of the bar's plain buttons.
   open var buttonAppearance = UIBarButtonItemAppearance()
-  /// The appearance of buttons of style done.
+  /// The appearance of buttons of the style `.done`.
   open var doneButtonAppearance = UIBarButtonItemAppearance()
 }
 
@@ -150,7 +150,8 @@ open class UITabBarAppearance: UIBarAppearance {
 }
 
 extension UINavigationItem {
-  /// The bar's appearance while this item is on top; nil uses the bar's own. Stored for the host.
+  /// The bar's appearance while this item is on top; nil for the appearance that is set on the bar. Stored for the
+  /// host.
   public var standardAppearance: UINavigationBarAppearance? {
     get { appearances["standard"] as? UINavigationBarAppearance }
     set { appearances["standard"] = newValue }

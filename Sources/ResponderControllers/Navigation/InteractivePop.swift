@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// The drag from the leading edge that pops a view controller; from the right edge in a right-to-left layout.
+/// The drag that pops a view controller, from the leading edge: from the right edge in a right-to-left layout.
 final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   private weak var controller: UINavigationController?
 
@@ -32,7 +32,7 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
-  /// Makes scroll views in the stack wait for the drag (C75); away from the edge it fails immediately.
+  /// Makes scroll views in the stack wait for the drag (C75). Away from the edge, the drag fails immediately.
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let scrollView = otherGestureRecognizer.view as? UIScrollView,
       otherGestureRecognizer === scrollView.panGestureRecognizer, let view
@@ -95,7 +95,7 @@ final class BarHiding: UIGestureRecognizerDelegate {
     if abs(distance) > 20 { controller.setNavigationBarHidden(distance < 0, animated: true) }
   }
 
-  /// Returns true for the swipe, so that content can scroll at the same time.
+  /// Returns true for the swipe that hides the bars, so that content can scroll at the same time.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -6,22 +6,22 @@ import ResponderKit
 /// See `Documentation/Controllers.md`.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-  /// Whether an item may be pushed.
+  /// Returns whether an item may be pushed.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   /// Called after an item was pushed.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  /// Whether the back button may pop the top item.
+  /// Returns whether the back button may pop the top item.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
   /// Called after an item was popped.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
-  /// Returns true.
+  /// Returns true: the item may be pushed.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
   /// Does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-  /// Returns true.
+  /// Returns true: the back button may pop the item.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
   /// Does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
@@ -81,7 +81,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private var shownSearchBar: UISearchBar?
   private var left: [UIView] = []
   private var right: [UIView] = []
-  /// The navigation controller's action for the back button.
+  /// The navigation controller's closure that performs a tap on the back button.
   var onBack: (() -> Void)?
   /// Notifies the navigation controller of a change.
   var onChange: (() -> Void)?
@@ -119,7 +119,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// Pops the top item, unless it is the only one.
+  /// Pops the top item unless it is the only item, and returns it.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard stack.count > 1, let item = stack.popLast() else { return nil }

@@ -137,7 +137,7 @@ extension UINavigationController {
     showTools()
   }
 
-  /// Ends the current transition immediately before another change; an interactive one is cancelled.
+  /// Ends the current transition immediately before another change; an interactive transition is cancelled.
   func finishTransition() {
     // Ending a transition may start a change that was requested in the meantime. The limit stops an endless sequence of
     // changes.

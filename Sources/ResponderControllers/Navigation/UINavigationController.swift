@@ -98,7 +98,8 @@ open class UINavigationController: UIViewController {
     return visible
   }
 
-  /// Replaces the stack. A new last controller is pushed; if it was in the stack before, it is shown like after a pop.
+  /// Replaces the stack. A new last controller is pushed; a last controller that was in the stack before is shown like
+  /// after a pop.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     if changes.mustWait({ [weak self] in self?.setViewControllers(viewControllers, animated: animated) }) { return }
     finishTransition()
@@ -122,7 +123,7 @@ open class UINavigationController: UIViewController {
     change(to: stack + [viewController], as: .push, animated: animated)
   }
 
-  /// Pops the top controller unless it is the only one, and returns it.
+  /// Pops the top controller unless it is the only controller, and returns it.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     if changes.mustWait({ [weak self] in self?.popViewController(animated: animated) }) { return stack.last }
@@ -132,7 +133,7 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// Pops the controllers above `viewController` and returns them; nil if it is not in the stack.
+  /// Pops the controllers above `viewController` and returns them; nil if `viewController` is not in the stack.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     if changes.mustWait({ [weak self] in self?.popToViewController(viewController, animated: animated) }) {
@@ -154,7 +155,7 @@ open class UINavigationController: UIViewController {
   /// Pushes a controller.
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
-  /// Dismisses this controller if it is a sheet or popover. Otherwise pops the top controller, unless something is
+  /// Dismisses this controller if it is a sheet or popover. Otherwise pops the top controller, unless a controller is
   /// presented.
   open override func accessibilityPerformEscape() -> Bool {
     if super.accessibilityPerformEscape() { return true }
@@ -165,8 +166,8 @@ open class UINavigationController: UIViewController {
 
   private func goBack() {
     guard let item = bar.topItem else { return }
-    // In UIKit the controller is its bar's delegate; here a subclass that wants to be asked must declare the
-    // conformance.
+    // In UIKit the controller is its bar's delegate. Here, a subclass that implements `navigationBar(_:shouldPop:)`
+    // must declare the conformance.
     guard (self as? any UINavigationBarDelegate)?.navigationBar(bar, shouldPop: item) ?? true else { return }
     popViewController(animated: true)
   }
@@ -266,9 +267,9 @@ open class UINavigationController: UIViewController {
 
   // MARK: Gestures
 
-  /// The drag from the leading edge that pops the top controller. It begins only if there is a controller to pop, and
-  /// horizontally scrolling views wait for it. Its delegate prevents it if the bar has no back button; another delegate
-  /// can allow it (C75, P-08).
+  /// The drag from the leading edge that pops the top controller. The drag begins only if there is a controller to pop,
+  /// and horizontally scrolling views wait for it. The recognizer's own delegate prevents the drag if the bar has no
+  /// back button; another delegate can allow it (C75, P-08).
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popPan }
 
   /// Whether a tap on the content hides and shows the bars.
@@ -294,8 +295,8 @@ open class UINavigationController: UIViewController {
 
   // MARK: Status bar
 
-  /// The top controller.
+  /// The top controller, which determines the style of the status bar.
   open override var childForStatusBarStyle: UIViewController? { topViewController }
-  /// The top controller.
+  /// The top controller, which determines whether the status bar is hidden.
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 }

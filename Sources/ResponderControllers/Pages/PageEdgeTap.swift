@@ -20,7 +20,7 @@ final class PageEdgeTap: UIGestureRecognizerDelegate {
   }
 
   /// Whether the tap is near the right or lower edge (true) or the left or upper edge (false); nil if it is near
-  /// neither. The distance is `EventConfiguration.pageTapShare`.
+  /// neither edge. A tap is near an edge within the fraction `EventConfiguration.pageTapShare` of the width or height.
   private var isUpper: Bool? {
     guard let controller, let view = controller.viewIfLoaded else { return nil }
     let (point, room) = (recognizer.location(in: view), view.bounds)

@@ -6,12 +6,12 @@ import ResponderKit
 /// See `Documentation/Controllers.md`.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
-  /// Returns the page before; nil if there is none.
+  /// Returns the page before `viewController`; nil if there is none.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// Returns the page after; nil if there is none.
+  /// Returns the page after `viewController`; nil if there is none.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
@@ -23,9 +23,9 @@ public protocol UIPageViewControllerDataSource: AnyObject {
 }
 
 extension UIPageViewControllerDataSource {
-  /// Returns 0.
+  /// Returns 0: no dots.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-  /// Returns 0.
+  /// Returns 0: the first dot is filled.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
@@ -70,7 +70,7 @@ extension UIPageViewControllerDelegate {
 ///
 /// See `Documentation/Controllers.md`.
 open class UIPageViewController: UIViewController {
-  /// The style of turning pages; both styles scroll here.
+  /// The style of turning pages; here, both styles scroll.
   public enum TransitionStyle: Int, Sendable {
     case pageCurl = 0, scroll
   }
@@ -96,7 +96,7 @@ open class UIPageViewController: UIViewController {
     public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
-  /// The style of turning pages, by default `.pageCurl`. Both styles scroll here (measured).
+  /// The style of turning pages, by default `.pageCurl`. Here, both styles scroll (measured).
   public final private(set) var transitionStyle: TransitionStyle
   /// The axis along which pages are turned.
   public final private(set) var navigationOrientation: NavigationOrientation
@@ -123,14 +123,14 @@ open class UIPageViewController: UIViewController {
   private lazy var scroll = PageScrollView(self)
   private lazy var edgeTap = PageEdgeTap(self)
   private var current: UIViewController?
-  /// The neighbor at the left or above: the previous page, or the next one in a right-to-left layout.
+  /// The neighboring page at the left or above: the previous page, or the next page in a right-to-left layout.
   private var lower: UIViewController?
-  /// The neighbor at the right or below.
+  /// The neighboring page at the right or below.
   private var upper: UIViewController?
   private var pending: Pending?
   private let changes = ChangeQueue()
 
-  /// A page that is being turned to.
+  /// The page to which the content is being turned.
   private struct Pending {
     let controller: UIViewController
     /// Whether the page is at the right or below.
@@ -258,7 +258,7 @@ open class UIPageViewController: UIViewController {
 
   // MARK: Turning
 
-  /// Handles a change of the content offset: a finger turns to a neighbor, or from one neighbor to the other.
+  /// Handles a change of the content offset: a finger turns to a neighboring page, or from one neighbor to the other.
   func didScroll() {
     changes.perform { followScroll() }
   }
@@ -316,8 +316,8 @@ open class UIPageViewController: UIViewController {
     pending.completion?(isCompleted)
   }
 
-  /// Turns to the neighbor at the right or below if `isUpper` is true, otherwise to the one at the left or above, as a
-  /// tap near that edge does. Returns false if there is none or while a page is being turned.
+  /// Turns to the page at the right or below if `isUpper` is true, and otherwise to the page at the left or above, as a
+  /// tap near that edge does. Returns false if there is no such page or while a page is being turned.
   func turn(toUpper isUpper: Bool) -> Bool {
     guard let current, let neighbour = neighbour(upper: isUpper), hasAppeared else { return false }
     changes.perform {
@@ -330,8 +330,8 @@ open class UIPageViewController: UIViewController {
     return true
   }
 
-  /// Returns the neighbor at the right or below if `isUpper` is true, or otherwise the one at the left or above; nil if
-  /// there is none or while a page is being turned.
+  /// Returns the page at the right or below if `isUpper` is true, and otherwise the page at the left or above; nil if
+  /// there is no such page or while a page is being turned.
   func neighbour(upper isUpper: Bool) -> UIViewController? {
     guard pending == nil, !scroll.isDragging, !scroll.isDecelerating else { return nil }
     return isUpper ? upper : lower
@@ -346,8 +346,8 @@ open class UIPageViewController: UIViewController {
     layOutPages()
   }
 
-  /// Returns the page from the data source; nil if it cannot be a neighbor: the current page, this controller, or a
-  /// container of this controller.
+  /// Returns the page from the data source; nil if the page cannot be a neighbor: the current page, this controller, or
+  /// a container of this controller.
   private func usable(_ page: UIViewController) -> UIViewController? {
     var container: UIViewController? = self
     while let controller = container, controller !== page { container = controller.parent }

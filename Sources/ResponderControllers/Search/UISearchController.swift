@@ -39,12 +39,12 @@ extension UISearchControllerDelegate {
 
 /// A controller with a search bar, which covers a controller's content during a search.
 ///
-/// Editing the bar begins the search, its cancel button ends it. During the search, this controller's view covers the
-/// content of the searched controller, as a child of it. The searched controller is the one whose navigation item has
-/// this search controller, or whose view contains the bar.
+/// Editing the bar begins the search, and its cancel button ends it. During the search, this controller is a child of
+/// the searched controller, and its view covers the content. The searched controller is the one whose navigation item
+/// has this search controller, or whose view contains the bar.
 ///
-/// The view dims the content, and a touch on it ends the search. If there is a results controller, it is shown as soon
-/// as there is text. UIKit presents the search controller instead.
+/// The view dims the content, and a touch on the dimmed content ends the search. If there is a results controller, it
+/// is shown as soon as there is text. UIKit presents the search controller instead.
 ///
 /// See `Documentation/Controllers.md`.
 open class UISearchController: UIViewController {
@@ -67,8 +67,8 @@ open class UISearchController: UIViewController {
   open var automaticallyShowsCancelButton: Bool = true
   /// Whether the scope bar is shown only during a search.
   open var automaticallyShowsScopeBar: Bool = true
-  /// Whether the results controller is shown with the first letter; otherwise `showsSearchResultsController` determines
-  /// it.
+  /// Whether the results controller is shown with the first letter. Otherwise `showsSearchResultsController` determines
+  /// whether it is shown.
   open var automaticallyShowsSearchResultsController: Bool = true { didSet { showContent() } }
   /// Whether the results controller is shown; used if `automaticallyShowsSearchResultsController` is false.
   open var showsSearchResultsController: Bool = false { didSet { showContent() } }

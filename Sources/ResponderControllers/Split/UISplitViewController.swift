@@ -11,7 +11,7 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
-  /// Whether the delegate has shown the controller in the secondary column itself.
+  /// Returns whether the delegate has shown the controller in the secondary column itself.
   func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?)
     -> Bool
   /// Called when there is only room for one column.
@@ -26,7 +26,7 @@ extension UISplitViewControllerDelegate {
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
-  /// Returns false.
+  /// Returns false: the split view controller shows the controller.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     showDetail vc: UIViewController,
@@ -38,8 +38,8 @@ extension UISplitViewControllerDelegate {
   public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
 }
 
-/// A container that shows two controllers side by side if there is enough room, with the primary one at the leading
-/// edge, and otherwise one of them. The columns are fixed: they do not slide over each other.
+/// A container of two controllers. If there is enough room, both are side by side, with the primary controller at the
+/// leading edge; otherwise one of them is shown. The columns are fixed: they do not slide over each other.
 ///
 /// See `Documentation/Controllers.md`.
 open class UISplitViewController: UIViewController {
@@ -143,14 +143,14 @@ open class UISplitViewController: UIViewController {
     if isViewLoaded, view.window != nil { layOutColumns() }
   }
 
-  /// Shows a column; if there is only room for one, it replaces the other.
+  /// Shows a column. If there is only room for one column, it replaces the other column.
   open func show(_ column: Column) {
     guard columns[column] != nil else { return }
     shown = column
     if isViewLoaded { layOutColumns() }
   }
 
-  /// Hides a column: if there is only room for one, the other is shown.
+  /// Hides a column. If there is only room for one column, the other column is shown.
   open func hide(_ column: Column) { show(column == .primary ? .secondary : .primary) }
 
   /// Sets and shows the controller of the secondary column.

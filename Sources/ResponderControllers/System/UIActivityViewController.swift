@@ -4,8 +4,8 @@ import ResponderKit
 // Controllers that the system provides on a device. Here they are presented and dismissed like other controllers, with
 // an empty view; a test or a host performs the user's choice.
 
-/// A controller that shares items with other apps on a device. Here it is an empty controller that stores its
-/// properties; a test or host calls `completionWithItemsHandler` for the user.
+/// A controller that shares items with other apps on a device. In this library, it is an empty controller that stores
+/// its properties; a test or host calls `completionWithItemsHandler` for the user.
 ///
 /// See `Documentation/Controllers.md`.
 open class UIActivityViewController: UIViewController {
@@ -74,7 +74,7 @@ open class UIActivity: NSObject {
   open var activityTitle: String? { nil }
   /// The image shown to the user.
   open var activityImage: UIImage? { nil }
-  /// Whether the activity supports these items; false by default.
+  /// Returns whether the activity supports these items; false by default.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
   /// Called with the items before the activity is performed.
   open func prepare(withActivityItems activityItems: [Any]) {}
@@ -114,8 +114,8 @@ extension UIColorPickerViewControllerDelegate {
   public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
 }
 
-/// A controller in which the user chooses a color on a device. Here it is an empty controller; a test or host calls
-/// `choose(_:)` for the user.
+/// A controller in which the user chooses a color on a device. In this library, it is an empty controller; a test or
+/// host calls `choose(_:)` for the user.
 ///
 /// See `Documentation/Controllers.md`.
 open class UIColorPickerViewController: UIViewController {

@@ -15,20 +15,20 @@ extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// A row of tabs, one of which is selected. Its buttons are controls and subviews; a subclass can lay them out
-/// differently in `layoutSubviews()`.
+/// A row of tabs, one of which is selected. The buttons of the tabs are controls and subviews; a subclass can lay them
+/// out differently in `layoutSubviews()`.
 ///
 /// See `Documentation/Controllers.md`.
 open class UITabBar: UIView {
-  /// The distribution of the width among tabs; they always fill it here.
+  /// The distribution of the width among tabs. It has no effect here: the tabs always fill the bar.
   public enum ItemPositioning: Int, Sendable {
     case automatic = 0, fill, centered
   }
 
   /// The delegate, which is notified when the user selects a tab; not retained.
   open weak var delegate: (any UITabBarDelegate)?
-  /// The items from the leading to the trailing edge. A selected item that is not among new items becomes deselected
-  /// (measured).
+  /// The items from the leading to the trailing edge. If the selected item is not among new items, it becomes
+  /// deselected (measured).
   open var items: [UITabBarItem]? {
     didSet {
       if let selectedItem, items?.contains(where: { $0 === selectedItem }) != true { self.selectedItem = nil }
@@ -110,13 +110,13 @@ open class UITabBar: UIView {
     delegate?.tabBar(self, didSelect: item)
   }
 
-  /// Returns the button of the tab at `index`; nil if there is none.
+  /// Returns the button of the tab at `index`; nil if there is no such tab.
   package final func button(at index: Int) -> UIView? { buttons.indices.contains(index) ? buttons[index] : nil }
 
   /// Returns the index of the tab whose button is `view`; nil for other views.
   package final func number(of view: UIView) -> Int? { buttons.firstIndex { $0 === view } }
 
-  /// The tab bar controller's action for a selected tab, called before the delegate.
+  /// The tab bar controller's closure for a selected tab, called before the delegate.
   var onChoose: ((UITabBarItem) -> Void)?
 
   /// Lays out the tabs side by side over the whole width, beginning at the leading edge.

@@ -6,7 +6,7 @@ import ResponderKit
 /// See `Documentation/Controllers.md`.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
-  /// Whether the user may select this controller.
+  /// Returns whether the user may select this controller.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
   /// Called after the user has selected this controller, even if it was already selected.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
@@ -16,8 +16,8 @@ public protocol UITabBarControllerDelegate: AnyObject {
     animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns the interaction controller of a transition that `animationController` animates; nil if it is not
-  /// interactive.
+  /// Returns the interaction controller of a transition that `animationController` animates; nil if the transition is
+  /// not interactive.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -25,7 +25,7 @@ public protocol UITabBarControllerDelegate: AnyObject {
 }
 
 extension UITabBarControllerDelegate {
-  /// Returns true.
+  /// Returns true: the user may select the controller.
   public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
     -> Bool
   { true }
@@ -77,8 +77,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Tabs
 
-  /// The controllers of the tabs, from left to right; nil until they are set. When they are set, the selected
-  /// controller remains selected if it is among them; otherwise the first one is selected (measured).
+  /// The controllers of the tabs, from left to right; nil until they are set. When new controllers are set, the
+  /// selected controller remains selected if it is among them; otherwise the first controller is selected (measured).
   open var viewControllers: [UIViewController]? {
     get { hasTabs ? tabs : nil }
     set { setViewControllers(newValue, animated: false) }
@@ -325,8 +325,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Status bar
 
-  /// The selected controller.
+  /// The selected controller, which determines the style of the status bar.
   open override var childForStatusBarStyle: UIViewController? { chosen }
-  /// The selected controller.
+  /// The selected controller, which determines whether the status bar is hidden.
   open override var childForStatusBarHidden: UIViewController? { chosen }
 }

@@ -9,7 +9,7 @@ public enum UIAccessibility {
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// The screen has changed. The cursor moves to the argument if it is an element, or else to the first element.
+    /// The screen has changed. The cursor moves to the argument if it is an element, or otherwise to the first element.
     public static let screenChanged = Notification(rawValue: 1000)
     /// A part of the screen has changed. The cursor moves to the argument if it is an element.
     public static let layoutChanged = Notification(rawValue: 1001)

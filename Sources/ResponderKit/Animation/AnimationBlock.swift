@@ -8,9 +8,9 @@ final class AnimationBlock {
   private(set) var delay: TimeInterval
   private(set) var timing: AnimationTiming
   private var completion: ((Bool) -> Void)?
-  /// The views that the block changed, in order; each is removed when its animation ends.
+  /// The views that the block changed, in order; a view is removed when its animation ends.
   private var views: [ViewAnimations] = []
-  /// The clock of the first view that the block changed; nil if it has changed none. Not retained, because the clock
+  /// The clock of the first view that the block changed; nil if it changed no view. Not retained, because the clock
   /// retains the block.
   private weak var clock: (any EventClock)?
   private var application: ApplicationLink?
@@ -62,7 +62,7 @@ final class AnimationBlock {
 
   var blocksTouches: Bool { !options.contains(.allowUserInteraction) }
 
-  /// The duration of one run, including the run back if it autoreverses.
+  /// The duration of one run, including the run back if the animation autoreverses.
   private var cycle: TimeInterval { options.contains(.autoreverse) ? 2 * duration : duration }
 
   /// Returns the progress at `time`.
@@ -103,10 +103,10 @@ final class AnimationBlock {
     timer = clock.schedule(at: start + delay + cycle) { [self] in end() }
   }
 
-  /// Whether the animation has started at `time`.
+  /// Returns whether the animation has started at `time`.
   func hasBegun(at time: TimeInterval) -> Bool { (scrubbedTime?.now ?? time) >= start + delay }
 
-  /// The time at which it ends, in seconds of its scrubbed time.
+  /// The time at which the block ends, in seconds of its scrubbed time.
   var length: TimeInterval { start + delay + (options.contains(.repeat) ? 0 : cycle) }
 
   /// Ends the animation when its scrubbed time has run to the end.
@@ -140,8 +140,8 @@ final class AnimationBlock {
     callCompletion()
   }
 
-  /// Completes a block without animations. The completion handler is called at the next turn of the clock, as in UIKit
-  /// at the next turn of the run loop.
+  /// Completes a block without animations. The completion handler is called at the next turn of the clock, as UIKit
+  /// calls it at the next turn of the run loop.
   private func complete() {
     scrubbedTime?.remove(self)
     timer?.cancel()

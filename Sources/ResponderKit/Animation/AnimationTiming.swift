@@ -1,7 +1,7 @@
 import Foundation
 
-/// A timing curve: maps the elapsed fraction of the duration to progress. Both are from 0 to 1, but a spring may
-/// overshoot.
+/// A timing curve, which maps the elapsed fraction of the duration to progress. Both are from 0 to 1, except that the
+/// progress of a spring may exceed 1.
 package enum AnimationTiming: Equatable {
   case linear
   /// The two inner control points of a cubic Bézier curve from (0, 0) to (1, 1).
@@ -17,11 +17,11 @@ package enum AnimationTiming: Equatable {
   /// Returns a spring with a damping ratio. `velocity` is in distances per second, like UIKit's
   /// `initialSpringVelocity`.
   static func spring(dampingRatio: Double, velocity: Double, duration: TimeInterval) -> AnimationTiming {
-    // Below the minimum it would oscillate almost forever; at 1 it does not oscillate.
+    // Below the minimum, the spring would oscillate almost forever; at 1, it does not oscillate.
     let damping = min(max(dampingRatio, 0.01), 1)
     // A greater velocity would overflow the values computed from it.
     let velocity = min(max(velocity * duration, -1e6), 1e6)
-    // The search finds the slowest spring that is at rest at the end; the remainder decreases with the frequency.
+    // The search finds the slowest spring that is at rest at the end; a greater frequency leaves a smaller remainder.
     var low = 0.0
     var high = 1.0
     while high < 1e6, remainder(damping, high, velocity) > 0.001 { high *= 2 }
@@ -38,8 +38,8 @@ package enum AnimationTiming: Equatable {
   /// Returns the duration until a spring is at rest, in seconds, like `CASpringAnimation.settlingDuration` on macOS
   /// (measured).
   ///
-  /// Below critical damping it is the time at which the decaying amplitudes of the cosine and the sine add up to 0.001
-  /// of the distance. At critical damping and above, it is the next tenth of a second after that time.
+  /// Below critical damping, the duration ends when the decaying amplitudes of the cosine and the sine add up to 0.001
+  /// of the distance. At critical damping and above, it ends at the next tenth of a second after that time.
   ///
   /// - Parameters:
   ///   - dampingRatio: 1 for critical damping.

@@ -1,7 +1,8 @@
 import Foundation
 
-/// A scrubbed time for an interactive transition: it replaces the clock for the animations that start while it is
-/// `recording`, and follows a finger. When released, it runs on to the end of the last animation, or back to the start.
+/// A scrubbed time, which follows a finger in an interactive transition. It replaces the clock for the animations that
+/// start while it is `recording`. When the finger is released, the time runs on to the end of the last animation, or
+/// back to the start.
 @MainActor
 final class ScrubbedTime {
   /// The time used by animations that start now; nil for the application's clock.
@@ -40,13 +41,13 @@ final class ScrubbedTime {
 
   func remove(_ block: AnimationBlock) { blocks.removeAll { $0 === block } }
 
-  /// Pauses an animator that was about to start and adds it.
+  /// Pauses an animator that was about to start, and makes it follow this time.
   func add(_ animator: UIViewPropertyAnimator) {
     animator.pauseAnimation()
     animators.append(animator)
   }
 
-  /// Sets the time and stops it there.
+  /// Stops the time at `time`.
   func seek(_ time: TimeInterval) {
     timer?.cancel()
     rate = 0

@@ -2,10 +2,10 @@ import Foundation
 
 /// Animated changes on the application's event clock.
 ///
-/// The properties have their final values immediately, and touches hit the view there; `presentation` is the displayed
-/// state. In a view without a window, changes are not animated (H-09).
+/// The properties have their final values immediately, and touches hit the view at its final position; `presentation`
+/// is the displayed state. In a view without a window, changes are not animated (H-09).
 extension UIView {
-  /// Runs `animations` and animates the geometry and alpha that it changes, for `duration` seconds.
+  /// Runs `animations` and animates its changes of geometry and alpha, for `duration` seconds.
   public static func animate(withDuration duration: TimeInterval, animations: () -> Void) {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
   }
@@ -23,8 +23,9 @@ extension UIView {
   ///
   /// Until the end, touches pass through the changed views and their descendants unless `options` contains
   /// `.allowUserInteraction`. `completion` receives true at the end, or false if a value was changed again or a view
-  /// left its window. If nothing is animated, or the duration is 0, it is called at the next turn of the clock. A block
-  /// within another block uses the duration, curve and options of the outer one unless `options` overrides them (H-08).
+  /// left its window. If nothing is animated, or the duration is 0, `completion` is called at the next turn of the
+  /// clock. A block within another block uses the duration, curve and options of the outer block unless `options`
+  /// overrides them (H-08).
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -58,7 +59,7 @@ extension UIView {
     run(duration, delay, options, timing, animations, completion)
   }
 
-  /// Runs `actions` without animation; its changes take effect immediately.
+  /// Runs `actions` without animation; the changes take effect immediately.
   public static func performWithoutAnimation(_ actions: () -> Void) {
     let outer = areAnimationsEnabled
     areAnimationsEnabled = false
@@ -92,7 +93,7 @@ extension UIView {
     return presentation
   }
 
-  /// Whether the view has animations in progress, so that `presentation` may differ from its properties.
+  /// Whether the view has animations in progress. If so, `presentation` may differ from its properties.
   public var hasAnimations: Bool { !(animations?.isEmpty ?? true) }
 
   // MARK: Blocks
@@ -131,7 +132,7 @@ extension UIView {
     openBlock = outer
   }
 
-  /// Runs `changes`; `progress` determines their progress whenever it is evaluated.
+  /// Runs `changes`, and animates them with the progress that `progress` returns for each frame.
   static func steer(
     isOpenToTouches: Bool,
     _ progress: @escaping @MainActor () -> Double,

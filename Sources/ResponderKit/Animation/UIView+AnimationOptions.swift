@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIView {
-  /// The options of an animation, with UIKit's raw values. Those for transitions, animated content and frame rates have
-  /// no effect here.
+  /// The options of an animation, with UIKit's raw values. The options for transitions, animated content and frame
+  /// rates have no effect here.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -13,13 +13,13 @@ extension UIView {
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// A value being animated continues from its displayed value rather than from its final value.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Repeats the animation until it is removed; it never completes by itself.
+    /// Repeats the animation until it is removed; the animation never completes by itself.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// Runs the animation backwards after each run.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Uses the block's own duration instead of that of the enclosing block.
+    /// Uses the block's own duration instead of the duration of the enclosing block.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Uses the block's own curve instead of that of the enclosing block.
+    /// Uses the block's own curve instead of the curve of the enclosing block.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     /// Redraws contents for each frame in UIKit; no effect here.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
@@ -29,13 +29,13 @@ extension UIView {
     /// Inherits no options from the enclosing block.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-    /// Slow at both ends; the default.
+    /// The curve that is slow at both ends; the default.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Starts slowly.
+    /// The curve that starts slowly.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Ends slowly.
+    /// The curve that ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Constant speed.
+    /// The curve with constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     /// No transition; the default.

@@ -2,14 +2,14 @@ import Foundation
 
 // The older way to animate, without blocks.
 extension UIView {
-  /// Begins an animation of the changes that follow, up to `commitAnimations()`. By default it lasts 0.2 seconds and is
-  /// slow at both ends. The settings at the end apply to all changes. Both arguments are chosen by the app;
-  /// `animationID` is passed to the did-stop selector.
+  /// Begins an animation of the changes that follow, up to `commitAnimations()`. By default the animation lasts 0.2
+  /// seconds and is slow at both ends. The settings at the time of `commitAnimations()` apply to all changes. Both
+  /// arguments are chosen by the app; `animationID` is passed to the did-stop selector.
   public static func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     begin(BegunAnimation(animationID))
   }
 
-  /// Ends the animation that was begun last. Does nothing if there is none.
+  /// Ends the animation that was begun last. Does nothing if no animation was begun.
   public static func commitAnimations() { commit() }
 
   /// Sets the duration of the animation begun last, in seconds.

@@ -103,8 +103,8 @@ extension UIView {
     finish(after: areAnimationsEnabled ? duration : 0, of: view, completion)
   }
 
-  /// Replaces `fromView` by `toView` in its superview, or with `.showHideTransitionViews` hides one and shows the
-  /// other. The host draws the transition. `completion` receives true after `duration` seconds.
+  /// Replaces `fromView` by `toView` in its superview, or with `.showHideTransitionViews` hides `fromView` and shows
+  /// `toView`. The host draws the transition. `completion` receives true after `duration` seconds.
   public static func transition(
     from fromView: UIView,
     to toView: UIView,

@@ -18,11 +18,11 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 /// An animation that can be paused, scrubbed, reversed and continued.
 ///
 /// The properties that its blocks change have their final values from the start, as with `UIView.animate`;
-/// `presentation` shows the state at `fractionComplete`. If it ends at the start, the values are reset. If it is
-/// stopped without finishing, the values are the displayed ones.
+/// `presentation` shows the state at `fractionComplete`. If the animation ends at its start, the values are reset. If
+/// it is stopped without finishing, the values are the displayed ones.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: KitObject {
-  /// The duration in seconds. For a spring with mass, stiffness and damping it is the settling duration, whatever was
+  /// The duration in seconds. A spring with mass, stiffness and damping has its settling duration, whatever was
   /// requested.
   open private(set) var duration: TimeInterval
   /// The delay of `startAnimation(afterDelay:)`, in seconds.
@@ -40,7 +40,7 @@ open class UIViewPropertyAnimator: KitObject {
   // Generated: end
   /// Whether a fraction set by a finger is used directly instead of through the curve; true by default.
   open var scrubsLinearly: Bool = true
-  /// Whether it stays active at its end, so that it can be reversed.
+  /// Whether the animator stays active at its end, and can therefore still be reversed.
   open var pausesOnCompletion: Bool = false
   /// The state of the animator.
   open private(set) var state = UIViewAnimatingState.inactive
@@ -132,7 +132,7 @@ open class UIViewPropertyAnimator: KitObject {
 
   // MARK: Control
 
-  /// Adds changes. In an active animator they start at its current position. Traps if it is stopped.
+  /// Adds changes. In an active animator the changes start at its current position. Traps if the animator is stopped.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
   /// Adds changes that start after this fraction of the duration. Traps if the animator is stopped.
@@ -171,8 +171,8 @@ open class UIViewPropertyAnimator: KitObject {
     timer?.cancel()
   }
 
-  /// Continues a paused animation for the remaining duration, or for `durationFactor` times the duration if that is not
-  /// 0.
+  /// Continues a paused animation for the remaining duration; if `durationFactor` is not 0, for this factor times the
+  /// duration.
   open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
     pauseAnimation()
     if let parameters {
@@ -202,8 +202,8 @@ open class UIViewPropertyAnimator: KitObject {
     }
   }
 
-  /// Finishes a stopped animator: sets the values of `finalPosition` and calls the completion handlers. Traps if it is
-  /// not stopped.
+  /// Finishes a stopped animator: sets the values of `finalPosition` and calls the completion handlers. Traps if the
+  /// animator is not stopped.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     demand(state == .stopped, "finishAnimation(at:) requires an animator stopped with stopAnimation(false).")
     for value in stopped where finalPosition != .current { value.apply(at: finalPosition == .end ? 1 : 0) }
@@ -236,7 +236,7 @@ open class UIViewPropertyAnimator: KitObject {
     }
   }
 
-  /// Whether it runs back to its start.
+  /// Whether the animation runs back to its start.
   open var isReversed: Bool = false {
     willSet { if isRunning { part = partNow } }
     didSet {

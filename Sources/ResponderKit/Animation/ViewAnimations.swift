@@ -15,7 +15,8 @@ final class ViewAnimations {
   /// Whether touches pass through the view (H-08).
   var blocksTouches: Bool { running.contains { $0.block.blocksTouches } }
 
-  /// Handles a change of a value. In a block, and in a window of an application, it is animated to its new value.
+  /// Handles a change of a value. In a block, and in a window of an application, the value is animated to its new
+  /// value.
   func change(_ change: ValueAnimation.Change, in block: AnimationBlock?, by application: UIApplication?) {
     var from = change.before
     let index = running.lastIndex { $0.value == change.value }
@@ -79,7 +80,7 @@ final class ViewAnimations {
   /// Applies the animations in progress to `presentation`, at `time`.
   func show(_ presentation: inout ViewPresentation, at time: TimeInterval) {
     for (index, animation) in running.enumerated() {
-      // If several key frames animate one value, the earlier one is displayed until the next one starts.
+      // If several key frames animate one value, the earlier key frame is displayed until the next one starts.
       let isLater = animation.block.keyframes != nil && running[..<index].contains { $0.value == animation.value }
       if isLater, !animation.block.hasBegun(at: time) { continue }
       presentation.set(animation.value, animation.shown(at: time))

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The displayed state of a view at a moment, which differs from its properties while it animates; in points of its
-/// superview.
+/// The displayed state of a view at a moment, in points of its superview. While the view animates, this state differs
+/// from the view's properties.
 ///
-/// It corresponds to UIKit's `layer.presentation()`. Touches do not use it (H-09).
+/// The displayed state corresponds to UIKit's `layer.presentation()`. Touches do not use it (H-09).
 ///
 /// See `Documentation/EventModel.md`, "Animation".
 public struct ViewPresentation: Equatable, Sendable {
@@ -65,8 +65,8 @@ extension CGAffineTransform {
 
   var numbers: ValueAnimation.Numbers { [a, b, c, d, tx, ty].map(Double.init) }
 
-  /// Returns the transform between this one and `other`: rotation the shorter way, scale, shear and translation are
-  /// interpolated separately. If one of them is singular, the components are interpolated.
+  /// Returns the transform between this transform and `other`. Rotation the shorter way, scale, shear and translation
+  /// are interpolated separately. If one of the transforms is singular, its matrix components are interpolated.
   package func turned(_ part: Double, of other: CGAffineTransform) -> CGAffineTransform {
     guard let start = TransformParts(self), let end = TransformParts(other) else {
       return CGAffineTransform(zip(numbers, other.numbers).map { $0 + ($1 - $0) * part })

@@ -36,8 +36,8 @@ enum Prototypes {
   }
 
   /// Creates a view of a dynamic class with `init(frame:)`. Swift can call only required initializers this way, and
-  /// `init(frame:)` is not required. But all view classes have it at the same index of their method table, so the call
-  /// is made through `FramedView`, which requires it.
+  /// `init(frame:)` is not required. But this initializer has the same index in the method tables of all view classes,
+  /// so the call is made through `FramedView`, which requires it.
   private static func made<Kind: UIView>(_ type: Kind.Type) -> Kind {
     let kind: AnyClass = type
     let view = unsafeBitCast(kind, to: FramedView.Type.self).init(frame: .zero)
@@ -84,7 +84,8 @@ enum Prototypes {
   }
 }
 
-/// A view class with a required `init(frame:)`. It is open so that the compiler does not call its initializer directly.
+/// A view class with a required `init(frame:)`. The class is open so that the compiler does not call its initializer
+/// directly.
 open class FramedView: UIView {
   /// Creates a view with a frame.
   public required override init(frame: CGRect) { super.init(frame: frame) }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A class of containers for `appearance(whenContainedInInstancesOf:)`: views and controllers.
+/// A class that can be named as a container in `appearance(whenContainedInInstancesOf:)`: of views or of controllers.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: AnyObject {}
 
 /// A class whose appearance can be set for all of its objects through a prototype.
 ///
-/// Difference from UIKit: there, a proxy records the calls and repeats them on each object, which is not possible in
-/// Swift on Linux. Here, `appearance()` returns an object of the class, created by `init(frame:)`, that stores what is
-/// set on it.
+/// Difference from UIKit: UIKit's `appearance()` returns a proxy that records calls and repeats them on each object,
+/// which is not possible in Swift on Linux. This library returns an object of the class, created by `init(frame:)`,
+/// that stores the values that are set on it.
 ///
-/// A view that enters a window copies the values that were set there and that it has not set itself. This applies to
-/// the library's own properties: colors, fonts, images of bars, and flags of bars and cells. Properties of custom
-/// classes, values for a state or for bar metrics, and everything that is set on bar items are not copied: read them
-/// from the prototype.
+/// A view that enters a window copies the values of the prototype, except for properties that were set on the view
+/// itself. This applies to the library's own properties: colors, fonts, images of bars, and flags of bars and cells.
+/// Properties of custom classes, values for a state or for bar metrics, and all values of bar items are not copied:
+/// read them from the prototype.
 @preconcurrency @MainActor
 public protocol UIAppearance: AnyObject {
   /// Returns the prototype of all objects of the class.
   static func appearance() -> Self
-  /// Returns the prototype of objects contained in an object of the first class, which is contained in one of the
-  /// second, and so on.
+  /// Returns the prototype of objects contained in an object of the first class, which is contained in an object of the
+  /// second class, and so on.
   static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
   /// Returns the prototype of all objects of the class; the traits are ignored.
   static func appearance(for trait: UITraitCollection) -> Self

@@ -19,13 +19,13 @@ public struct UIConfigurationColorTransformer {
     color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
     return UIColor(white: 0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha: alpha)
   }
-  /// A transformer to the view's tint color. It returns the color unchanged, since no view is known.
+  /// A transformer to the view's tint color. The result is the unchanged color, since no view is known.
   public static var preferredTint: UIConfigurationColorTransformer { UIConfigurationColorTransformer { $0 } }
-  /// A transformer to a tint color that is never dimmed. It returns the color unchanged.
+  /// A transformer to a tint color that is never dimmed. The result is the unchanged color.
   public static var monochromeTint: UIConfigurationColorTransformer { UIConfigurationColorTransformer { $0 } }
 }
 
-/// A transformation from text attributes that are set to those that are shown.
+/// A transformation from text attributes that are set to the attributes that are shown.
 public struct UIConfigurationTextAttributesTransformer {
   /// The closure that converts the attributes.
   public let transform: (AttributeContainer) -> AttributeContainer
@@ -54,7 +54,7 @@ public struct UIBackgroundConfiguration {
   public var strokeWidth: CGFloat = 0
   /// The outset of the stroke from the edge, in points.
   public var strokeOutset: CGFloat = 0
-  /// The effect on what is behind the view; nil for none.
+  /// The effect on the content behind the view; nil for none.
   public var visualEffect: UIVisualEffect?
   /// The image behind the content; nil for none.
   public var image: UIImage?

@@ -4,8 +4,8 @@ extension UIButton {
   /// The font size of the title: 18 points for a custom button and 15 for the other types, as in UIKit.
   var titleFontSize: CGFloat { buttonType == .custom ? 18 : 15 }
 
-  /// The size of the title with 6 points above and below and a width of at least 30 points; or else the size of the
-  /// configuration.
+  /// The size of the configuration if there is one; otherwise the size of the title, with 6 points above and below it
+  /// and a width of at least 30 points.
   var standardIntrinsicContentSize: CGSize {
     if let configuration { return size(of: configuration) }
     let title = textSize(currentTitle ?? "", fontSize: titleFontSize)
@@ -13,8 +13,8 @@ extension UIButton {
     return CGSize(width: max(30, title.width), height: max(line, title.height) + 12)
   }
 
-  /// Returns the size of a configuration: the lines below each other, the image beside, above or below them, and the
-  /// insets around.
+  /// Returns the size of a configuration: title and subtitle one below the other, the image beside, above or below
+  /// them, and the insets around them.
   private func size(of configuration: Configuration) -> CGSize {
     let title = textSize(currentTitle ?? "", fontSize: 17)
     let subtitle = textSize(configuration.subtitle ?? "", fontSize: 12)

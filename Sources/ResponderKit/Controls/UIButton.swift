@@ -65,7 +65,7 @@ open class UIButton: UIControl {
 
   // MARK: Titles
 
-  /// The title for the current state, or else for the normal state.
+  /// The title for the current state, or otherwise for the normal state.
   open var currentTitle: String? { chosenTitle ?? configuration?.shownTitle ?? titles[state] ?? titles[.normal] }
 
   /// Sets the title for a state or a combination of states, or removes it for nil.
@@ -73,10 +73,10 @@ open class UIButton: UIControl {
     titles[state] = title
   }
 
-  /// Returns the title for a state, or else for the normal state.
+  /// Returns the title for a state, or otherwise for the normal state.
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
-  /// The attributed title for the current state, or else for the normal state.
+  /// The attributed title for the current state, or otherwise for the normal state.
   open var currentAttributedTitle: NSAttributedString? { attributedTitles[state] ?? attributedTitles[.normal] }
 
   /// Sets the attributed title for a state, or removes it for nil. The attributed title replaces the plain title when
@@ -86,7 +86,7 @@ open class UIButton: UIControl {
     if let title { setTitle(title.string, for: state) }
   }
 
-  /// Returns the attributed title for a state, or else for the normal state.
+  /// Returns the attributed title for a state, or otherwise for the normal state.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     attributedTitles[state] ?? attributedTitles[.normal]
   }
@@ -104,19 +104,19 @@ open class UIButton: UIControl {
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
   /// Sets the color of the title's shadow for a state, for the host that draws.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) { shadowColors[state] = color }
-  /// Returns the color of the title's shadow for a state, or else for the normal state.
+  /// Returns the color of the title's shadow for a state, or otherwise for the normal state.
   open func titleShadowColor(for state: State) -> UIColor? { shadowColors[state] ?? shadowColors[.normal] }
   /// Sets the image for a state, or removes it for nil.
   open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
-  /// Returns the image for a state, or else for the normal state.
+  /// Returns the image for a state, or otherwise for the normal state.
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
-  /// The image for the current state, or else for the normal state.
+  /// The image for the current state, or otherwise for the normal state.
   open var currentImage: UIImage? { configuration?.image ?? images[state] ?? images[.normal] }
   /// Sets the image behind the title for a state, or removes it for nil.
   open func setBackgroundImage(_ image: UIImage?, for state: State) { backgroundImages[state] = image }
-  /// Returns the image behind the title for a state, or else for the normal state.
+  /// Returns the image behind the title for a state, or otherwise for the normal state.
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] ?? backgroundImages[.normal] }
-  /// The image behind the title for the current state, or else for the normal state.
+  /// The image behind the title for the current state, or otherwise for the normal state.
   open var currentBackgroundImage: UIImage? { backgroundImages[state] ?? backgroundImages[.normal] }
 
   /// A label with the current title, for its font and layout properties. Unlike in UIKit, the label is not a subview.
@@ -248,8 +248,8 @@ open class UIButton: UIControl {
   /// Overrides may call super.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
 
-  /// The size of the title with 6 points above and below, at least 30 points wide; or else the size of the
-  /// configuration.
+  /// The size of the configuration if there is one; otherwise the size of the title, with 6 points above and below it
+  /// and a width of at least 30 points.
   open override var intrinsicContentSize: CGSize { standardIntrinsicContentSize }
   /// Returns `intrinsicContentSize`; the argument is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }

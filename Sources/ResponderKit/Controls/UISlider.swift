@@ -67,7 +67,7 @@ open class UISlider: UIControl {
   open func setThumbImage(_ image: UIImage?, for state: State) { thumbImages[state] = image }
   /// Returns the image of the thumb that was set for exactly this state.
   open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
-  /// The image of the thumb for the current state, or else for the normal state.
+  /// The image of the thumb for the current state, or otherwise for the normal state.
   open var currentThumbImage: UIImage? { thumbImages[state] ?? thumbImages[.normal] }
 
   private var minimumTrackImages: [State: UIImage] = [:]
@@ -80,9 +80,9 @@ open class UISlider: UIControl {
   open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[state] }
   /// Returns the image of the track between the thumb and the maximum that was set for exactly this state.
   open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[state] }
-  /// The image of the track between the minimum and the thumb for the current state, or else for the normal state.
+  /// The image of the track between the minimum and the thumb for the current state, or otherwise for the normal state.
   open var currentMinimumTrackImage: UIImage? { minimumTrackImages[state] ?? minimumTrackImages[.normal] }
-  /// The image of the track between the thumb and the maximum for the current state, or else for the normal state.
+  /// The image of the track between the thumb and the maximum for the current state, or otherwise for the normal state.
   open var currentMaximumTrackImage: UIImage? { maximumTrackImages[state] ?? maximumTrackImages[.normal] }
 
   // MARK: Geometry, for subclasses and for the host that draws

@@ -6,7 +6,7 @@ import Foundation
     /// The three-dimensional transform; nil if the transform is affine.
     var transform: CATransform3D?
     var zPosition: CGFloat = 0
-    /// The superlayer's `sublayerTransform`, about its anchor point.
+    /// The superlayer's `sublayerTransform`, about the anchor point of the superlayer.
     var surroundings: CATransform3D?
 
     init(_ other: Depth? = nil) {
@@ -17,8 +17,8 @@ import Foundation
 
     var isPlain: Bool { transform == nil && zPosition == 0 && surroundings == nil }
 
-    /// Returns the projection from the layer's coordinates to its superlayer's. `affine` is the transform unless there
-    /// is a three-dimensional one.
+    /// Returns the projection from the layer's coordinates to its superlayer's. `affine` is used unless the layer has a
+    /// three-dimensional transform.
     func projection(from anchor: CGPoint, by affine: CGAffineTransform, to position: CGPoint) -> PlaneProjection {
       let matrix = CATransform3D(translationX: -anchor.x, y: -anchor.y, z: 0)
         .concatenating(transform ?? CATransform3D(affine))
@@ -154,8 +154,8 @@ import Foundation
       return geometry.pointFromSuperview(superlayer.fromTop(point)) ?? .unreachable
     }
 
-    /// The corners of the bounds in the superlayer's coordinates, clockwise from the origin; nil if one is behind the
-    /// viewer.
+    /// The corners of the bounds in the superlayer's coordinates, clockwise from the origin; nil if a corner is behind
+    /// the viewer.
     package final var shownCorners: [CGPoint]? {
       let corners = geometry.bounds.corners.map(geometry.pointToSuperview)
       return corners.allSatisfy { $0.x.isFinite && $0.y.isFinite } ? corners : nil

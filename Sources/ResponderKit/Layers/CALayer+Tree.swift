@@ -89,7 +89,7 @@ import Foundation
 
     final func layOut() {
       if let view { return view.layoutIfNeeded() }
-      // A layer that requests layout during its own layout is laid out again with the next one.
+      // A layer that requests layout during its own layout is laid out again at the next layout.
       guard !isLayingOut else { return }
       if needsOwnLayout {
         needsOwnLayout = false

@@ -37,8 +37,8 @@ import Foundation
       super.init()
     }
 
-    /// Creates a copy of a layer's own properties, like Core Animation for its presentation layer. Override it to copy
-    /// the properties of a subclass.
+    /// Creates a layer with the properties of `layer`, as Core Animation does for a presentation layer. Override the
+    /// initializer to copy the properties of a subclass.
     public init(layer: Any) {
       super.init()
       if let layer = layer as? CALayer { copyOwnProperties(of: layer) }
@@ -82,8 +82,8 @@ import Foundation
       set { sharedTransform = newValue }
     }
 
-    /// The position along the z-axis. Layers with greater values are in front of their siblings; equal ones have the
-    /// order of `sublayers`.
+    /// The position along the z-axis. Layers with greater values are in front of their siblings; layers with equal
+    /// values have the order of `sublayers`.
     open var zPosition: CGFloat {
       get { geometry.depth?.zPosition ?? 0 }
       set { changeDepth { $0.zPosition = newValue } }
@@ -131,10 +131,10 @@ import Foundation
 
     // MARK: Tree
 
-    /// The layer that contains this one; nil for a root layer.
+    /// The layer that contains this layer; nil for a root layer.
     open var superlayer: CALayer? { parent ?? view?.unownedSuperview?.layer }
 
-    /// The sublayers, back to front, including those of subviews. Nil if there are none, as in Core Animation.
+    /// The sublayers, back to front, including the layers of subviews. Nil if there are none, as in Core Animation.
     open var sublayers: [CALayer]? {
       get { orderedSublayers.isEmpty ? nil : orderedSublayers }
       set { replaceSublayers(by: newValue ?? []) }
@@ -143,8 +143,8 @@ import Foundation
     /// Adds `layer` in front of the other sublayers, after removing it from its superlayer.
     open func addSublayer(_ layer: CALayer) { insertLayer(layer) { $0.endIndex } }
 
-    /// Inserts `layer` at `idx` of the sublayers; 0 is the back. A greater index than the number of sublayers inserts
-    /// it in front.
+    /// Inserts `layer` at `idx` of the sublayers; 0 is the back. An index greater than the number of sublayers inserts
+    /// `layer` in front.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insertLayer(layer) { min(Int(idx), $0.endIndex) } }
 
     /// Inserts `layer` directly behind `sibling`, or in front of all sublayers if `sibling` is not a sublayer.
@@ -172,13 +172,13 @@ import Foundation
     /// Requests `layoutSublayers()` at the next layout, or at the next `layoutIfNeeded()`.
     open func setNeedsLayout() { markLayout() }
 
-    /// Whether `layoutSublayers()` is due.
+    /// Returns whether `layoutSublayers()` is due.
     open func needsLayout() -> Bool { view.map { $0.layoutNeed == .here } ?? needsOwnLayout }
 
     /// Performs the layout that is due for this layer and its descendants.
     open func layoutIfNeeded() { layOut() }
 
-    /// Lays out the sublayers by calling the delegate; a view lays out its subviews.
+    /// Lays out the sublayers by calling the delegate. If the delegate is a view, the view lays out its subviews.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
     /// Returns the preferred size of the contents, in points; the size of the bounds by default.
@@ -192,7 +192,7 @@ import Foundation
     /// Requests that all contents are drawn again, not only those in the rectangle.
     open func setNeedsDisplay(_ r: CGRect) { markDisplay() }
 
-    /// Whether the contents need to be drawn again.
+    /// Returns whether the contents need to be drawn again.
     open func needsDisplay() -> Bool { isDisplayDue }
 
     /// Draws the contents if they need to be drawn again.
@@ -207,10 +207,11 @@ import Foundation
       if let delegate { delegate.display(self) } else { recordContents() }
     }
 
-    /// Draws the contents by calling the delegate; a view calls `draw(_:)`. The context's origin is that of the bounds.
+    /// Draws the contents by calling the delegate; a view calls `draw(_:)`. The context's origin is the origin of the
+    /// bounds.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-    /// Whether a change of the property `key` requires drawing the contents again; always false by default.
+    /// Returns whether a change of the property `key` requires drawing the contents again; always false by default.
     open class func needsDisplay(forKey key: String) -> Bool { false }
 
     // MARK: Actions
@@ -225,8 +226,8 @@ import Foundation
 
     // MARK: Hit-testing and conversion
 
-    /// Whether the bounds contain `p`, in the layer's own coordinates. The left and top edges are included, the right
-    /// and bottom edges are not.
+    /// Returns whether the bounds contain `p`, in the layer's own coordinates. The left and top edges are included, the
+    /// right and bottom edges are not.
     open func contains(_ p: CGPoint) -> Bool {
       geometry.hit.contains(p.x.native, p.y.native)
     }
@@ -237,15 +238,15 @@ import Foundation
     /// Hidden layers are ignored. Sublayers outside the bounds can be hit unless the layer masks to its bounds.
     open func hitTest(_ p: CGPoint) -> CALayer? { standardHitTest(p) }
 
-    /// Converts `p` from the coordinates of `l`, or of the root layer if it is nil, to this layer's coordinates.
+    /// Converts `p` from the coordinates of `l`, or of the root layer if `l` is nil, to this layer's coordinates.
     open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { CALayer.convert(p, from: l, to: self) }
-    /// Converts `p` from this layer's coordinates to those of `l`, or of the root layer if it is nil.
+    /// Converts `p` from this layer's coordinates to those of `l`, or of the root layer if `l` is nil.
     open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { CALayer.convert(p, from: self, to: l) }
     /// Converts `r` from the coordinates of `l` to its bounding box in this layer's coordinates.
     open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
       CGRect(enclosing: r.corners.map { convert($0, from: l) })
     }
-    /// Converts `r` from this layer's coordinates to its bounding box in those of `l`.
+    /// Converts `r` from this layer's coordinates to its bounding box in the coordinates of `l`.
     open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
       CGRect(enclosing: r.corners.map { convert($0, to: l) })
     }

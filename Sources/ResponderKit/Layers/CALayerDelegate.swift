@@ -10,13 +10,13 @@ import Foundation
   public protocol CALayerDelegate: AnyObject {
     /// Updates the contents. The default implementation draws them with `draw(_:in:)`.
     func display(_ layer: CALayer)
-    /// Draws the contents. The context's origin is that of the layer's bounds.
+    /// Draws the contents. The context's origin is the origin of the layer's bounds.
     func draw(_ layer: CALayer, in ctx: CGContext)
     /// Called immediately before drawing.
     func layerWillDraw(_ layer: CALayer)
     /// Lays out the sublayers after the bounds have changed.
     func layoutSublayers(of layer: CALayer)
-    /// Returns the action for a change; nil for the layer's own.
+    /// Returns the action for a change; nil for the layer's own action.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 #if !canImport(Darwin)
   extension UIView {
-    /// Whether the layer exists, so that the app may have changed it.
+    /// Whether the layer exists. If so, the app may have changed it.
     package final var hasLayer: Bool { ownLayer != nil }
 
     /// Requests the first drawing of a view with a custom class; the library's views draw nothing.
@@ -74,7 +74,7 @@ struct WindowDisplay {
   private var instant: TimeInterval = -.infinity
   private var passes = 0
 
-  /// Counts a display at `time`. Returns false if there have been more than `limit` at this time.
+  /// Counts a display at `time`. Returns false if there have been more than `limit` displays at this time.
   mutating func mayPass(at time: TimeInterval, limit: Int) -> Bool {
     if time != instant { (instant, passes) = (time, 0) }
     passes += 1

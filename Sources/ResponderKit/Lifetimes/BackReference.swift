@@ -4,17 +4,17 @@ import Foundation
 /// last reference is released, on whatever thread, and before any `deinit` has run.
 ///
 /// `weak` guarantees the same. But an object that was ever referenced weakly uses a slow path for each retain and
-/// release for the rest of its life. That takes three times as long, and an event retains views, windows, recognizers
-/// and the application dozens of times. An unmanaged pointer that is cleared in the object's `deinit` does not suffice:
-/// if the last reference is released on another thread, the main actor could access an object that is being
-/// deallocated. See `Documentation/Decisions.md`, "Lifetimes".
+/// release for the rest of its life. The slow path takes three times as long, and an event retains views, windows,
+/// recognizers and the application dozens of times. An unmanaged pointer that is cleared in the object's `deinit` does
+/// not suffice: if the last reference is released on another thread, the main actor could access an object that is
+/// being deallocated. See `Documentation/Decisions.md`, "Lifetimes".
 @propertyWrapper
 struct BackReference<Object: AnyObject> {
-  /// Never read. It retains the object's memory, not the object, so that a deallocated object can still be recognized
-  /// as such.
+  /// Never read. This property retains the object's memory, not the object, so that a deallocated object can still be
+  /// recognized as such.
   private unowned var memory: Object?
   /// The part that is read. A reference that every event reads many times is a stored `BackReference` marked
-  /// `@exclusivity(unchecked)`, and read by `pointer.object`, which copies only the pointer.
+  /// `@exclusivity(unchecked)`, and is read by `pointer.object`, which copies only the pointer.
   private(set) var pointer: LivingPointer<Object>
 
   init(wrappedValue: Object?) {
@@ -34,8 +34,8 @@ struct BackReference<Object: AnyObject> {
 // exists.
 extension BackReference: @unchecked Sendable {}
 
-/// The pointer of a `BackReference`. Only a `BackReference` creates one; it retains the memory to which the pointer
-/// refers.
+/// The pointer of a `BackReference`. Only a `BackReference` creates such a pointer, and it retains the memory to which
+/// the pointer refers.
 ///
 /// It is `Sendable` without a check by the compiler: the pointer never changes, and dereferencing it retains the object
 /// or returns nil, on any thread.
@@ -62,7 +62,7 @@ struct LivingPointer<Object: AnyObject>: @unchecked Sendable {
     return object
   }
 
-  /// Whether the pointer was set to `object`, which may be being deallocated.
+  /// Returns whether the pointer was set to `object`, which may be being deallocated.
   func leads(to object: AnyObject) -> Bool {
     pointer?.toOpaque() == Unmanaged.passUnretained(object).toOpaque()
   }
@@ -79,8 +79,8 @@ enum LivingObject {
   /// The function; nil until the first pointer is created, and if it cannot be found. The initial value is a constant,
   /// so that an event reads it without checking for initialization.
   ///
-  /// It is unsafe because two threads may create their first pointers simultaneously: both store the same word, and a
-  /// thread that reads nil before that gets the same result from `weak`.
+  /// The property is unsafe because two threads may create their first pointers simultaneously. Both store the same
+  /// word, and a thread that reads nil before the word is stored gets the same result from `weak`.
   nonisolated(unsafe) private(set) static var retain: Retain? = nil
 
   private static let found: Retain? =

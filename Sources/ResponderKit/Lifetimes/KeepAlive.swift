@@ -8,8 +8,8 @@ func keepAlive(_ object: AnyObject?) {
 }
 
 extension Unmanaged {
-  /// Calls `body` with the object, without retaining it and without checking the isolation. Something else must retain
-  /// the object meanwhile.
+  /// Calls `body` with the object, without retaining it and without checking the isolation. Another reference must
+  /// retain the object during the call.
   @inline(__always)
   func withObject<Result>(_ body: (Instance) -> Result) -> Result {
     _withUnsafeGuaranteedRef(body)

@@ -1,6 +1,6 @@
-/// Runs `work` immediately on the main actor, otherwise as soon as the main actor is available. It is for the `deinit`
-/// of a main-actor class, which runs on the thread that releases the last reference. `work` captures values of the
-/// object, never the object itself.
+/// Runs `work`: immediately on the main actor, and otherwise as soon as the main actor is available. The function is
+/// for the `deinit` of a main-actor class, which runs on the thread that releases the last reference. `work` captures
+/// values of the object, never the object itself.
 ///
 /// An `isolated deinit` of the class would do the same, but would prevent subclasses from having a plain `deinit`, as
 /// code written for UIKit does.
@@ -8,8 +8,8 @@ func afterLastRelease(_ work: @escaping @MainActor @Sendable () -> Void) {
   _ = MainActorWork(work)
 }
 
-/// Runs its work when it is deallocated, which is immediately; only the runtime can tell whether this is the main
-/// actor.
+/// Runs its work in an isolated deinit, immediately after its creation. Only the runtime can determine whether the
+/// current thread is the main actor.
 @MainActor
 private final class MainActorWork {
   private let work: @MainActor @Sendable () -> Void

@@ -13,8 +13,8 @@ extension Array where Element: AnyObject {
     withExtendedLifetime(copy) {}
   }
 
-  /// Whether the list contains `object` itself. `contains(_:)` calls `isEqual(_:)`, which an app may override so that
-  /// two views are equal; each of them must still receive its own fingers.
+  /// Returns whether the list contains `object` itself. `contains(_:)` calls `isEqual(_:)`, which an app may override
+  /// so that two views are equal; each view must still receive its own touches.
   @inline(__always)
   func containsObject(_ object: Element) -> Bool {
     for one in self where one === object { return true }

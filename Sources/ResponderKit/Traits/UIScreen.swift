@@ -9,9 +9,9 @@ public protocol UICoordinateSpace: AnyObject {
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
   /// Converts a point of another space to this space.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// Converts a rectangle of this space to another space; the result is its bounding box there.
+  /// Converts a rectangle of this space to another space; the result is the bounding box of the converted rectangle.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// Converts a rectangle of another space to this space; the result is its bounding box here.
+  /// Converts a rectangle of another space to this space; the result is the bounding box of the converted rectangle.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
@@ -32,13 +32,14 @@ extension UIView: UICoordinateSpace {
     return convert(window?.convert(point, from: nil as UIWindow?) ?? point, from: nil as UIView?)
   }
 
-  /// Converts a rectangle of this view to another space; the result is its bounding box there.
+  /// Converts a rectangle of this view to another space; the result is the bounding box of the converted rectangle.
   @_disfavoredOverload
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     CGRect(enclosing: rect.corners.map { convert($0, to: coordinateSpace) })
   }
 
-  /// Converts a rectangle of another space to this view's coordinates; the result is its bounding box.
+  /// Converts a rectangle of another space to this view's coordinates; the result is the bounding box of the converted
+  /// rectangle.
   @_disfavoredOverload
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     CGRect(enclosing: rect.corners.map { convert($0, from: coordinateSpace) })
@@ -59,7 +60,7 @@ open class UIScreen: KitObject, UICoordinateSpace {
   /// The screen of the current application; a default screen if there is no application yet.
   open class var main: UIScreen { UIScreen(UIApplication.currentOrNil?.link) }
 
-  /// The bounds of the screen, in points: the size of the key window, or else of the frontmost window; 390 by 844
+  /// The bounds of the screen, in points: the size of the key window, or otherwise of the frontmost window; 390 by 844
   /// without a window.
   open var bounds: CGRect {
     let window = link?.application.flatMap { $0.keyWindow ?? $0.windows.last }
@@ -89,19 +90,20 @@ open class UIScreen: KitObject, UICoordinateSpace {
   /// The screen itself.
   open var fixedCoordinateSpace: any UICoordinateSpace { self }
 
-  /// See `UICoordinateSpace`.
+  /// Converts a point of the screen to another space.
   open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     (coordinateSpace as? UIView)?.convert(point, from: self as any UICoordinateSpace) ?? point
   }
-  /// See `UICoordinateSpace`.
+  /// Converts a point of another space to screen coordinates.
   open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     (coordinateSpace as? UIView)?.convert(point, to: self as any UICoordinateSpace) ?? point
   }
-  /// See `UICoordinateSpace`.
+  /// Converts a rectangle of the screen to another space; the result is the bounding box of the converted rectangle.
   open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     CGRect(enclosing: rect.corners.map { convert($0, to: coordinateSpace) })
   }
-  /// See `UICoordinateSpace`.
+  /// Converts a rectangle of another space to screen coordinates; the result is the bounding box of the converted
+  /// rectangle.
   open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     CGRect(enclosing: rect.corners.map { convert($0, from: coordinateSpace) })
   }
@@ -146,7 +148,7 @@ open class UIDevice: KitObject {
   open var systemVersion: String { "18.0" }
   /// The interface idiom of the default traits: a phone.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.standard.userInterfaceIdiom }
-  /// Always portrait.
+  /// The orientation of the device, which is always portrait.
   open var orientation: UIDeviceOrientation { .portrait }
   /// Whether orientation notifications were requested; none are posted.
   open private(set) var isGeneratingDeviceOrientationNotifications = false

@@ -16,29 +16,29 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case phone = 0, pad, tv, carPlay, mac = 5, vision
 }
 
-/// The direction in which an interface is read; the numbers are UIKit's.
+/// The direction in which an interface is read, with UIKit's raw values.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight = 0, rightToLeft
 }
 
-/// The direction in which an interface is read, as a trait; the numbers are UIKit's.
+/// The direction in which an interface is read, as a trait, with UIKit's raw values.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
   case leftToRight = 0, rightToLeft
 }
 
-/// The meaning of a view's content, from which it follows whether the view is mirrored in right-to-left languages; the
-/// numbers are UIKit's.
+/// The meaning of a view's content, which determines whether the view is mirrored in right-to-left languages. The raw
+/// values are UIKit's.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// Mirrored in right-to-left languages.
+  /// Content that is mirrored in right-to-left languages.
   case unspecified = 0
   /// Playback controls, which always run from left to right.
   case playback
   /// Physical directions, which always run from left to right.
   case spatial
-  /// Always from left to right.
+  /// Content that always runs from left to right.
   case forceLeftToRight
-  /// Always from right to left.
+  /// Content that always runs from right to left.
   case forceRightToLeft
 }
 
@@ -47,7 +47,7 @@ public enum UIForceTouchCapability: Int, Sendable {
   case unknown = 0, unavailable, available
 }
 
-/// The user's preferred content size. There is no such setting; the value is only stored.
+/// The user's preferred content size. This library has no such setting and only stores the value.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -67,7 +67,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
   /// Three sizes above the standard size.
   public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
-  /// Whether it is one of the larger accessibility sizes.
+  /// Whether the size is one of the larger accessibility sizes.
   public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 }
 
@@ -141,8 +141,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(Values(direction: layoutDirection))
   }
-  /// Creates a collection with all specified traits of several collections. If two specify the same trait, the later
-  /// one wins.
+  /// Creates a collection with all specified traits of several collections. If two collections specify the same trait,
+  /// the later collection takes precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     var values = Values()
     for one in traitCollections.map(\.values) {

@@ -26,8 +26,9 @@ extension UIView {
     }
   }
 
-  /// The direction in which the view arranges its immediate content: the one that its `semanticContentAttribute`
-  /// forces, else that of its application's language. Outside of a window the current application's counts.
+  /// The direction in which the view arranges its immediate content: the direction that its `semanticContentAttribute`
+  /// forces, or otherwise the direction of its application's language. A view outside of a window uses the current
+  /// application.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     let application = unownedWindow?.application ?? UIApplication.currentOrNil
     return UIView.userInterfaceLayoutDirection(
@@ -36,8 +37,8 @@ extension UIView {
     )
   }
 
-  /// Whether a view or an application's language has ever been right-to-left. While it is false, mirroring costs only
-  /// this test.
+  /// Whether a view or an application's language has ever been right-to-left. While this property is false, mirroring
+  /// only costs a test of the property.
   @exclusivity(unchecked) static var mayRunRightToLeft = false
 
   /// Whether `effectiveUserInterfaceLayoutDirection` is from right to left.
@@ -53,7 +54,7 @@ extension UIView {
     if isRightToLeft != wasRightToLeft { layoutDirectionDidChange() }
   }
 
-  /// Notifies this view and its descendants that follow the language of its new direction.
+  /// Notifies this view and those of its descendants that follow the language about the language's new direction.
   func languageDirectionDidChange() {
     if rareState?.semantics ?? .unspecified == .unspecified { layoutDirectionDidChange() }
     for child in Array(children) { child.languageDirectionDidChange() }
@@ -68,7 +69,7 @@ extension UIView {
 
 extension UIApplication {
   /// The direction of the application's language. A host or a test sets it, before or after views exist; UIKit takes it
-  /// from the device. It is the `layoutDirection` of `traitCollection`.
+  /// from the device. The `layoutDirection` of `traitCollection` has the same value.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     get { traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight }
     set {

@@ -32,7 +32,7 @@ final class TraitRegistration: UITraitChangeRegistration {
 }
 
 extension UIView {
-  /// The dimming of a view's tint color behind other views. It is stored; nothing is dimmed.
+  /// The dimming of a view's tint color behind other views. The mode is only stored; nothing is dimmed.
   public enum TintAdjustmentMode: Int, Sendable {
     case automatic = 0, normal, dimmed
   }

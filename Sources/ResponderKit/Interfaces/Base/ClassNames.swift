@@ -16,7 +16,7 @@ package enum ClassNames {
   /// The maximum number of extensions with named members per class.
   private static let mostParts = 100
 
-  /// Returns the class with this name in the first of the modules that has one.
+  /// Returns the class with this name in the first module that contains such a class.
   package static func type(named name: String, in modules: [String]) -> AnyClass? {
     guard isName(name) else { return nil }
     for module in modules where isName(module) {
@@ -27,7 +27,7 @@ package enum ClassNames {
     return nil
   }
 
-  /// Creates an object of the class with this name, if generated code declares how.
+  /// Creates an object of the class with this name, if generated code declares how to create it.
   package static func make(named name: String, in modules: [String]) -> AnyObject? {
     guard isName(name) else { return nil }
     for module in modules where isName(module) {
@@ -76,8 +76,8 @@ package enum ClassNames {
     return found
   }
 
-  /// Whether `text` is a valid Swift identifier. Other strings are not passed to Foundation, which interprets some of them as
-  /// mangled names.
+  /// Returns whether `text` is a valid Swift identifier. Other strings are not passed to Foundation, which interprets
+  /// some of them as mangled names.
   private static func isName(_ text: String) -> Bool {
     guard text.utf8.count <= longestName, let first = text.first, first == "_" || first.isLetter,
       !text.hasPrefix("_T")

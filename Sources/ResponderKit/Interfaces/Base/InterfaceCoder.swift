@@ -26,7 +26,7 @@ package class InterfaceCoder: NSCoder {
     if let view = object as? UIView {
       var kind: AnyClass? = _getSuperclass(type(of: view).classThatEndsDecoding)
       while let current = kind {
-        // The initializer of a subclass of this level follows.
+        // The class that ends decoding is a subclass of this level, and its initializer calls this method later.
         if current == level { return }
         kind = _getSuperclass(current)
       }
@@ -34,7 +34,8 @@ package class InterfaceCoder: NSCoder {
     finish(object)
   }
 
-  /// Applies the values if this has not happened yet, for an object whose initializer did not call that of `super`.
+  /// Applies the values if they have not been applied yet, because the object's initializer did not call that of
+  /// `super`.
   @MainActor package func finish(_ object: AnyObject) {
     let fill = fill
     self.fill = nil

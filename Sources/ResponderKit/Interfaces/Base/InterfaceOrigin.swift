@@ -3,14 +3,14 @@ import Foundation
 /// The part of a storyboard or nib from which a view controller was created.
 @MainActor
 package protocol InterfaceOrigin: AnyObject {
-  /// Creates the view and sets it on the controller. Returns false if the file contains none.
+  /// Creates the view and sets it on the controller. Returns false if the file contains no view.
   func loadView(of controller: UIViewController) -> Bool
-  /// Performs the segue with this identifier. Traps if there is none.
+  /// Performs the segue with this identifier. Traps if there is no such segue.
   func performSegue(withIdentifier identifier: String, from controller: UIViewController, sender: Any?)
 }
 
-/// Finds the nib of a view controller by its nib name or class name. It is implemented by a class of the module
-/// `ResponderStoryboards`, looked up by name because this module does not depend on files.
+/// Finds the nib of a view controller by its nib name or class name. A class of the module `ResponderStoryboards`
+/// conforms to the protocol, and is looked up by name because this module does not depend on files.
 @MainActor
 package protocol NibFinding: AnyObject {
   /// Returns the nib of a controller; nil if there is no such file.
@@ -20,7 +20,7 @@ package protocol NibFinding: AnyObject {
 extension UIViewController {
   private static let nibFinder = NSClassFromString("ResponderStoryboards.NibFinder") as? any NibFinding.Type
 
-  /// Creates the view from the file of the controller. Returns false if there is none.
+  /// Creates the view from the file of the controller. Returns false if there is no file or no view in it.
   package final func loadViewFromInterface() -> Bool {
     if interfaceOrigin == nil { interfaceOrigin = UIViewController.nibFinder?.origin(of: self) }
     return interfaceOrigin?.loadView(of: self) ?? false
@@ -28,7 +28,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// Whether `controller` is this controller or one of its descendants.
+  /// Returns whether `controller` is this controller or one of its descendants.
   final func isSelfOrContains(_ controller: UIViewController) -> Bool {
     var current: UIViewController? = controller
     while let candidate = current {

@@ -3,8 +3,8 @@ import Foundation
 /// An outlet, an attribute or an action of a class, with the name that storyboards use.
 ///
 /// On Linux, Swift cannot look up a member by name, as the Objective-C runtime does on iOS. The package `PortUIKit`
-/// generates these for members marked `@IBOutlet`, `@IBInspectable`, `@IBAction` and `@IBSegueAction`. Other code lists
-/// them in `NamedMembers`.
+/// generates a `NamedMember` for each member marked `@IBOutlet`, `@IBInspectable`, `@IBAction` or `@IBSegueAction`.
+/// Other code lists its members in `NamedMembers`.
 ///
 /// See `Documentation/Storyboards.md`.
 @preconcurrency @MainActor
@@ -15,7 +15,7 @@ public struct NamedMember {
     case action(Selector)
   }
 
-  /// The name in the file: that of a property, or the Objective-C name of a method (`tap:`).
+  /// The name in the file: the name of a property, or the Objective-C name of a method (`tap:`).
   public let name: String
   package let access: Access
 
@@ -39,7 +39,7 @@ public struct NamedMember {
     access = .action(action)
   }
 
-  /// Returns the value converted to this type, numbers to any numeric type; nil if it has another type.
+  /// Returns `value` as this type, converting numbers to any numeric type; nil for a value of another type.
   private static func fit<Value>(_ value: Any?) -> Value? {
     guard let value else { return Optional<Any>.none as? Value }
     if let fitting = value as? Value { return fitting }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A transition from one view controller to another, defined in a storyboard. It is passed to `prepare(for:sender:)`
-/// before it is performed.
+/// A transition from one view controller to another, defined in a storyboard. A segue is passed to
+/// `prepare(for:sender:)` before it is performed.
 ///
 /// See `Documentation/Storyboards.md`.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: KitObject {
-  /// The identifier in the file; nil if it has none.
+  /// The identifier in the file; nil if the segue has none.
   public final let identifier: String?
   /// The source view controller.
   public final let source: UIViewController
@@ -43,7 +43,7 @@ open class UIStoryboardSegue: KitObject {
     self.init(identifier: identifier, source: source, destination: destination)
   }
 
-  /// Shows the destination. Subclasses override it without calling `super`.
+  /// Shows the destination. Overrides do not call `super`.
   open func perform() {
     action?(self)
   }
