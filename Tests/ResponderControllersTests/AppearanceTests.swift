@@ -113,7 +113,7 @@ struct AppearanceTests {
     )
   }
 
-  @Test("A child added in its parent's viewWillAppear appears with the parent")
+  @Test("A child controller added in its parent's viewWillAppear appears together with the parent")
   func addedMeanwhile() {
     let root = NotingController("root", diary)
     let child = NotingController("child", diary)
@@ -142,7 +142,9 @@ struct AppearanceTests {
     #expect(!diary.lines.contains("child didAppear"))
   }
 
-  @Test("Without automatic forwarding, only begin and endAppearanceTransition send callbacks")
+  @Test(
+    "Without automatic forwarding, only beginAppearanceTransition and endAppearanceTransition send callbacks to a child"
+  )
   func manual() {
     let root = TellingController("root", diary)
     let child = NotingController("child", diary)

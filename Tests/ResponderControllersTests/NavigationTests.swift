@@ -147,7 +147,7 @@ struct NavigationTests {
   }
 
   @Test(
-    "A pan that requires the pop gesture to fail begins only away from the edge; a simultaneous one begins with it (P-08)"
+    "A pan that requires the pop to fail begins only away from the edge; a simultaneous pan begins with the pop (P-08)"
   )
   func ownPan() throws {
     final class Mover: UIGestureRecognizerDelegate {
@@ -287,7 +287,7 @@ struct NavigationTests {
     #expect(navigation.topViewController === a && bar.topItem === a.navigationItem)
   }
 
-  @Test("setValue with another key, or with a value that is not a bar, traps")
+  @Test("setValue traps for another key, and for a value that is not a bar")
   func otherKeys() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { UINavigationController().setValue(UINavigationBar(), forKey: "bar") }
@@ -343,7 +343,9 @@ struct NavigationTests {
     #expect(navigation.toolbar.subviews.first?.frame.minX == 8 && navigation.toolbar.subviews.last?.frame.maxX == 392)
   }
 
-  @Test("The delegate is called before and after a transition, and provides its animation and interactive percentage")
+  @Test(
+    "The delegate is called before and after a transition, and provides its animator and its interaction controller"
+  )
   func delegate() {
     final class Delegate: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
       let diary: Diary
@@ -500,7 +502,7 @@ struct TabTests {
     #expect(delegate.calls == ["b", "b"])
   }
 
-  @Test("The bar is part of the safe area, a push may hide it, and a touch on the selected tab pops to the root")
+  @Test("The tab bar is part of the safe area, a push may hide it, and a touch on the selected tab pops to the root")
   func bar() {
     screen.window.screenSafeAreaInsets.bottom = 30
     #expect(a.view.safeAreaInsets.bottom == 79 && tabs.tabBar.frame.minY == 721)
@@ -522,7 +524,7 @@ struct TabTests {
     #expect(navigation.viewControllers.count == 1 && diary.complaints == [])
   }
 
-  @Test("After tabs that select each other in viewWillAppear, only the visible controller has appeared")
+  @Test("If controllers of tabs select each other in viewWillAppear, only the visible controller has appeared")
   func sendingEachOtherAway() {
     let (first, second) = (NotingController("first", diary), NotingController("second", diary))
     let tabs = UITabBarController()
@@ -573,7 +575,7 @@ struct TabTests {
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test("A tab bar without a controller sends each selection to its delegate")
+  @Test("A tab bar without a tab bar controller sends each selection to its delegate")
   func alone() {
     final class Delegate: UITabBarDelegate {
       var chosen: [Int] = []

@@ -285,7 +285,7 @@ struct SheetTests {
     #expect(diary.take() == ["sheet willDisappear", "sheet didDisappear"])
   }
 
-  @Test("A dismissal by the app does not ask the delegate")
+  @Test("The delegate of a sheet is not asked about a dismissal by the app")
   func byProgram() throws {
     try present()
     sheet.dismiss(animated: true)

@@ -7,7 +7,7 @@ import Testing
 /// Tests of transitions, pages, bars, columns and alerts in right-to-left languages. The conformance scenarios test the
 /// back gesture and tabs.
 @MainActor
-@Suite("Controllers in right-to-left layout")
+@Suite("Container controllers in right-to-left layouts")
 struct RightToLeftControllerTests {
   let screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
   let diary = Diary()
@@ -73,7 +73,9 @@ struct RightToLeftControllerTests {
     return (pages, source)
   }
 
-  @Test("A drag to the right turns to the next page, and a drag to the left to the previous one")
+  @Test(
+    "In a right-to-left layout, a drag to the right turns to the next page, and a drag to the left to the previous page"
+  )
   func paging() {
     let (pages, source) = pages()
     screen.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 50, y: 400))
@@ -107,7 +109,7 @@ struct RightToLeftControllerTests {
     #expect(pages.viewControllers == [source.all[2]])
   }
 
-  @Test("Vertical pages are not mirrored")
+  @Test("In a right-to-left layout, vertical pages are not mirrored")
   func vertical() {
     let (pages, source) = pages(.vertical)
     screen.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 100))
@@ -115,7 +117,7 @@ struct RightToLeftControllerTests {
     #expect(pages.viewControllers == [source.all[1]])
   }
 
-  @Test("A toolbar's first item is at the right")
+  @Test("In a right-to-left layout, a toolbar's first item is at the right")
   func toolbar() {
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 400, height: 44))
     let (first, second) = (UIView(frame: CGRect(0, 0, 50, 44)), UIView(frame: CGRect(0, 0, 70, 44)))
@@ -129,7 +131,7 @@ struct RightToLeftControllerTests {
     #expect(first.frame.minX == 342 && second.frame.minX == 8)
   }
 
-  @Test("The first column of a split view controller is at the right")
+  @Test("In a right-to-left layout, the first column of a split view controller is at the right")
   func split() {
     let screen = SimulatedScreen(size: CGSize(width: 1000, height: 800))
     screen.application.traitCollection = UITraitCollection(traitsFrom: [
@@ -144,7 +146,7 @@ struct RightToLeftControllerTests {
     #expect(list.view.frame.maxX == 1000 && detail.view.frame.minX == 0)
   }
 
-  @Test("The two buttons of an alert are mirrored")
+  @Test("In a right-to-left layout, the two buttons of an alert are mirrored")
   func alert() {
     let root = NotingController("root", diary)
     screen.show(root, diary)

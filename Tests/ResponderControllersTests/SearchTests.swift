@@ -125,7 +125,7 @@ struct SearchTests {
     #expect(other.parent == nil)
   }
 
-  @Test("The scope bar is shown during the search")
+  @Test("The scope bar of a search bar is shown during the search")
   func scopes() {
     search.searchBar.scopeButtonTitles = ["All", "Cats"]
     search.isActive = true

@@ -6,7 +6,7 @@ import Testing
 
 /// Compares frames with those measured in a window of 393 × 852 points, with insets of 59 points above and 34 below.
 @MainActor
-@Suite("Values of iOS 26")
+@Suite("Geometry of sheets and sliders in iOS 26")
 struct SystemVersionTests {
   private final class Measuring: UISheetPresentationControllerDetentResolutionContext {
     let containerTraitCollection = UITraitCollection()

@@ -12,7 +12,7 @@ struct SpokenValueTests {
     (stepper.accessibilityElements ?? []).compactMap { ($0 as? UIResponder)?.accessibilityTraits }
   }
 
-  @Test("The half of a stepper at its minimum or maximum is not enabled")
+  @Test("At the minimum of a stepper its decrement element is not enabled, and at the maximum its increment element")
   func stepper() {
     let stepper = screen.add(UIStepper(), named: "stepper")
     stepper.maximumValue = 2
@@ -35,7 +35,7 @@ struct SpokenValueTests {
     #expect(traits == [.button, [.button, .notEnabled]])
   }
 
-  @Test("A switch is a button and a toggle button")
+  @Test("The accessibility traits of a switch are button and toggle button")
   func toggle() {
     #expect(UISwitch().accessibilityTraits == [.button, .toggleButton])
   }

@@ -52,7 +52,7 @@ struct AnimationTests {
     #expect(hit(250, 50) == "view" && hit(50, 50) != "view")
   }
 
-  @Test("With allowUserInteraction only the final position is hit (C68, H-09)")
+  @Test("A touch of a view that animates with allowUserInteraction hits only its final position (C68, H-09)")
   func allowed() {
     move(1, .allowUserInteraction)
     screen.clock.advance(by: 0.3)
@@ -96,7 +96,7 @@ struct AnimationTests {
 
   // MARK: Completion
 
-  @Test("The completion receives true after delay and duration")
+  @Test("The completion of an animation receives true after delay and duration")
   func completion() {
     var calls: [String] = []
     UIView.animate(

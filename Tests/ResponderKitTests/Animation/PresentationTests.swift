@@ -65,7 +65,7 @@ struct PresentationTests {
     #expect(close(shown.a, -1) && close(shown.b, 0))
   }
 
-  @Test("A view with scale 0 grows linearly")
+  @Test("A view that is animated from scale 0 grows linearly")
   func folded() {
     view.transform = CGAffineTransform(scaleX: 0, y: 0)
     animate { view.transform = .identity }

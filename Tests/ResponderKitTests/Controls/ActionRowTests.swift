@@ -39,7 +39,7 @@ struct ActionRowTests {
     #expect(button.allControlEvents == .touchDown)
   }
 
-  @Test("K-22: nil in removeTarget matches all targets or all actions; otherwise only the given ones match (X-18)")
+  @Test("K-22: nil in removeTarget matches all targets or all actions; other values match only themselves (X-18)")
   func k22() {
     func registered() -> [Int] {
       [ActionListener.plain, ActionListener.full].map { action in
@@ -99,7 +99,7 @@ struct ActionRowTests {
     #expect(fixture.screen.lines(.event).contains("ActionListener performs receive"))
   }
 
-  @Test("K-25: an action has no UIEvent if app code sends it, and one if a touch sends it")
+  @Test("K-25: an action that app code sends has no UIEvent, and an action that a touch sends has one")
   func k25() {
     button.addTarget(listener, action: ActionListener.full, for: .touchDown)
     button.sendActions(for: .touchDown)

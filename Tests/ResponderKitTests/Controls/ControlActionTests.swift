@@ -32,7 +32,9 @@ struct ControlActionTests {
     }
   }
 
-  @Test("Actions take no argument, the sender, or the sender and the event (R-54), in order of addition (K-24)")
+  @Test(
+    "Actions can take no argument, the sender, or the sender and the event (R-54), and run in order of addition (K-24)"
+  )
   func forms() {
     let control = screen.add(UIControl(), named: "control", frame: frame)
     let listener = Listener()

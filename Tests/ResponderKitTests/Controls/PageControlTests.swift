@@ -19,7 +19,7 @@ struct PageControlTests {
     screen.lines(.event).map { String($0.dropFirst("control ".count)) }.filter { !$0.hasPrefix("touchDrag") }
   }
 
-  @Test("The dots are centered, and compressed if there is too little room")
+  @Test("The dots of a page control are centered, and compressed if there is too little room")
   func row() {
     #expect(control.indicatorRow == CGRect(x: 60, y: 0, width: 80, height: 30))
     control.numberOfPages = 100

@@ -19,7 +19,7 @@ struct RefreshControlTests {
 
   private func events() -> [String] { screen.lines(.event) }
 
-  @Test("A refresh control is above the content, as wide as it, and does not receive touches")
+  @Test("A refresh control is above the content, is as wide as the scroll view, and does not receive touches")
   func place() {
     #expect(refresh.superview === scroll && refresh.frame == CGRect(x: 0, y: -60, width: 400, height: 60))
     scroll.frame.size.width = 300

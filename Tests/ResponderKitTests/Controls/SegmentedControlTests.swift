@@ -86,7 +86,7 @@ struct SegmentedControlTests {
     #expect(control.numberOfSegments == 0 && events() == ["touchDown", "touchUpInside"])
   }
 
-  @Test("Segments without a width share the remaining width")
+  @Test("Segments without a fixed width share the remaining width of the control")
   func widths() {
     control.setWidth(200, forSegmentAt: 1)
     #expect(control.frame(ofSegmentAt: 0).width == 50 && control.frame(ofSegmentAt: 2).minX == 250)

@@ -33,7 +33,7 @@ struct SliderTests {
     return slider.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
   }
 
-  @Test("A slider's range is 0 to 1, its value 0, and it is continuous; values are limited to the range")
+  @Test("By default a slider's range is 0 to 1 and its value 0; it is continuous, and values are limited to the range")
   func defaults() {
     #expect(slider.minimumValue == 0 && slider.maximumValue == 1 && slider.value == 0 && slider.isContinuous)
     slider.value = 2
@@ -59,7 +59,7 @@ struct SliderTests {
     #expect(events() == ["touchDown"])
   }
 
-  @Test("A subclass can override the rectangles of track and thumb, which touches use")
+  @Test("Touches on a slider use the rectangles of track and thumb that a subclass overrides")
   func overriding() {
     final class Short: UISlider {
       override func trackRect(forBounds bounds: CGRect) -> CGRect { CGRect(x: 50, y: 15, width: 50, height: 4) }
@@ -109,7 +109,7 @@ struct SliderTests {
     }
   }
 
-  @Test("A change whose lift a subclass consumed is not sent with a later touch without a change (K-30)")
+  @Test("After a subclass consumed the lift of a drag, a later touch without a change sends no valueChanged (K-30)")
   func swallowedLift() {
     final class Swallowing: UISlider {
       var swallows = true

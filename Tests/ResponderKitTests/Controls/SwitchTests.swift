@@ -24,7 +24,7 @@ struct SwitchTests {
       .map { String($0.split(separator: " ", maxSplits: 1).last ?? "") }
   }
 
-  @Test("A switch is 51 by 31 points and off, regardless of the initial frame")
+  @Test("A new switch is off and 51 by 31 points large, whatever its initial frame is")
   func defaults() {
     #expect(UISwitch(frame: CGRect(x: 3, y: 4, width: 5, height: 6)).frame == CGRect(x: 3, y: 4, width: 51, height: 31))
     #expect(!toggle.isOn && toggle.knobFrame == CGRect(x: 2, y: 2, width: 27, height: 27))
@@ -32,7 +32,7 @@ struct SwitchTests {
     #expect(toggle.knobFrame.minX == 22)
   }
 
-  @Test("The knob follows the finger, and isOn changes only when it lifts")
+  @Test("The knob of a switch follows the finger, and isOn changes only when the finger lifts")
   func knob() {
     screen.down(115, 115)
     screen.move(119, 115)

@@ -22,7 +22,7 @@ struct TrackingRowTests {
   }
 
   @Test(
-    "K-02: touch down sets inside, calls beginTracking, sets tracking and highlighted, then sends touchDown"
+    "K-02: a touch sets isTouchInside, calls beginTracking, sets isTracking and isHighlighted, then sends touchDown"
   )
   func k02() {
     var seen: [String] = []

@@ -127,7 +127,7 @@ struct TextFactTests {
         input.removeFromSuperview()
       }
     }
-    // Records retain the objects that they are about.
+    // A record retains the objects that it describes.
     screen.log.removeAll()
     #expect(lostField == nil)
     #expect(lostView == nil)

@@ -36,7 +36,7 @@ struct TextFieldEditingTests {
     for key: UIKeyboardHIDUsage in [.keyboardEscape, .keyboardF1, .keyboardPageUp] { screen.press(key) }
     screen.press("b", .command)
     #expect(field.text == "hello big world")
-    // No responder handles them, so they reach the application.
+    // No responder handles the presses, so they reach the application.
     #expect(screen.lines(.press).filter { $0 == "application pressesBegan" }.count == 4)
     screen.type(
       UIKey(keyCode: .keyboardA, characters: "å", charactersIgnoringModifiers: "a", modifierFlags: .alternate)
