@@ -83,14 +83,14 @@ open class UINavigationController: UIViewController {
   /// The delegate, which is notified of shown controllers and provides custom transitions; not retained.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
-  /// The controllers from bottom to top. Setting them shows the last one without animation.
+  /// The controllers from bottom to top. Setting the property shows the last controller without animation.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
   /// The controller on top of the stack.
   open var topViewController: UIViewController? { stack.last }
-  /// The top controller, or the controller that is presented over it.
+  /// The top controller, or the controller that is presented over the top controller.
   open var visibleViewController: UIViewController? {
     guard let top = stack.last else { return nil }
     var visible = top
@@ -111,7 +111,8 @@ open class UINavigationController: UIViewController {
     change(to: seen, as: isNew ? .push : .pop, animated: animated)
   }
 
-  /// Pushes a controller; no effect if it is already in the stack. Traps if it is a navigation controller.
+  /// Pushes a controller. Has no effect if the controller is already in the stack, and traps if it is a navigation
+  /// controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     demand(
       !(viewController is UINavigationController),

@@ -126,7 +126,7 @@ open class UISplitViewController: UIViewController {
   /// Returns the controller of a column.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-  /// Sets the controller of a column; nil removes it.
+  /// Sets the controller of a column; nil removes the current controller.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     let old = columns[column]
     guard old !== vc else { return }

@@ -230,7 +230,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The tab bar. Replace it with a custom one by `setTabBar(_:)`, or as in UIKit by `setValue(_:forKey:)`.
   open var tabBar: UITabBar { bar }
 
-  /// Replaces the tab bar by a custom one.
+  /// Replaces the tab bar by a custom tab bar.
   public final func setTabBar(_ tabBar: UITabBar) {
     bar.onChoose = nil
     bar.removeFromSuperview()

@@ -121,7 +121,7 @@ extension UIApplication {
       delivery.record(.accessibility(.activates), at: element, reason: result ? nil : .tappedInstead(at: point))
     }
     guard !isDone, point.x.isFinite, point.y.isFinite else { return }
-    // A finger number that is not in use by the host.
+    // The tap uses a finger number that is not in use by the host.
     let finger = (1...).first { touchesEvent.contactDown(of: $0) == nil } ?? 1
     let time = clock.now
     process([

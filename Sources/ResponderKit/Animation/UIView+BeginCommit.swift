@@ -1,6 +1,6 @@
 import Foundation
 
-// The older way to animate, without blocks.
+// Animations with `beginAnimations` and `commitAnimations`, which UIKit had before animation blocks.
 extension UIView {
   /// Begins an animation of the changes that follow, up to `commitAnimations()`. By default the animation lasts 0.2
   /// seconds and is slow at both ends. The settings at the time of `commitAnimations()` apply to all changes. Both

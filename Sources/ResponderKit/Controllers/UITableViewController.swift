@@ -128,12 +128,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.defaultResult(tableView.sectionFooterHeight)
   }
-  /// Returns the header view of a section, requested when it becomes visible; nil for a standard one with the data
+  /// Returns the header view of a section, requested when it becomes visible; nil for a standard header with the data
   /// source's title.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.defaultResult(nil)
   }
-  /// Returns the footer view of a section, requested when it becomes visible; nil for a standard one with the data
+  /// Returns the footer view of a section, requested when it becomes visible; nil for a standard footer with the data
   /// source's title.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     tableView.defaultResult(nil)

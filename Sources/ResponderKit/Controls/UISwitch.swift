@@ -9,7 +9,7 @@ import Foundation
 /// See `Documentation/EventModel.md`, "Controls".
 open class UISwitch: UIControl {
   private var value = false
-  /// The x coordinate at which the finger landed, in the switch's coordinates; nil without a finger.
+  /// The x coordinate at which the finger landed, in the switch's coordinates; nil while no finger is down.
   private var gripX: CGFloat?
   /// The translation of the finger toward on, in points; nil until the movement is a drag.
   private var dragged: CGFloat?

@@ -30,8 +30,8 @@ struct BackReference<Object: AnyObject> {
   }
 }
 
-// Only the pointer is passed on. It is dereferenced on the main actor, and yields nil for an object that no longer
-// exists.
+// Only the pointer is passed to other threads. It is dereferenced on the main actor, and yields nil for an object that
+// no longer exists.
 extension BackReference: @unchecked Sendable {}
 
 /// The pointer of a `BackReference`. Only a `BackReference` creates such a pointer, and it retains the memory to which
@@ -71,8 +71,8 @@ struct LivingPointer<Object: AnyObject>: @unchecked Sendable {
 /// The runtime function behind a weak reference: it retains an object, or returns nil if the last reference has been
 /// released.
 ///
-/// Swift does not expose the function, so it is looked up. In an app linked so that it cannot be found, `LivingPointer`
-/// uses `weak`.
+/// Swift does not expose the function, so it is looked up. If the function cannot be found because of how the app is
+/// linked, `LivingPointer` uses `weak`.
 enum LivingObject {
   typealias Retain = @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
 

@@ -16,5 +16,5 @@ extension Unmanaged {
   }
 }
 
-/// Returns the object as an instance of the class that the context requires; nil if it has another class.
+/// Returns the object as an instance of the class that the context requires; nil if the object has another class.
 func downcast<Kind: AnyObject>(_ object: AnyObject?) -> Kind? { object as? Kind }

@@ -95,7 +95,7 @@ extension EditableText {
     let left = WordPart(before)
     let right = WordPart(after)
     if left == right { return left == .letters || left == .han || left == .hiragana || left == .katakana }
-    // For punctuation inside a word, the characters around it decide.
+    // Punctuation between letters is part of the word if it joins them, such as an apostrophe.
     if left == .letters, right == .punctuation, text.index(after: position) < text.endIndex {
       return joins(before, after, text[text.index(after: position)])
     }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A long press that moves the caret with the finger, like UIKit's loupe. It begins after the duration of a long press.
+/// A long press that moves the caret with the finger, like UIKit's loupe, and begins after the duration of a long
+/// press.
 final class TextLongPressGestureRecognizer: UILongPressGestureRecognizer {
   override var isUnlisted: Bool { true }
   override var recordedOwner: AnyObject { view ?? self }

@@ -30,8 +30,8 @@ extension TextEditor {
   }
 }
 
-/// The undo manager of a text input. It ends a composition before it undoes or redoes anything, so that the composition
-/// is undone first.
+/// The undo manager of a text input. Before an undo or a redo, it ends the composition in progress, which is therefore
+/// undone first.
 final class TextUndoManager: UndoManager {
   weak var editor: TextEditor?
 

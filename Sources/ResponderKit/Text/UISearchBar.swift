@@ -100,7 +100,7 @@ open class UISearchBar: UIView {
   open var showsBookmarkButton: Bool = false { didSet { showParts() } }
   /// Whether an empty field has a search results button at its trailing edge. The bookmark button takes precedence.
   open var showsSearchResultsButton: Bool = false { didSet { showParts() } }
-  /// Whether the search results button is selected. Only the app changes it.
+  /// Whether the search results button is selected. Only the app changes the value.
   open var isSearchResultsButtonSelected: Bool {
     get { results.isSelected }
     set { results.isSelected = newValue }
@@ -185,7 +185,7 @@ open class UISearchBar: UIView {
   /// Makes the field first responder, which begins editing.
   @discardableResult
   open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
-  /// Ends editing. Returns true if it ended or the field was not being edited.
+  /// Ends editing. Returns true if editing ended or the field was not being edited.
   @discardableResult
   open override func resignFirstResponder() -> Bool { !field.isFirstResponder || field.resignFirstResponder() }
 

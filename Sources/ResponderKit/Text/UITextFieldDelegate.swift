@@ -14,8 +14,8 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Called when editing has ended.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Called when editing has ended, with the reason. If the delegate implements this method, the one without a reason
-  /// is not called.
+  /// Called when editing has ended, with the reason. If the delegate implements this method,
+  /// `textFieldDidEndEditing(_:)` is not called.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Asks the delegate whether `string` may replace `range`, in UTF-16 units. An empty string deletes.
   func textField(

@@ -1,7 +1,7 @@
 import Foundation
 
-// Right-to-left layout. A view's direction follows from its own `semanticContentAttribute` and the application's
-// language; it is not inherited from superviews, as in UIKit.
+// Right-to-left layout. As in UIKit, a view's direction is not inherited from superviews: it follows from the view's
+// own `semanticContentAttribute` and the application's language.
 
 extension UIView {
   /// Returns the layout direction of a view with this attribute in the language of the current application.

@@ -36,7 +36,7 @@ open class UIAccessibilityCustomAction: KitObject {
     super.init()
   }
 
-  /// Performs the action. Returns false if it fails or has neither a handler nor a target.
+  /// Performs the action. Returns false if the action fails or has neither a handler nor a target.
   final func perform() -> Bool {
     if let actionHandler { return actionHandler(self) }
     guard let target, let selector, selector.isImplemented(by: target) else { return false }

@@ -6,7 +6,7 @@ struct PresentationState {
   weak var presenting: UIViewController?
   /// The presentation controller in use, or one that was created for the style.
   var controller: (any UIContentContainer)?
-  /// Creates the presentation controller of a library class that requires another one than its style.
+  /// Creates the presentation controller of a library class that does not use the presentation controller of its style.
   var makeController: (@MainActor (UIViewController) -> any UIContentContainer)?
   var isBeingPresented = false
   var isBeingDismissed = false

@@ -40,8 +40,8 @@ final class SheetDrag: LibraryGestureDelegate {
     }
   }
 
-  /// Moves the sheet with the finger; beyond the highest detent, and below the lowest if it cannot be dismissed, only
-  /// by a fraction of the distance.
+  /// Moves the sheet with the finger. Beyond the highest detent, and below the lowest detent if the sheet cannot be
+  /// dismissed, the sheet moves only by a fraction of the distance.
   private func follow(_ sheet: UISheetPresentationController) {
     let heights = sheet.heights
     let (lowest, highest) = (heights[0].height, heights[heights.count - 1].height)

@@ -159,7 +159,8 @@ struct PresentationSession {
 
 /// The position of the presenter's view in the view hierarchy.
 struct PresentersViewPosition {
-  /// Not retained: it is usually the window, which retains the presenter and thereby this presentation.
+  /// The superview. Not retained, because it is usually the window, which retains the presenter and thereby this
+  /// presentation.
   weak var superview: UIView?
   let index: Int
 }

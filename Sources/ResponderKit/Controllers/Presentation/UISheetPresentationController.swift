@@ -45,9 +45,9 @@ open class UISheetPresentationController: UIPresentationController {
       public init(rawValue: String) { self.rawValue = rawValue }
       /// Creates a custom identifier.
       public init(_ rawValue: String) { self.rawValue = rawValue }
-      /// About half of the container's height.
+      /// The identifier of a detent with about half of the container's height.
       public static let medium = Identifier("com.apple.UIKit.medium")
-      /// The height of the container up to its top safe area or slightly below.
+      /// The identifier of a detent that extends to the container's top safe area or slightly below.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
@@ -106,7 +106,7 @@ open class UISheetPresentationController: UIPresentationController {
       containerView?.setNeedsLayout()
     }
   }
-  /// The detent at which the sheet rests; nil for the lowest.
+  /// The identifier of the detent at which the sheet rests; nil for the lowest detent.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if oldValue != selectedDetentIdentifier { containerView?.setNeedsLayout() } }
   }

@@ -98,7 +98,8 @@ extension UIViewController: PresentingController {
     set { modality.controller = newValue }
   }
 
-  /// Sets the presentation controller of a library class that requires another one than its style.
+  /// Sets the closure that creates the presentation controller, for a library class that does not use that of its
+  /// style.
   package final func setPresentation(_ make: @escaping @MainActor (UIViewController) -> UIPresentationController) {
     modality.makeController = make
   }

@@ -85,7 +85,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// The font size, in points; greater than 0, at most 1,000.
   public let pointSize: CGFloat
-  /// The name of the font for the host that draws. It does not affect the library's measures.
+  /// The name of the font for the host that draws. The name does not affect the library's measures.
   public let fontName: String
   /// The weight of the font.
   public let weight: Weight

@@ -13,9 +13,9 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
     /// Bold: a weight above regular.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// Expanded. Stored but not used.
+    /// Expanded: wide letters. Stored but not used.
     public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-    /// Condensed. Stored but not used.
+    /// Condensed: narrow letters. Stored but not used.
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
     /// Monospaced: all characters have the same width.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)

@@ -32,7 +32,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
   case dark, light
 }
 
-/// The label of the return key. It does not change what the key does.
+/// The label of the return key, which does not change the effect of the key.
 public enum UIReturnKeyType: Int, Sendable {
   case `default` = 0
   case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
