@@ -34,7 +34,7 @@ struct AlertTests {
     return alert
   }
 
-  @Test("An alert is centered, and its dimming view receives touches outside it (P-07)")
+  @Test("An alert is centered, and its dimming view receives touches outside of the alert (P-07)")
   func alert() {
     let alert = present(.alert)
     #expect(alert.view.frame.midX == 200 && alert.view.frame.width == 270 && abs(alert.view.frame.midY - 400) < 1)

@@ -97,7 +97,7 @@ struct NavigationTests {
     #expect(screen.hit(200, 400) === a.view && a.view.frame.minX == 0 && diary.complaints == [])
   }
 
-  @Test("When a pop is cancelled, the top controller appears again and the one below disappears")
+  @Test("When a pop is cancelled, the top controller appears again and the controller below disappears")
   func cancelledPop() {
     push()
     let finger = screen.finger()
@@ -297,7 +297,7 @@ struct NavigationTests {
     }
   }
 
-  @Test("The action of a button without a target is sent along the chain, and a primary action is called")
+  @Test("A bar button without a target sends its action along the responder chain, or runs its primary action")
   func barActions() {
     var runs = 0
     let item = UIBarButtonItem(primaryAction: UIAction(title: "Go") { _ in runs += 1 })
@@ -324,7 +324,7 @@ struct NavigationTests {
   }
 
   @Test(
-    "The bar is part of the child's safe area while it is shown, and a child without extended edges begins below it"
+    "A visible bar is part of the child's safe area, and a child without extended edges begins below the bar"
   )
   func room() {
     screen.window.screenSafeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0)

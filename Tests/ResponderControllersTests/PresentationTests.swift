@@ -293,7 +293,7 @@ struct SheetTests {
     #expect(root.presentedViewController == nil && asked.calls == [])
   }
 
-  @Test("A drag below the detent sends viewWillDisappear, and at the end dismisses the sheet")
+  @Test("A drag of a sheet below its detent sends viewWillDisappear, and dismisses the sheet when the finger lifts")
   func swipe() throws {
     try present()
     let finger = screen.finger()
@@ -337,7 +337,7 @@ struct SheetTests {
     #expect(root.presentedViewController === sheet && asked.calls.suffix(2) == ["should", "attempt"])
   }
 
-  @Test("A sheet begins at its lowest detent, a drag selects the next one, and the delegate is called")
+  @Test("A sheet begins at its lowest detent, a drag selects the next detent, and the delegate is called")
   func detents() throws {
     try present([.large(), .medium()])
     #expect(top == 405)
@@ -357,7 +357,7 @@ struct SheetTests {
     #expect(top == 700)
   }
 
-  @Test("Up to the largest undimmed detent, touches outside reach the presenter's views (P-06)")
+  @Test("Up to the largest undimmed detent, touches outside of the sheet reach the presenter's views (P-06)")
   func undimmed() throws {
     try present([.medium(), .large()])
     let controller = try #require(sheet.sheetPresentationController)

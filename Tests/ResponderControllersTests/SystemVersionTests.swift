@@ -102,7 +102,7 @@ struct SystemVersionTests {
     #expect(large.view.frame == CGRect(x: 0, y: 69, width: 393, height: 783))
   }
 
-  @Test("A medium detent in a context of the app is half of its maximum value")
+  @Test("A medium detent resolved in a context that the app creates is half of the context's maximum value")
   func foreignContext() {
     #expect(UISheetPresentationController.Detent.medium().resolvedValue(in: Measuring()) == 400)
     #expect(UISheetPresentationController.Detent.large().resolvedValue(in: Measuring()) == 800)

@@ -127,7 +127,7 @@ struct AccessibilityTests {
     #expect(screen.log.lines().last == "inner finds nobody for accessibilityPerformMagicTap")
   }
 
-  @Test("A-05: the application's delegate is asked last")
+  @Test("A-05: the application's delegate is the last object that is asked to handle a command")
   func delegate() {
     final class Delegate: UIResponder, UIApplicationDelegate {
       var isPlaying = false
@@ -330,7 +330,7 @@ struct AccessibilityTests {
     #expect(screen.application.accessibilityFocus === one)
   }
 
-  @Test("A-10: moving the cursor scrolls to the element")
+  @Test("A-10: moving the cursor scrolls to the element at the cursor")
   func intoSight() {
     let list = screen.add(UIScrollView(), named: "list", frame: CGRect(x: 0, y: 0, width: 400, height: 100))
     list.contentSize = CGSize(width: 400, height: 500)

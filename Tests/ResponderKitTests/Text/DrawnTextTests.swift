@@ -68,7 +68,7 @@ struct DrawnTextTests {
     #expect(drawn.selection.allSatisfy { $0.minX == 5 && $0.maxX == 105 })
   }
 
-  @Test("Marked text is drawn separately")
+  @Test("The drawn text contains the rectangles of marked text")
   func marked() {
     let field = screen.addField(text: "ab")
     field.becomeFirstResponder()

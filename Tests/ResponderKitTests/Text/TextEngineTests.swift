@@ -204,7 +204,7 @@ struct TextEngineTests {
     #expect(text.length == 160)
   }
 
-  @Test("Text that the app sets cannot be undone")
+  @Test("After the app sets the text, nothing can be undone")
   func reset() {
     var text = EditableText("a")
     text.type("b")

@@ -342,13 +342,13 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// The child that determines the edges for system gestures; for the host.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Does nothing. In UIKit, it requests an update of the status bar.
+  /// Does nothing. In UIKit, the method requests an update of the status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// Does nothing. In UIKit, it requests an update of the edges at which system gestures are deferred.
+  /// Does nothing. In UIKit, the method requests an update of the edges at which system gestures are deferred.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  /// Does nothing. In UIKit, it requests an update of the home indicator.
+  /// Does nothing. In UIKit, the method requests an update of the home indicator.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// Does nothing. In UIKit, it requests an update of the supported orientations.
+  /// Does nothing. In UIKit, the method requests an update of the supported orientations.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
   // MARK: Rotation
@@ -359,7 +359,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// Whether the interface rotates with the device; unused.
   open var shouldAutorotate: Bool { true }
-  /// Does nothing. In UIKit, it requests a rotation.
+  /// Does nothing. In UIKit, the method requests a rotation.
   open class func attemptRotationToDeviceOrientation() {}
 
   // MARK: Responder
