@@ -52,7 +52,7 @@ struct AnimationTests {
     #expect(hit(250, 50) == "view" && hit(50, 50) != "view")
   }
 
-  @Test("A touch of a view that animates with allowUserInteraction hits only its final position (C68, H-09)")
+  @Test("A view that animates with allowUserInteraction is hit only at its final position (C68, H-09)")
   func allowed() {
     move(1, .allowUserInteraction)
     screen.clock.advance(by: 0.3)
@@ -111,7 +111,7 @@ struct AnimationTests {
     #expect(calls == ["true at 0.75"] && !view.hasAnimations)
   }
 
-  @Test("Without a duration or a change, the completion receives true at the next turn of the clock")
+  @Test("The completion of an animation without duration or change receives true at the next turn of the clock")
   func nothing() {
     var calls: [String] = []
     UIView.animate(withDuration: -1, animations: { view.alpha = 0.5 }, completion: { calls.append("less \($0)") })
@@ -130,7 +130,7 @@ struct AnimationTests {
   enum Interruption: CaseIterable { case animated, set, removed, stopped, windowless }
 
   @Test(
-    "The completion receives false if the value is changed again or the view leaves its window",
+    "The completion of an animation receives false if the value is changed again or the view leaves its window",
     arguments: Interruption.allCases
   )
   func interrupted(_ interruption: Interruption) {
@@ -152,7 +152,7 @@ struct AnimationTests {
     #expect(calls == [false])
   }
 
-  @Test("If one of two values is changed again, the completion receives false at its regular time")
+  @Test("If one of two animated values is changed again, the completion receives false at its regular time")
   func partly() {
     var calls: [String] = []
     UIView.animate(
@@ -203,7 +203,7 @@ struct AnimationTests {
     #expect(calls == [false])
   }
 
-  @Test("The completion runs when its view receives touches at its final position (C68, H-08)")
+  @Test("When the completion runs, the view receives touches at its final position (C68, H-08)")
   func openAtTheCompletion() {
     var found: [Bool] = []
     UIView.animate(

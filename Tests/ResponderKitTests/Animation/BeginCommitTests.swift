@@ -31,7 +31,7 @@ struct BeginCommitTests {
     #expect(!view.hasAnimations)
   }
 
-  @Test("By default the animation lasts 0.2 s; changes after the commit are immediate")
+  @Test("By default an animation with begin and commit lasts 0.2 s; changes after the commit are immediate")
   func standard() {
     UIView.beginAnimations("fade", context: nil)
     view.alpha = 0
@@ -44,7 +44,7 @@ struct BeginCommitTests {
     #expect(!view.hasAnimations)
   }
 
-  @Test("A nested animation ends independently of the outer one, and an extra commit does nothing")
+  @Test("A nested animation ends independently of the outer animation, and an extra commit does nothing")
   func nested() {
     UIView.beginAnimations(nil, context: nil)
     UIView.setAnimationDuration(1)

@@ -20,7 +20,7 @@ struct PresentationTests {
   private func close(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-6) -> Bool { abs(a - b) <= tolerance }
 
   @Test(
-    "Curves are UIKit's cubic curves",
+    "The standard timing curves equal UIKit's cubic Bézier curves",
     arguments: [
       (UIView.AnimationOptions.curveLinear, [0.25, 0.5, 0.75]),
       (.curveEaseInOut, [0.1291619, 0.5, 0.8708381]),
@@ -38,7 +38,7 @@ struct PresentationTests {
     #expect(view.presentation.center.x == 150)
   }
 
-  @Test("Frame, bounds, transform and alpha are animated")
+  @Test("Changes of frame, bounds, transform and alpha are animated")
   func values() {
     animate {
       view.frame = CGRect(x: 100, y: 0, width: 200, height: 100)
@@ -169,7 +169,7 @@ struct PresentationTests {
 
   // MARK: Blocks
 
-  @Test("A nested block uses the duration, curve and options of the outer one unless it overrides them")
+  @Test("A nested block uses the duration, curve and options of the outer block unless its options override them")
   func nesting() {
     var completed: [String] = []
     #expect(UIView.inheritedAnimationDuration == 0)

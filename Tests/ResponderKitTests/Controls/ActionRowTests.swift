@@ -12,7 +12,7 @@ struct ActionRowTests {
   var button: UIButton { fixture.control }
 
   @Test(
-    "K-20: targets are not retained, a nil target is searched at each event, and adding a pair again merges its events"
+    "K-20: targets are not retained, a nil target is resolved at each event, and adding a pair again merges its events"
   )
   func k20() {
     weak var released: ActionListener?

@@ -27,7 +27,7 @@ struct ButtonConfigurationTests {
     #expect(button.currentTitle == "old" && button.currentImage == nil)
   }
 
-  @Test("A button's size is that of its title and image, next to or above each other, plus the insets")
+  @Test("A button's size is the size of its title and image, side by side or stacked, plus the insets")
   func size() {
     let button = UIButton(configuration: .plain())
     button.configuration?.contentInsets = .zero
@@ -45,7 +45,7 @@ struct ButtonConfigurationTests {
     #expect(button.intrinsicContentSize == CGSize(width: 50, height: 40))
   }
 
-  @Test("The update handler is called for each state change, with the new state, and can change the configuration")
+  @Test("A button's configuration update handler is called for each state change and can change the configuration")
   func handler() {
     let screen = SimulatedScreen()
     let button = UIButton(configuration: .plain())

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of second fingers, values that cannot change, and controls without an application.
 @MainActor
-@Suite("Second fingers, unchanged values, images and missing applications")
+@Suite("Controls with second fingers, with images and without an application")
 struct ControlDetailTests {
   let screen = SimulatedScreen.square()
   let target = Target()

@@ -39,7 +39,7 @@ struct KeyboardControlTests {
     #expect(!toggle.isHighlighted && !toggle.isOn)
   }
 
-  @Test("Left and right select the next enabled segment and run its action; without a selection the first or the last")
+  @Test("The arrow keys select the next enabled segment, or without a selection the first or last, and run its action")
   func segments() {
     let control = focused(UISegmentedControl(items: ["a", "b", "c", "d"]))
     var calls: [String] = []
@@ -54,7 +54,7 @@ struct KeyboardControlTests {
     #expect(control.focusedSegmentIndex == nil)
   }
 
-  @Test("In a momentary control arrows mark a segment, and the space bar selects it")
+  @Test("In a momentary segmented control the arrow keys mark a segment, and the space bar selects it")
   func momentary() {
     let control = focused(UISegmentedControl(items: ["a", "b", "c"]))
     control.isMomentary = true

@@ -29,7 +29,7 @@ struct PageControlTests {
   }
 
   @Test(
-    "After 10 points of a drag, the page under the finger is current and sends events; the lift changes nothing"
+    "After a drag of 10 points, the page under the finger becomes current with events; the lift changes nothing"
   )
   func drag() {
     var changes: [(page: Int, state: UIPageControl.InteractionState)] = []

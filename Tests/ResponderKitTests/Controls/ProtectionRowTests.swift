@@ -47,7 +47,7 @@ struct ProtectionRowTests {
     return (screen, scroll, slider)
   }
 
-  @Test("C57 (b), K-52, X-22: a quick drag on the thumb or beside it scrolls the scroll view")
+  @Test("C57 (b), K-52, X-22: a quick drag on a slider's thumb or beside the thumb scrolls the scroll view")
   func c57b() {
     for blocks in [true, false] {
       var configuration = EventConfiguration.uiKit

@@ -22,7 +22,7 @@ struct RandomControlTests {
     #expect(failures == 0)
   }
 
-  @Test("Playing a script twice gives the same record")
+  @Test("Playing a random script twice gives the same record")
   func same() {
     for seed in UInt64(1)...50 {
       let records = (0..<2).map { _ in

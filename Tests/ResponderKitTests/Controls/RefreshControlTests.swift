@@ -33,7 +33,7 @@ struct RefreshControlTests {
     #expect(other.superview == nil)
   }
 
-  @Test("The next layout replaces a frame that the app set")
+  @Test("The next layout replaces a frame that the app set on a refresh control")
   func ownFrame() {
     refresh.frame = CGRect(x: 5, y: 5, width: 1, height: 1)
     scroll.setNeedsLayout()

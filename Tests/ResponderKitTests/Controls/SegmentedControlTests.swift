@@ -28,7 +28,7 @@ struct SegmentedControlTests {
     screen.tap(x, 115)
   }
 
-  @Test("K-54: a momentary control has a selected segment only while targets are called")
+  @Test("K-54: a momentary segmented control has a selected segment only while targets are called")
   func momentary() {
     control.isMomentary = true
     var seen: [Int] = []

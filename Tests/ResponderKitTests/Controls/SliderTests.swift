@@ -48,7 +48,7 @@ struct SliderTests {
     #expect(slider.value == 1)
   }
 
-  @Test("K-51: values set by the app send no events, even during a drag")
+  @Test("K-51: a slider's value set by the app sends no events, even during a drag")
   func silent() {
     slider.value = 0.3
     slider.setValue(0.4, animated: true)
@@ -87,7 +87,7 @@ struct SliderTests {
 
   // MARK: Ancestors
 
-  @Test("X-22: the thumb prevents a pan even while touchesBegan is withheld; a configuration can allow the pan")
+  @Test("X-22: a slider's thumb prevents a pan even while touchesBegan is withheld; a configuration can allow the pan")
   func withheld() {
     for blocks in [true, false] {
       var configuration = EventConfiguration.uiKit

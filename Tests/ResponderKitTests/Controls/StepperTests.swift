@@ -58,7 +58,7 @@ struct StepperTests {
     #expect(events().last == "touchUpInside")
   }
 
-  @Test("Values set by the app send no events, and a target may remove or disable the stepper during an event")
+  @Test("A stepper's value set by the app sends no events; a target may remove or disable the stepper during an event")
   func inTheMiddle() {
     stepper.value = 7
     #expect(events() == [])

@@ -45,7 +45,7 @@ struct SwitchTests {
     #expect(toggle.isOn && toggle.knobFrame.minX == 22)
   }
 
-  @Test("K-50: values set by the app send no events, and a cancelled touch changes nothing")
+  @Test("K-50: setting isOn sends no events, and a cancelled touch leaves the switch unchanged")
   func silent() {
     toggle.setOn(true, animated: true)
     toggle.isOn = false
