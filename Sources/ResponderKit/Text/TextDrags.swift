@@ -12,7 +12,7 @@ final class TextLongPressGestureRecognizer: UILongPressGestureRecognizer {
     (other.view !== view || other.isUnlisted || other is UIPanGestureRecognizer) && super.canPrevent(other)
   }
 
-  /// Returns true for an ancestor's long press that is not longer, which therefore takes precedence (G-65).
+  /// Returns true for an ancestor's long press with at most the same duration, which therefore takes precedence (G-65).
   override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {
     guard let press = other as? UILongPressGestureRecognizer, press.view !== view else { return false }
     return press.minimumPressDuration <= minimumPressDuration

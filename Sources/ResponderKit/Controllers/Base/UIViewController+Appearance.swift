@@ -13,8 +13,8 @@ struct AppearanceState {
 
   /// The object that ends a transition.
   enum Driver {
-    /// The window: the transition ends with the next layout when the view enters one, and immediately when it leaves
-    /// one.
+    /// The window: the transition ends with the next layout after the view entered a window, and immediately when the
+    /// view leaves its window.
     case window
     /// The container that called `beginAppearanceTransition(_:animated:)`.
     case container
