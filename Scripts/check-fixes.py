@@ -194,9 +194,16 @@ class Compiler:
         return found
 
     def link(self, sources, output):
-        objects = [str(one) for module in MODULES for one in sorted((self.build / f"{module}.build").rglob("*.o"))]
+        objects = [str(one) for module in MODULES for one in sorted((self.build / f"{module}.build").rglob("*.o")) if is_current(one, module)]
         result = self.run(["-Onone", *map(str, sources), *objects, "-o", str(output)])
         return result.stderr if result.returncode else None
+
+
+def is_current(object_file, module):
+    """Whether an object file has a source. A build leaves the object files of removed and renamed sources."""
+    name = object_file.name.removesuffix(".o")
+    sources = {path.name for path in (ROOT / "Sources" / module).rglob("*.swift")} | {"resource_bundle_accessor.swift"}
+    return not name.endswith(".swift") or name in sources
 
 
 HEAD = "import UIKit\nimport ResponderSimulation\n\nclass WKWebView: UIView { let scrollView = UIScrollView() }\n\n"
