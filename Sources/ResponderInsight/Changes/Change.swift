@@ -1,10 +1,11 @@
 import ResponderScenarios
 
-/// A change of a scenario file: new values for keys of an object or of a step of the script, in effect from the start.
+/// A change of a scenario file: new values for keys of an object or of a step of the script. The new values are in
+/// effect from the start of the play.
 ///
 /// The JSON form is `{"set": {"id": "dismiss", "cancelsTouchesInView": false}}`. A value replaces the whole value of
-/// the key, and `null` removes the key. `{"set": {"step": 2, …}}` changes the second step of the script; steps that run
-/// in parallel are counted in the order of the file.
+/// the key, and `null` removes the key. `{"set": {"step": 2, …}}` changes the second step of the script. Steps that run
+/// in parallel are counted in the order in which the file lists them.
 public struct Change: Sendable, Equatable {
   /// The object or step that is changed.
   public enum Target: Sendable, Hashable {
@@ -16,7 +17,7 @@ public struct Change: Sendable, Equatable {
 
   /// The object or step that is changed.
   public var target: Target
-  /// The keys of the scenario file and their new values, in the order in which they are written.
+  /// The keys of the scenario file with their new values, in the order in which the keys are written.
   public var values: [JSONValue.Member]
 
   /// Creates a change of several keys of one object or step.
@@ -30,7 +31,7 @@ public struct Change: Sendable, Equatable {
     self.init(.object(id), [JSONValue.Member(key, value)])
   }
 
-  /// The id of the changed object; nil for a step.
+  /// The id of the changed object; nil if a step is changed.
   public var id: String? { if case .object(let id) = target { id } else { nil } }
 
   /// The change as JSON: `{"set": {"id": …, KEY: VALUE}}`.

@@ -11,7 +11,7 @@ struct DocumentPath: Sendable, Hashable {
 
   func key(_ key: String) -> DocumentPath { DocumentPath(parts: parts + [.key(key)]) }
   func item(_ index: Int) -> DocumentPath { DocumentPath(parts: parts + [.item(index)]) }
-  /// The path of the containing value; nil for the root.
+  /// The path of the value that contains this value; nil for the root.
   var parent: DocumentPath? { parts.isEmpty ? nil : DocumentPath(parts: Array(parts.dropLast())) }
 }
 
@@ -21,7 +21,7 @@ extension DocumentNode {
 
   subscript(_ key: String) -> DocumentNode? { entries.first { $0.key == key }?.value }
 
-  /// The text of a scalar.
+  /// The text of a scalar value; nil for a list or a mapping.
   var scalar: String? { if case .scalar(let text, _) = content { text } else { nil } }
 
   func node(at path: DocumentPath) -> DocumentNode? {
@@ -97,7 +97,7 @@ extension DocumentNode {
   }
 }
 
-/// An edit of a document, which applies to its tree and to its text.
+/// An edit of a document, which can be applied to the document's tree and to its text.
 enum DocumentEdit: Sendable, Equatable {
   case set(DocumentPath, key: String, JSONValue)
   case remove(DocumentPath, key: String)

@@ -6,7 +6,7 @@ struct DocumentText {
   private let file: String
   private var root: DocumentNode
   private var lineStarts: [Int] = []
-  /// Whether keys and words need quotation marks.
+  /// Whether the file is JSON, in which keys and strings need quotation marks.
   private let isJSON: Bool
 
   init(_ document: ScenarioDocument) {
@@ -24,7 +24,8 @@ struct DocumentText {
     return String(string)
   }
 
-  /// Applies an edit. If the edited text does not have the meaning of the edit, the whole document is rewritten.
+  /// Applies an edit. If the edited text does not have the same meaning as the edited tree, the whole document is
+  /// rewritten.
   mutating func apply(_ edit: DocumentEdit) throws(ReadingProblem) {
     var expected = root
     edit.apply(to: &expected)
@@ -50,7 +51,7 @@ struct DocumentText {
     return min(lineStarts[line] + position.column - 1, text.count)
   }
 
-  /// Returns the offset after the line break of the line that contains an offset.
+  /// Returns the offset just after the line break that ends the line at an offset.
   private func endOfLine(_ offset: Int) -> Int {
     text[offset...].firstIndex(of: "\n").map { $0 + 1 } ?? text.count
   }
@@ -97,7 +98,7 @@ struct DocumentText {
     }
   }
 
-  /// Returns the last entry before those that span several lines, such as the subviews.
+  /// Returns the last entry before the entries that span several lines, such as the subviews.
   private func entryBefore(newKeyIn node: DocumentNode) -> DocumentNode.Entry? {
     let short = node.entries.prefix {
       $0.keyLocation.line == $0.value.end.line || $0.value.isFlow || $0.value.scalar != nil
@@ -112,7 +113,7 @@ struct DocumentText {
     {
       return replace(start..<end, with: value)
     }
-    // A value that spans several lines is replaced by a value after the key, before a comment on that line.
+    // A value that spans several lines is replaced by a value on the line of the key, before any comment on that line.
     guard let colon = text[offset(entry.keyEnd)...].firstIndex(of: ":") else { return }
     let rest = text[(colon + 1)..<min(endOfLine(colon), max(end, colon + 1))].prefix { $0 != "\n" }
     let comment = rest.contains("#") ? String(String.UnicodeScalarView(rest)) : ""
@@ -125,7 +126,7 @@ struct DocumentText {
     if index > 0, node.isFlow {
       replace(offset(node.entries[index - 1].value.end)..<offset(entry.value.end), with: "")
     } else if index == 0, node.entries.count > 1 {
-      // The next key moves to its location, after a list's dash or a bracket.
+      // The next key moves to the location of the removed key, after a list's dash or a bracket.
       replace(offset(entry.keyLocation)..<offset(node.entries[1].keyLocation), with: "")
     } else if !node.isFlow {
       let start = startOfLine(offset(entry.keyLocation))
@@ -161,7 +162,7 @@ struct DocumentText {
     guard let item = root.node(at: path), let parent = root.node(at: target), let list = path.parent,
       let isInFlow = root.node(at: list)?.isFlow
     else { return }
-    // The later part is changed first, so that the source location of the other one stays valid.
+    // The later part of the text is changed first, so the source location of the earlier part stays valid.
     let moved = block(of: item, isItemOfFlow: isInFlow)
     let isBehind = parent["views"].map { $0.end > item.location } ?? (parent.end > item.location)
     if isBehind {
@@ -268,9 +269,9 @@ struct DocumentText {
 }
 
 extension ScenarioDocument {
-  /// Returns the text of the file with some changes. Comments and order stay the same.
+  /// Returns the text of the file with the changes applied. Comments and the order of the keys stay the same.
   ///
-  /// - Throws: `ScenarioError` if the format refuses the changes.
+  /// - Throws: `ScenarioError` if the changed file is not a valid scenario file.
   public func text(with changes: [Change]) throws(ScenarioError) -> String {
     _ = try changed(by: changes)
     do throws(ReadingProblem) {

@@ -1,10 +1,10 @@
 import ResponderScenarios
 
 extension JSONValue {
-  /// The contents of a string; the JSON of any other value.
+  /// The contents of the value if it is a string; otherwise its JSON text.
   var words: String { if case .text(let text) = self { text } else { json } }
 
-  /// The items of a list; other values count as a list of one item.
+  /// The items of a list; for any other value, a list that contains only this value.
   var listed: [JSONValue] {
     switch self {
     case .list(let items): items
@@ -21,6 +21,6 @@ extension JSONValue {
     return numbers.count == items.count ? numbers : nil
   }
 
-  /// Whether the value is one of the words for no object.
+  /// Whether the value is one of the words that a file uses for no object.
   var isNone: Bool { [.null, "none", "nil", "nothing"].contains(self) }
 }

@@ -2,12 +2,12 @@ import ResponderScenarios
 
 /// A scenario file that was read once and can be played with changes.
 public struct ScenarioDocument: Sendable {
-  /// The path of the file, as the caller gave it.
+  /// The path of the file, as passed by the caller.
   public let file: String
-  /// The scenario in the unchanged file.
+  /// The scenario that the file describes, without changes.
   public let scenario: Scenario
-  /// The number of steps at the start of the script that are not recorded. They make the changes that cannot be written
-  /// into objects of the file.
+  /// The number of steps at the start of the script that are played without being recorded. These steps make the
+  /// changes that cannot be written into objects of the file.
   public internal(set) var leadingSteps = 0
   let contents: [UInt8]
   let root: DocumentNode
@@ -20,7 +20,7 @@ public struct ScenarioDocument: Sendable {
     try self.init(try Scenario.bytes(ofFile: path), file: path)
   }
 
-  /// Reads a scenario from the bytes of a file; errors name it `file`.
+  /// Reads a scenario from the bytes of a file. Errors use `file` as the path.
   ///
   /// - Throws: `ScenarioError` for the first error in the file.
   public init(_ contents: [UInt8], file: String) throws(ScenarioError) {
@@ -36,16 +36,16 @@ public struct ScenarioDocument: Sendable {
     index = DocumentIndex(of: root)
   }
 
-  /// Reads a scenario from text; errors name it `file`.
+  /// Reads a scenario from text. Errors use `file` as the path.
   ///
   /// - Throws: `ScenarioError` for the first error in the text.
   public init(_ text: String, file: String) throws(ScenarioError) {
     try self.init(Array(text.utf8), file: file)
   }
 
-  /// Returns the scenario with some changes, ready to be played.
+  /// Returns the scenario with the changes applied, ready to be played.
   ///
-  /// - Throws: `ScenarioError` if the format refuses the changed file.
+  /// - Throws: `ScenarioError` if the changed file is not a valid scenario file.
   func changed(by changes: [Change]) throws(ScenarioError) -> ChangedScenario {
     do throws(ReadingProblem) {
       let edits = try edits(for: changes)
@@ -62,9 +62,9 @@ public struct ScenarioDocument: Sendable {
   /// The contents of the file as text.
   public var text: String { String(decoding: contents, as: UTF8.self) }
 
-  /// Returns the file with some changes.
+  /// Returns the file with the changes applied.
   ///
-  /// - Throws: `ScenarioError` if the format refuses the changes.
+  /// - Throws: `ScenarioError` if the changed file is not a valid scenario file.
   public func with(_ changes: [Change]) throws(ScenarioError) -> ScenarioDocument {
     guard !changes.isEmpty else { return self }
     var document = try ScenarioDocument(text(with: changes), file: file)
@@ -72,17 +72,17 @@ public struct ScenarioDocument: Sendable {
     return document
   }
 
-  /// Returns a document with another text, whose script begins with the same unrecorded steps.
+  /// Returns a document with another text, whose script begins with the same number of unrecorded steps.
   func rewritten(as text: String) throws(ScenarioError) -> ScenarioDocument {
     var document = try ScenarioDocument(text, file: file)
     document.leadingSteps = leadingSteps
     return document
   }
 
-  /// The steps whose values can be changed.
+  /// The keys of the steps whose values can be changed.
   private static let changeable = ["set", "animate", "present", "push", "pop", "dismiss"]
 
-  /// Returns the edits of the document that make the changes, in the order in which they have to be applied.
+  /// Returns the edits that make the changes, in the order in which the edits have to be applied.
   func edits(for changes: [Change]) throws(ReadingProblem) -> [DocumentEdit] {
     var keys: [DocumentEdit] = []
     var moves: [DocumentEdit] = []
@@ -148,7 +148,7 @@ public struct ScenarioDocument: Sendable {
     return keys + moves + drops.map(\.edit) + beginnings.reversed()
   }
 
-  /// Returns the value that a step sets for a key that is to be removed.
+  /// Returns the key and the value to which a step resets the key of an object if a change removes the key.
   private func reset(_ member: JSONValue.Member, of id: String) throws(ReadingProblem) -> JSONValue.Member {
     guard member.value == .null else { return member }
     switch member.key {
@@ -170,18 +170,18 @@ public struct ScenarioDocument: Sendable {
   private func problem(_ message: String) -> ReadingProblem { ReadingProblem(location: .start, message: message) }
 }
 
-/// A scenario after some changes.
+/// A scenario with changes applied.
 struct ChangedScenario: Sendable {
   var scenario: Scenario
-  /// The number of steps at the start of the script that belong to the changes and are not recorded.
+  /// The number of steps at the start of the script that make the changes and are not recorded.
   var leadingSteps: Int
 }
 
 /// The paths of the objects and steps in a document.
 struct DocumentIndex: Sendable {
-  /// The paths of objects by their ids, except objects in cells.
+  /// The paths of objects by their ids. Objects in cells are not included.
   private(set) var objects: [String: DocumentPath] = [:]
-  /// The windows in the file, in order.
+  /// The ids of the windows in the file, in order.
   private(set) var windows: [String] = []
   private(set) var controllers: Set<String> = []
   /// All ids, in the order of the file.
@@ -239,11 +239,11 @@ struct DocumentIndex: Sendable {
     }
   }
 
-  /// Returns the path of a step, counted from 1.
+  /// Returns the path of the step with a number; nil if the script has no such step. Steps are counted from 1.
   func step(_ number: Int) -> DocumentPath? { steps.indices.contains(number - 1) ? steps[number - 1] : nil }
 
-  /// Returns the path of the node whose `views` are the subviews of a view. For a window that the file does not
-  /// declare, this is the root.
+  /// Returns the path of the node whose `views` are the subviews of the view with an id. For a window that the file
+  /// does not declare, this is the root.
   func superviewPath(of id: String) -> DocumentPath? {
     if implicitWindow, id == "window" { return DocumentPath() }
     return objects[id]

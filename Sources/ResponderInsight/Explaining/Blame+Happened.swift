@@ -1,7 +1,7 @@
 import ResponderKit
 import ResponderScenarios
 
-/// The causes of a line that happened.
+/// Finds the cause of a line that happened.
 extension BlameFinder {
   func happened(at time: Double) -> Blame {
     let index = records.firstIndex { $0.reads(question.line) && $0.time == time } ?? 0
@@ -11,7 +11,7 @@ extension BlameFinder {
     if let hit = records[..<index].last(where: { $0.category == .hit }), record.touches.isEmpty || isByTouch {
       causes.append(Explanation.Cause(hit))
     }
-    // The preceding record that has the reason, such as the cancellation of a control's touch or a call of app code.
+    // The reason can be in a preceding record, such as the cancellation of a control's touch or a call of app code.
     let reasons = records[..<index].filter { $0.reason != nil && $0.time <= time && isReason($0, for: record) }
     if record.reason == nil, let reason = reasons.last {
       culprit = objects.culprit(of: reason.reason) ?? culprit
@@ -34,7 +34,7 @@ extension BlameFinder {
     )
   }
 
-  /// Returns the object whose code ended the editing of a view, if that made a view resign.
+  /// Returns the object whose code ended the editing of a view, if this made a view resign; nil otherwise.
   private func ender(of view: String, before index: Int, for record: RecordedLine) -> String? {
     guard record.reason?.recorded == .endedEditing(force: true), record.reason?.culprit == view else { return nil }
     let before = records[..<index].filter { $0.time == record.time }
@@ -47,7 +47,7 @@ extension BlameFinder {
     return objects.culprit(of: code?.reason)
   }
 
-  /// Returns the scroll view that dismissed the keyboard when it was dragged, if a view resigned for no other reason.
+  /// Returns the scroll view whose drag dismissed the keyboard, if a view resigned for no other reason; nil otherwise.
   private func scroller(before index: Int, for record: RecordedLine) -> String? {
     guard record.reason == nil, record.category == .responder || record.category == .text else { return nil }
     return records[..<index].last { dragged in

@@ -2,14 +2,15 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// Causes in the behavior of UIKit's own classes.
+/// Finds causes in the behavior of UIKit's own classes.
 extension BlameFinder {
   func byUIKit() -> Blame? {
     if let blame = byReturnKey() ?? byTab() ?? bySelectionOfOne() ?? byPresentation() ?? byTransition() { return blame }
     return byDragBack() ?? byCaret() ?? byConsumedTouch() ?? byMovedRecognizer()
   }
 
-  /// Returns the cause that prevents a checked value from changing. Most such causes are found by trial instead.
+  /// Returns the cause that prevents a checked value from changing. Most such causes are found by playing other values
+  /// instead.
   func byCheckedValue() -> Blame { byReturnKey() ?? byCaret() ?? Blame() }
 
   // MARK: Keys
@@ -24,7 +25,7 @@ extension BlameFinder {
   private var asksAboutEnd: Bool { asked.map(Self.ends.contains) ?? false }
   private var asksAboutBegin: Bool { asked.map(Self.begins.contains) ?? false }
 
-  /// Returns a finding of this kind with the links of its chain.
+  /// Returns a finding of a cause, with the explanations that lead to it.
   private func blame(_ cause: UIKitCause, on culprit: String, _ causes: [Explanation.Cause]) -> Blame {
     Blame(causes: causes, culprits: [culprit], finding: .uikit(cause))
   }
@@ -33,7 +34,7 @@ extension BlameFinder {
     Explanation.Cause(time: record.time, evidence: .uikit(cause, .record(record)))
   }
 
-  /// Returns the cause if editing did not end because the return key only asks the text field's delegate.
+  /// Returns the cause if the return key did not end editing because UIKit only asks the text field's delegate.
   private func byReturnKey() -> Blame? {
     guard let record = records.last(where: \.asksAboutReturn), evidence.firstResponder == record.subject,
       !evidence.downs.contains(where: { $0.time > record.time })
@@ -59,7 +60,7 @@ extension BlameFinder {
     return blame(cause, on: field, [link(record, cause)])
   }
 
-  /// Returns the cause if the focus did not move because a text view inserts the tab.
+  /// Returns the cause if the focus did not move because a text view inserted the tab.
   private func byTab() -> Blame? {
     guard asksAboutBegin,
       let key = records.last(where: { $0.isTab && objects.owner(of: $0.subject) == .view(.textView) }),
@@ -71,7 +72,7 @@ extension BlameFinder {
 
   // MARK: Lists
 
-  /// Returns the cause if a tapped row was not deselected: a list with single selection selects it again.
+  /// Returns the cause if a tapped row was not deselected because a list with single selection selects the row again.
   private func bySelectionOfOne() -> Blame? {
     let path: IndexPath
     switch asked {
@@ -98,7 +99,7 @@ extension BlameFinder {
     asked == .appearance(.viewWillDisappear) || asked == .appearance(.viewDidDisappear)
   }
 
-  /// Returns the cause if a controller was not presented; the record has the reason that UIKit's warning states.
+  /// Returns the cause if a controller was not presented. The record contains the reason that UIKit's warning states.
   private func byPresentation() -> Blame? {
     guard let controller = controllerOfQuestion,
       let refusal = records.last(where: { $0.refusesToPresent(controller) })
@@ -110,7 +111,7 @@ extension BlameFinder {
     )
   }
 
-  /// Returns the cause if a touch began during a transition, in which the controller's views receive no touches.
+  /// Returns the cause if a touch began during a transition, when the controller's views receive no touches.
   private func byTransition() -> Blame? {
     guard let controller = controllerOfQuestion, let view = objects.view(of: question.subject),
       controller != question.subject,
@@ -127,7 +128,7 @@ extension BlameFinder {
     return blame(cause, on: controller, [Explanation.Cause(start), hit] + (end.map { [Explanation.Cause($0)] } ?? []))
   }
 
-  /// Returns the controller of the question, or the one whose view contains the subject.
+  /// The controller that the question is about, or the controller whose view contains the subject of the question.
   private var controllerOfQuestion: String? {
     if objects.owner(of: question.subject)?.isController == true { return question.subject }
     let owner = objects.ownerID(of: question.subject)
@@ -137,7 +138,7 @@ extension BlameFinder {
     return objects.controllers.filter { around.contains($0.value) }.keys.min()
   }
 
-  /// Returns the cause if a delegate, or UIKit's own one, refused the interactive pop.
+  /// Returns the cause if the app's delegate or UIKit's own delegate refused the interactive pop.
   private func byDragBack() -> Blame? {
     guard
       let refusal = records.last(where: { record in
@@ -206,7 +207,8 @@ extension BlameFinder {
     )
   }
 
-  /// Returns the scroll view or control that consumes the touch, so that no later responder in the chain receives it.
+  /// Returns the cause if a scroll view or a control consumed the touch before it reached a later responder in the
+  /// chain.
   private func byConsumedTouch() -> Blame? {
     for (owner, phase) in waiting {
       let call = EventRecord.What.touches(phase)
@@ -223,7 +225,8 @@ extension BlameFinder {
     return nil
   }
 
-  /// Returns the touches methods that the line depends on: those of the subject, or those whose code produces the line.
+  /// The touches methods that the line depends on: the methods of the subject, or the methods whose code produces the
+  /// line.
   private var waiting: [(owner: String, phase: UITouch.Phase)] {
     if case .touches(let phase)? = asked, objects.owner(of: question.subject)?.isRecognizer == false {
       return [(question.subject, phase)]
@@ -242,7 +245,7 @@ extension BlameFinder {
     }.map { ($0.owner, $0.phase) }
   }
 
-  /// Returns the cause if a step moved the recognizer to another view, so that the touched view does not have it.
+  /// Returns the cause if a step moved the recognizer away from the touched view to another view.
   private func byMovedRecognizer() -> Blame? {
     let id = question.subject
     guard case .recognizer? = objects.owner(of: id), let first = objects.view(of: id),

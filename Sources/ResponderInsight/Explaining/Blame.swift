@@ -1,15 +1,15 @@
 import ResponderKit
 import ResponderScenarios
 
-/// The object that caused a line to happen or not, as far as the record and hit-testing show.
+/// The objects that made a line happen or prevented it, as far as the record and hit-testing show.
 struct Blame: Equatable {
   var causes: [Explanation.Cause] = []
   /// The ids of the objects to blame, the main one first.
   var culprits: [String] = []
-  /// The finding; nil if the record and hit-testing show nothing.
+  /// The cause of the result; nil if the record and hit-testing show none.
   var finding: Finding?
 
-  /// The record of the loss; nil if there is none.
+  /// The record that reports the loss of the touch; nil if there is none.
   var loss: RecordedLine? {
     switch finding {
     case .lost(let loss, _, _)?, .late(let loss, _, _, _)?: loss
@@ -18,12 +18,12 @@ struct Blame: Equatable {
   }
 }
 
-/// Derives the chain of causes from one play.
+/// Derives the chain of causes from the record of one play.
 struct BlameFinder {
   let objects: Objects
   let evidence: Evidence
   let question: Question
-  /// The event of the question; nil for a check.
+  /// The event that the question is about; nil for a check.
   let asked: EventRecord.What?
 
   init(objects: Objects, evidence: Evidence, question: Question) {
@@ -37,7 +37,7 @@ struct BlameFinder {
   var records: [RecordedLine] { evidence.play.records }
 
   func find() -> Blame {
-    // The cause of a checked value is found by trial.
+    // The cause of a checked value is found by playing other values.
     if question.checkLine != nil { return byCheckedValue() }
     let times = question.occurrences(in: evidence.play)
     if question.happened(in: evidence.play), let time = times.first {
@@ -55,7 +55,7 @@ struct BlameFinder {
 
   // MARK: Hit-testing
 
-  /// Whether a touch produces such a line.
+  /// Whether only a touch produces a line like that of the question.
   var isByTouch: Bool {
     switch asked {
     case .presses, .motion, .remoteControl, .keyCommand, .accessibility, .text(.didChangeSelection), nil: false
@@ -68,7 +68,7 @@ struct BlameFinder {
     }
   }
 
-  /// The view that a touch has to hit. For a line about a row, this is the row.
+  /// The view that a touch has to hit for the question's line to happen. For a line about a row, this is the row.
   private var target: String? {
     if !senders.isEmpty {
       return senders.first { sender in evidence.downs.contains { $0.under.contains(sender) } } ?? senders[0]
@@ -80,7 +80,7 @@ struct BlameFinder {
     return objects.view(of: question.subject)
   }
 
-  /// The controls that send the action of the question.
+  /// The ids of the controls that send the action that the question is about.
   private var senders: [String] {
     guard case .performs(let action)? = asked else { return [] }
     return objects.document.index.order.filter { id in
@@ -124,7 +124,8 @@ struct BlameFinder {
     }
   }
 
-  /// Returns the view whose override of hit-testing gave the touch to the hit view, or to none.
+  /// Returns the view whose override of hit-testing sent the touch to the hit view, or to no view; nil if there is
+  /// none.
   private func override(leadingTo hit: String?, for target: String) -> String? {
     let returning = objects.order.keys.filter { id in
       guard let hitTest = objects.value("hitTest", of: id) else { return false }
@@ -153,10 +154,11 @@ struct BlameFinder {
     return false
   }
 
-  /// Returns how well a record explains the loss; nil if it does not explain it.
+  /// Returns a number that is the higher, the better a record explains the loss; nil if the record does not explain the
+  /// loss.
   private func weight(_ record: RecordedLine, allowsDelay: Bool) -> Int? {
     guard let reason = record.reason, isAbout(record.subject) else { return nil }
-    // A text input that takes a tap with its own recognizer loses nothing.
+    // A text input whose own recognizer takes the tap loses nothing.
     if reason.recorded == .takenByOwnRecognizer, reason.culprit == record.subject { return nil }
     switch record.event {
     case .recorded(let what): return weight(what, reason, record, allowsDelay: allowsDelay)
@@ -176,7 +178,7 @@ struct BlameFinder {
     case .holds(let phase): allowsDelay ? 3 : phase == .began || phase == .ended ? 1 : nil
     case .state(_, .failed), .state(_, .cancelled):
       reason.recorded == .nothingLeft || reason.recorded == .ownDecision ? 1 : 4
-    // A control loses nothing at the end of a touch that it ignored.
+    // A control that ignored the touch loses nothing when the touch ends.
     case .touches(.cancelled): hasIgnored(record) ? nil : 4
     case .ignores: isAboutOwnDelivery(record) ? 3 : 2
     case .presses(.cancelled), .motion(.cancelled), .drops, .refuses, .rejects, .resignsFirst, .staysBehind,
@@ -198,7 +200,7 @@ struct BlameFinder {
       }
   }
 
-  /// Whether the record is about the subject itself; that another object ignored the touch explains less.
+  /// Whether the record is about the subject itself. A record of an ignored touch of another object explains less.
   private func isAboutOwnDelivery(_ record: RecordedLine) -> Bool { record.subject == question.subject }
 
   private func byRecord(before late: Double?) -> Blame? {
@@ -212,7 +214,8 @@ struct BlameFinder {
     return blame(for: loss)
   }
 
-  /// Whether a record can be about such a line. Text input receives no presses, and a scroll view does not select.
+  /// Whether a record can explain a line of this kind. Text input receives no presses, and a scroll view does not
+  /// select.
   private func isRelevant(_ record: RecordedLine) -> Bool {
     switch asked {
     case .keyCommand(let command): return record.recorded == .passesOver(command: command)
@@ -223,13 +226,13 @@ struct BlameFinder {
     }
   }
 
-  /// Returns the cause for an action for which no object was found.
+  /// Returns the cause of an action that was not performed because no responder implements it.
   private func byUnperformedAction() -> Blame? {
     guard case .performs(let action)? = asked else { return nil }
     return records.last { $0.recorded == .findsNobody(action: action) }.map { blame(for: $0) }
   }
 
-  /// Returns the loss, its reason and the preceding event of the culprit.
+  /// Returns the loss, the reason for it and the event of the culprit that preceded it.
   private func blame(for loss: RecordedLine) -> Blame {
     var causes: [Explanation.Cause] = []
     let own = senders.contains(loss.subject) ? loss.subject : question.subject
@@ -242,7 +245,7 @@ struct BlameFinder {
       causes.append(Explanation.Cause(precedingEvent))
     }
     causes.append(Explanation.Cause(loss))
-    // The consequence for the subject itself, such as a control's `touchCancel`.
+    // The loss may have a consequence for the subject itself, such as a control's `touchCancel`.
     if loss.recorded == .touches(.cancelled),
       let after = records.first(where: {
         $0.subject == question.subject && $0.time >= loss.time && $0.recorded == .control(.touchCancel)
@@ -257,7 +260,7 @@ struct BlameFinder {
     )
   }
 
-  /// Returns the call of app code that caused a record at the same time.
+  /// Returns the call of app code that caused a record at the same time; nil if there is none.
   private func appCode(behind loss: RecordedLine) -> RecordedLine? {
     switch loss.reason?.recorded {
     case .disabled, .removed, .viewLeft, .windowHidden:
@@ -266,7 +269,8 @@ struct BlameFinder {
     }
   }
 
-  /// Returns the recognition of the culprit, or else the last event that it received.
+  /// Returns the record in which the culprit recognized, or else the last event that the culprit received, before the
+  /// loss.
   func precedingEvent(of culprit: String, before loss: RecordedLine) -> RecordedLine? {
     let before = records.filter { $0.subject == culprit && $0.time <= loss.time }
     return before.last {
@@ -279,11 +283,11 @@ struct BlameFinder {
 
   // MARK: Delay, chain, window
 
-  /// Returns the cause of a line that happened too late.
+  /// Returns the cause of a line that happened too late; nil if nothing delayed it.
   private func delayed(until late: Double) -> Blame? {
     var best: RecordedLine?
     for record in records where record.time <= late {
-      // The last of the delays decides the time.
+      // The delay that ended last determines the time of the line.
       guard weight(record, allowsDelay: record.time < late) == 3, record.isDelay else { continue }
       if record.time > best?.time ?? -1 { best = record }
     }
@@ -296,7 +300,7 @@ struct BlameFinder {
     )
   }
 
-  /// Returns the cause if an earlier responder in the chain consumed the touch, press or shake.
+  /// Returns the cause if an earlier responder in the chain consumed the touch, press or shake; nil otherwise.
   private func byChain() -> Blame? {
     let key: String
     switch asked {
@@ -307,7 +311,7 @@ struct BlameFinder {
     default: return nil
     }
     guard let last = records.last(where: { $0.recorded == asked && $0.subject != question.subject }) else { return nil }
-    // The last responder that received the event consumed it, if it has code for it or its `next` is overridden.
+    // The last responder that received the event consumed it if it handles the event in code or overrides `next`.
     let stops =
       objects.value(key, of: last.subject) != nil || objects.value("next", of: last.subject) != nil
       || objects.owner(of: last.subject)?.isControl == true
@@ -319,7 +323,7 @@ struct BlameFinder {
     )
   }
 
-  /// Returns the cause if the event is delivered only to the key window, and the subject is in another window.
+  /// Returns the cause if UIKit delivers the event only to the key window and the subject is in another window.
   private func byWindow() -> Blame? {
     guard isForKeyWindow, let key = evidence.keyWindow, let view = objects.view(of: question.subject),
       let window = objects.ancestors(of: view).last, objects.owner(of: window) == .window, window != key
@@ -347,7 +351,7 @@ extension RecordedLine {
     if case .appCode? = reason?.code { true } else { false }
   }
 
-  /// Whether the record is a wait, or an event that is withheld for a while.
+  /// Whether the record reports that a recognizer waits or that an event is withheld for a while.
   fileprivate var isDelay: Bool {
     switch recorded {
     case .waits, .holds: true

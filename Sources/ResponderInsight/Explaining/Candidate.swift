@@ -1,17 +1,17 @@
 import Foundation
 import ResponderScenarios
 
-/// A change to try, or a series of changes of which the first that works is used.
+/// A change to try, or several alternatives that are tried in order until one of them works.
 struct Candidate {
-  /// The steps to try in order, until one works. Each step is usually a single change; it has several if none of them
-  /// has an effect without the others.
+  /// The alternatives, in the order in which they are tried until one works. Most alternatives are a single change. An
+  /// alternative has several changes if each of them has an effect only together with the other changes.
   var ladder: [[Change]]
 
   init(_ ladder: [Change]) { self.ladder = ladder.map { [$0] } }
   init(together changes: [Change]) { ladder = [changes] }
   init(_ id: String, _ key: String, _ value: JSONValue) { ladder = [[Change(id, key, value)]] }
 
-  /// The single change of the first step; nil if that has several changes.
+  /// The single change of the first alternative; nil if the first alternative has several changes.
   var single: Change? { ladder[0].count == 1 ? ladder[0][0] : nil }
 }
 
@@ -19,9 +19,10 @@ struct Candidate {
 struct Scope {
   var question: Question
   var culprits: [String]
-  /// The view of the question.
+  /// The id of the view that the question is about; nil if there is none.
   var target: String?
-  /// All objects that are named by the record or hit-testing or contain the subject, culprits first.
+  /// The ids of the objects that the record or hit-testing names or that contain the subject. Culprits precede other
+  /// objects.
   var ids: [String]
   var downs: [TouchDown]
   var keyWindow: String?
@@ -79,13 +80,13 @@ struct CandidateList {
 // MARK: Plausible changes
 
 extension CandidateList {
-  /// Removes changes that no developer would or could make.
+  /// Returns the candidate without changes that no developer would or could make; nil if no change remains.
   private func worthTrying(_ candidate: Candidate) -> Candidate? {
     let ladder = candidate.ladder.filter { $0.allSatisfy(isWorthTrying) }
     return ladder.isEmpty ? nil : Candidate(ladder: ladder)
   }
 
-  /// Keys of the initial state, which app code does not set.
+  /// The keys of the initial state, which app code does not set.
   private static let beginnings: Set<String> = [
     "contentOffset", "text", "value", "isOn", "selectedRows", "selectedSegmentIndex", "currentPage", "isFirstResponder",
     "bounds", "selectedRange", "zoomScale", "isSelected", "isHighlighted",
@@ -109,7 +110,7 @@ extension CandidateList {
     return !objects.isPrivate(id)
   }
 
-  /// Whether hiding a view hides the whole screen or the target, or is up to a container.
+  /// Whether hiding a view would hide the whole screen or the target, or is controlled by a container.
   private func isLost(_ id: String) -> Bool {
     let owner = objects.owner(of: id)
     if owner == .window || owner == .part { return true }
@@ -121,12 +122,12 @@ extension CandidateList {
     objects.owner(of: id) == .window && objects.containsInteractiveDescendant(id)
   }
 
-  /// The keys of a check. Writing the expected value itself is not a fix.
+  /// The keys that the question checks. Setting a checked key to its expected value is not a fix.
   private var checked: Set<String> { Set(scope.question.checkedProperties) }
 
   // MARK: Changes of all rows
 
-  /// Adds the same change for all rows, to be tried if the change of one row does not work.
+  /// Adds the same change of all rows, which is tried if the change of one row does not work.
   private func inAllRows(_ candidate: Candidate) -> Candidate {
     guard let change = candidate.single, let all = objects.inAllRows(change) else { return candidate }
     return Candidate(ladder: candidate.ladder + [[all]])
@@ -138,7 +139,7 @@ extension Candidate {
 }
 
 extension Objects {
-  /// Returns the object that a step changes.
+  /// Returns the id of the object that a step changes.
   func id(ofStep target: Change.Target) -> String? {
     guard case .step(let number) = target, let path = document.index.step(number),
       let verb = document.root.node(at: path)?.entries.first
@@ -146,8 +147,8 @@ extension Objects {
     return verb.value["id"]?.scalar ?? verb.value["set"]?.items.first?["id"]?.scalar
   }
 
-  /// Converts a change in one row to a change of the list's `cell`, which describes all rows; returns nil if the row
-  /// has its own description.
+  /// Returns the change of the list's `cell`, which describes all rows, that corresponds to a change in one row.
+  /// Returns nil if the row has its own description.
   func inAllRows(_ change: Change) -> Change? {
     guard let id = change.id, let part = cellPart(id), let inside = part.inside, inside != "contentView",
       let cell = value("cell", of: part.list), node(of: id) != nil, !isDescribedAlone(part),
@@ -172,7 +173,7 @@ extension Objects {
     return isFound ? Change(part.list, "cell", new) : nil
   }
 
-  /// Converts a change of all rows to the change of one of them; returns any other change unchanged.
+  /// Returns the change of one row that corresponds to a change of all rows; any other change is returned unchanged.
   func unfolded(_ change: Change) -> Change {
     guard let list = change.id, change.values.count == 1, change.values[0].key == "cell",
       let old = value("cell", of: list), let found = Self.difference(old, change.values[0].value)
@@ -180,7 +181,8 @@ extension Objects {
     return Change(.object("\(list).0.\(found.id)"), found.values)
   }
 
-  /// Returns the view or recognizer in a cell whose values differ, with the new values.
+  /// Returns the view or recognizer of a cell whose values differ between two descriptions, with its new values; nil if
+  /// there is none.
   private static func difference(_ old: JSONValue, _ new: JSONValue) -> (id: String, values: [JSONValue.Member])? {
     guard case .object(let before) = old, case .object(let after) = new else { return nil }
     var changed = after.filter { !["views", "gestures"].contains($0.key) && old[$0.key] != $0.value }

@@ -9,8 +9,8 @@ extension CandidateList {
     addDragBack()
   }
 
-  /// Adds changes that let touches outside a presented controller's view through its dimming view: passthrough views of
-  /// a popover, and the largest undimmed detent of a sheet.
+  /// Adds changes that let touches outside a presented controller's view reach the views behind it: passthrough views
+  /// of a popover, and the largest undimmed detent of a sheet.
   private mutating func addPassing() {
     guard let target = scope.target else { return }
     for id in scope.ids where id.hasSuffix(".dimming") && objects.owner(of: id) == .part {
@@ -27,7 +27,7 @@ extension CandidateList {
     }
   }
 
-  /// Returns the detent of a newly presented sheet.
+  /// Returns the detent at which a newly presented sheet comes to rest.
   private func restingDetent(of controller: String) -> JSONValue {
     if let chosen = objects.value("selectedDetentIdentifier", of: controller) { return chosen }
     switch objects.value("detents", of: controller) {
@@ -39,8 +39,8 @@ extension CandidateList {
 
   // MARK: Presentations
 
-  /// The presented controllers that matter: those whose sheet or dimming view is in the scope, and those whose view
-  /// contains the subject.
+  /// The ids of the relevant presented controllers: those whose sheet or dimming view is in the scope, and those whose
+  /// view contains the subject.
   private var presented: [String] {
     let named = objects.presentedControllers
     let around = scope.target.map { objects.ancestors(of: $0) } ?? []
@@ -67,7 +67,7 @@ extension CandidateList {
     if style != "popover", objects.has("modalPresentationStyle", id) {
       for word in ["fullScreen", "overFullScreen", "pageSheet", "formSheet"] where word != style {
         let isOther = isSheet && !word.hasSuffix("Sheet")
-        // Keys of a sheet are removed together with the sheet.
+        // The keys of a sheet are removed together with the presentation as a sheet.
         let removed = isOther ? Self.ofSheets.filter { objects.value($0, of: id) != nil } : []
         let values = [JSONValue.Member("modalPresentationStyle", .text(word))] + removed.map { .init($0, .null) }
         candidates.append(Candidate([Change(.object(id), values)]))
@@ -95,7 +95,8 @@ extension CandidateList {
 
   // MARK: Containers
 
-  /// Bars are in front of the content of their container, which alone can hide them.
+  /// Adds changes that hide the bars of containers. Only its container can hide a bar, which is in front of the
+  /// content.
   private mutating func addBars() {
     for id in scope.ids where objects.owner(of: id) == .part {
       let ownerID = objects.ownerID(of: id)
@@ -104,7 +105,7 @@ extension CandidateList {
     }
   }
 
-  /// Adds changes that let the interactive pop begin: a delegate that allows it, and a visible bar.
+  /// Adds changes that let the interactive pop begin: a delegate that allows the pop, and a visible bar.
   private mutating func addDragBack() {
     for id in scope.ids where objects.owner(of: id) == .ownRecognizer(.interactivePop) {
       let delegate = objects.value("delegate", of: id) ?? .object([])
@@ -118,7 +119,7 @@ extension CandidateList {
 }
 
 extension Objects {
-  /// The controllers that the file or its script presents.
+  /// The ids of the controllers that the file or its script presents.
   var presentedControllers: Set<String> {
     var ids = Set(document.scenario.controllers.compactMap(\.presents))
     for path in document.index.steps {
@@ -129,7 +130,7 @@ extension Objects {
     return ids
   }
 
-  /// Returns the controllers on a navigation controller's stack: those in the file and those that steps push.
+  /// Returns the controllers on a navigation controller's stack, including those that steps of the script push.
   func stack(of navigation: String) -> [String] {
     var ids = document.scenario.controllers.first { $0.id == navigation }?.viewControllers ?? []
     for path in document.index.steps {

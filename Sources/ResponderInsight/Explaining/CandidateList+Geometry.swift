@@ -3,7 +3,7 @@ import ResponderScenarios
 
 /// Changes of frames and of hit areas.
 extension CandidateList {
-  /// Extends the hit area of a view to contain the subject, or the hit area of the subject to contain the touch.
+  /// Adds a change that extends the hit area of a view over the subject, or the hit area of the subject over the touch.
   mutating func addOutset(of id: String) {
     if let outset = outset(of: id) { candidates.append(Candidate(id, "hitOutset", outset)) }
   }
@@ -24,8 +24,8 @@ extension CandidateList {
     return .list(outset.map { .number($0) })
   }
 
-  /// Adds changes that work only if several views change together: all superviews that the subject extends beyond grow,
-  /// or a cover and its superviews let touches through.
+  /// Adds changes that work only if several views change together: all superviews beyond whose bounds the subject
+  /// extends grow, or a covering view and its superviews let touches through.
   mutating func addTogether() {
     guard let target = scope.target else { return }
     let holders = objects.ancestors(of: target).dropFirst().filter { objects.owner(of: $0) != .window }.reversed()
@@ -42,7 +42,8 @@ extension CandidateList {
     }
   }
 
-  /// Whether a touch may be meant for the subject: it began inside the subject, or no touch did.
+  /// Whether a touch may have been intended for the subject: the touch began inside the subject, or no touch began
+  /// there.
   private func isMeant(_ down: TouchDown) -> Bool {
     guard let target = scope.target else { return false }
     return down.under.contains(target) || !scope.downs.contains { $0.under.contains(target) }
@@ -56,7 +57,7 @@ extension CandidateList {
     }
     let isAncestor = scope.target.map { objects.ancestors(of: $0).contains(id) } ?? false
     guard isAncestor else { return }
-    // To the front of its siblings.
+    // This change moves the view in front of its siblings.
     if objects.subviews(of: parent).last != id {
       add(id, "superview", .text(objects.owner(of: parent) == .row ? parent + ".contentView" : parent))
     }
@@ -67,7 +68,7 @@ extension CandidateList {
     }
   }
 
-  /// Returns a frame that is large enough for the subviews that extend beyond it.
+  /// Returns a frame that is large enough for the subviews that extend beyond the view's bounds; nil if there are none.
   private func grown(_ id: String) -> JSONValue? {
     guard let frame = objects.numbers("frame", of: id), frame.count == 4, objects.has("frame", id) else { return nil }
     var size = (width: frame[2], height: frame[3])
@@ -86,7 +87,7 @@ extension CandidateList {
     return [.number(frame[0]), .number(frame[1]), .number(size.width), .number(size.height)]
   }
 
-  /// Moves a view into its superview, or makes it a sibling of the superview.
+  /// Adds changes that move a view into the bounds of its superview or make it a sibling of its superview.
   private mutating func addFitted(_ id: String, _ frame: [Double], in parent: String) {
     let outer =
       objects.numbers("bounds", of: parent) ?? objects.numbers("frame", of: parent).map { [0, 0, $0[2], $0[3]] }

@@ -14,7 +14,7 @@ extension CandidateList {
         guard isInScope(verb.value["id"]?.scalar) else { continue }
         for entry in verb.value.entries where entry.key != "id" && entry.key != "animated" {
           if entry.key == "view", let id = verb.value["id"]?.scalar, let first = objects.view(of: id) {
-            // The recognizer is added to the view that it was on before.
+            // The recognizer stays on the view to which it was added first.
             candidates.append(Candidate([Change(.step(number), [.init("view", .text(first))])]))
             continue
           }
@@ -39,7 +39,7 @@ extension CandidateList {
     }
   }
 
-  /// Adds presenting or pushing from another controller, and presenting without animation.
+  /// Adds changes that present or push from another controller, and that present without animation.
   private mutating func addPresenting(_ number: Int, _ verb: String, _ step: DocumentNode) {
     func offer(_ key: String, _ value: JSONValue) {
       candidates.append(Candidate([Change(.step(number), [.init(key, value)])]))
@@ -72,7 +72,7 @@ extension CandidateList {
       guard case .object(let members) = set, case .text(let id)? = set["id"], scope.ids.contains(id) else { continue }
       for member in members where member.key != "id" {
         switch (member.key, member.value) {
-        // The lowest alpha that receives touches; the view is barely visible.
+        // UIKit delivers touches only to views with an alpha of at least 0.01; 0.1 is barely visible.
         case ("alpha", .number(let alpha)) where alpha < 0.1: offer(index, set.with("alpha", 0.1))
         case (_, .boolean(let flag)): offer(index, set.with(member.key, .boolean(!flag)))
         default: break
@@ -86,7 +86,7 @@ extension CandidateList {
     }
   }
 
-  /// Adds other targets and performers of an action.
+  /// Adds changes of the target of an action and of the object that performs it.
   mutating func addActions() {
     guard case .performs(let action)? = scope.question.event else { return }
     let subject = scope.question.subject

@@ -75,7 +75,8 @@ extension CandidateList {
     default: break
     }
     add(id, "allowedTouchTypes", ["direct", "indirect", "pencil", "indirectPointer"])
-    // A recognizer that allows only touch types that the script does not use would be disabled in effect.
+    // A recognizer that allows only touch types that the script does not use would be ineffective, as if it were
+    // disabled.
     for type in ["direct", "pencil", "indirectPointer"] where objects.touchTypes.contains(type) {
       add(id, "allowedTouchTypes", [.text(type)])
     }
@@ -102,7 +103,7 @@ extension CandidateList {
     number > 5 ? [.number((number / 2).rounded(.down)), 1] : []
   }
 
-  /// Returns the object and key of a recognizer's delegate.
+  /// Returns the object that has the key of a recognizer's delegate, and that key.
   private func delegate(of id: String, isOwn: Bool) -> (id: String, key: String) {
     isOwn && !objects.has("delegate", id) ? (objects.view(of: id) ?? id, "gestureDelegate") : (id, "delegate")
   }
@@ -113,11 +114,11 @@ extension CandidateList {
     let delegate = self.delegate(of: id, isOwn: isOwn)
     let methods = objects.value(delegate.key, of: delegate.id) ?? .object([])
     for other in recognizers where other != id {
-      // All pairs if there are few recognizers, else only those with the culprits and the subject.
+      // If there are more than four recognizers, only pairs with a culprit or the subject are tried.
       guard recognizers.count <= 4 || central.contains(id) || central.contains(other) else { continue }
       var required: [JSONValue] = []
       if case .list(let old)? = objects.value("requireToFail", of: id) { required = old }
-      // The delegate methods have the same effect as the requirement, which is shorter.
+      // The delegate methods have the same effect as `require(toFail:)`, which needs less code.
       if !required.contains(.text(other)) {
         candidates.append(Candidate(id, "requireToFail", .list(required + [.text(other)])))
       }
@@ -147,7 +148,7 @@ extension CandidateList {
       offer("shouldBegin", "horizontal")
       offer("shouldBegin", "vertical")
     }
-    // Touches on the subject, or on the hit view, are refused or accepted.
+    // The delegate refuses or accepts touches on the subject or on the hit view.
     let touched = [scope.target] + scope.downs.map(\.hit)
     var views: [String] = []
     for view in touched.compactMap({ $0 }) where !views.contains(view) && objects.owner(of: view) != .window {

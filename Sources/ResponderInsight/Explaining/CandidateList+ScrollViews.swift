@@ -4,7 +4,7 @@ import ResponderScenarios
 
 /// Changes of a scroll view.
 extension CandidateList {
-  /// Sets `scrollsToTop` to false for all scroll views except the subject.
+  /// Adds changes that set `scrollsToTop` to false for all scroll views except the subject.
   mutating func addScrollingToTop() {
     guard case .scroll(.didScrollToTop, _)? = scope.question.event else { return }
     let others = objects.document.index.order.filter {
@@ -33,7 +33,8 @@ extension CandidateList {
     }
     guard case .view(.scrollView) = owner, let frame = objects.numbers("frame", of: id) else { return }
     let size = objects.numbers("contentSize", of: id) ?? [0, 0]
-    // The extent of the subviews if that is larger than the bounds, else one point more than the bounds.
+    // The content size is the extent of the subviews if this exceeds the bounds, and one point more than the bounds
+    // otherwise.
     var extent = [0.0, 0]
     for child in objects.subviews(of: id) {
       guard let inner = objects.numbers("frame", of: child), inner.count == 4 else { continue }

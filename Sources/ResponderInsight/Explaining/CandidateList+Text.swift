@@ -1,9 +1,10 @@
 import ResponderKit
 import ResponderScenarios
 
-/// Other effects of keys: the return key calls the delegate, and Tab is inserted as text.
+/// Changes for key presses: the return key calls the delegate, and Tab inserts text.
 extension CandidateList {
-  /// The step with which app code makes the subject the first responder, or makes it resign, as the question asks.
+  /// The step with which app code makes the subject the first responder or makes it resign, whichever the question asks
+  /// for.
   private var wanted: JSONValue? {
     let subject = JSONValue.text(scope.question.subject)
     if scope.question.checkedProperties == ["isFirstResponder"] {
@@ -18,7 +19,7 @@ extension CandidateList {
     }
   }
 
-  /// The Boolean value that a check expects; nil for other values.
+  /// The Boolean value that a check expects; nil if the check expects another value.
   private var checkedFlag: Bool? {
     guard let line = scope.question.checkLine,
       let check = objects.document.scenario.checks.first(where: { $0.line == line }),
@@ -50,8 +51,8 @@ extension CandidateList {
     add(id, "keyCommands", .list(commands + [command]))
   }
 
-  /// Adds moving the code of a touches method that is not called, because another view consumes the touch, to the class
-  /// of that view.
+  /// Adds changes for a touches method that is not called because another view consumes the touch. The code of the
+  /// method moves to the class of the other view.
   mutating func addCodeOfTouches() {
     for (owner, phase, steps) in objects.codeOfTouches where !scope.culprits.contains(owner) {
       for id in scope.culprits where objects.owner(of: id)?.isView == true && objects.has("do", id) {
@@ -66,7 +67,7 @@ extension CandidateList {
 }
 
 extension Objects {
-  /// The code that the file gives to touches methods: the owner, the phase and the steps.
+  /// The code of touches methods in the file: the owner of the method, the phase and the steps.
   var codeOfTouches: [(owner: String, phase: UITouch.Phase, steps: JSONValue)] {
     document.index.order.flatMap { id -> [(owner: String, phase: UITouch.Phase, steps: JSONValue)] in
       guard owner(of: id)?.isRecognizer == false, case .object(let code)? = value("do", of: id) else { return [] }

@@ -21,7 +21,8 @@ extension CandidateList {
   mutating func addFlags(of id: String) {
     for key in Self.flags where objects.has(key, id) {
       guard let current = objects.flag(key, of: id) else { continue }
-      // Without an override, the result of super applies, which may be false; only an override that returns true helps.
+      // Without an override, the method returns the result of `super`, which may be false. Only an override that
+      // returns true helps.
       if key == "beginTracking" || key == "continueTracking", objects.value(key, of: id) == nil {
         add(id, key, true)
       } else {
@@ -54,7 +55,7 @@ extension CandidateList {
     }
   }
 
-  /// Returns variants of the value, each without one of its parts; `null` if nothing remains.
+  /// Returns the value with one part removed, for each of its parts; `null` if removing the part leaves nothing.
   private static func rests(of value: JSONValue, depth: Int) -> [JSONValue] {
     var rests: [JSONValue] = []
     switch value {
@@ -78,7 +79,7 @@ extension CandidateList {
     return rests + [.null]
   }
 
-  /// Restricts code that runs in all states to one of them.
+  /// Adds changes that restrict code for all states to one of the states.
   private mutating func addMoments(of id: String, _ steps: [JSONValue]) {
     for state in ["began", "ended", "changed"] {
       candidates.append(Candidate(id, "do", .object([.init(state, .list(steps))])))

@@ -60,13 +60,13 @@ extension CandidateList {
   private mutating func addOverrides(of id: String, _ owner: Owner) {
     guard let target = scope.target else { return }
     let containsOtherViews = objects.containsInteractiveDescendant(id, otherThan: target)
-    // An override of hit-testing in a window would affect all views.
+    // An override of hit-testing in a window would affect all views, so it is not tried there.
     if id != target, owner != .window, !containsOtherViews, objects.has("hitTest", id),
       objects.value("hitTest", of: id) != .text(target)
     {
       add(id, "hitTest", .text(target))
     }
-    // A view can keep recognizers of its ancestors from beginning.
+    // A view can prevent recognizers of its ancestors from beginning.
     let recognizers = scope.ids.filter { objects.owner(of: $0)?.isRecognizer == true && $0 != scope.question.subject }
     if id == target || scope.downs.contains(where: { $0.hit == id }), objects.has("shouldBegin", id) {
       for recognizer in recognizers where objects.value("shouldBegin", of: id)?[recognizer] == nil {

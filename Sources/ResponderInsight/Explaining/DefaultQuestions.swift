@@ -10,8 +10,8 @@ extension Explainer {
     return try session.document.checked(Question(line))
   }
 
-  /// Returns the questions to explain if the user asks none: the failed lines of `expect`, or else the expected lines
-  /// of objects that were touched without effect.
+  /// Returns the questions that are explained if the user asks none. These are about the failed lines of `expect`, or
+  /// else about objects that were touched without effect.
   ///
   /// - Throws: `ScenarioError` if the script cannot be played to its end.
   public func defaultQuestions() throws(ScenarioError) -> [Question] {
@@ -21,7 +21,7 @@ extension Explainer {
     return try untouched(base)
   }
 
-  /// Returns the missing and the unexpected lines, each once.
+  /// Returns a question about each missing and each unexpected line. No line has two questions.
   private func failedLines(_ play: Play) -> [Question] {
     guard let outcome = play.outcome else { return [] }
     let failures = Set(outcome.failures.map(\.line))
@@ -41,7 +41,8 @@ extension Explainer {
     return questions + checks.map { Question($0) }
   }
 
-  /// Returns questions about objects under a finger that had no effect but would have one without the other objects.
+  /// Returns questions about touched objects that had no effect, but would have had one if no other object had taken
+  /// the touch.
   private func untouched(_ base: Evidence) throws(ScenarioError) -> [Question] {
     var ids: [String] = []
     func add(_ id: String) { if !ids.contains(id) { ids.append(id) } }
@@ -52,7 +53,8 @@ extension Explainer {
         for recognizer in objects.recognizers(on: view) { add(recognizer) }
       }
     }
-    // The recognizer of the interactive pop belongs to no view of the file, so it is not found by the touched views.
+    // The recognizer of the interactive pop belongs to no view in the file, so the search over touched views does not
+    // find it.
     for record in base.play.records where record.isRefusedByDelegate {
       if objects.owner(of: record.subject) == .ownRecognizer(.interactivePop),
         objects.stack(of: objects.ownerID(of: record.subject)).count > 1
@@ -65,7 +67,7 @@ extension Explainer {
     for id in ids {
       let rows = base.downs.lazy.compactMap { $0.rows[id] }
       guard let line = try? session.document.awaitedLine(of: id, firstRow: { _ in rows.first }) else { continue }
-      // The expected event of text that is being edited is a change of the selection.
+      // For text that is being edited, the expected event is a change of the selection.
       let isEdited = objects.owner(of: id)?.isTextInput == true && objects.document.root["firstResponder"]?.scalar == id
       let question = Question(isEdited ? "\(id) didChangeSelection" : line)
       guard question.occurrences(in: base.play).isEmpty, happens(question, alone: id, base) else { continue }
@@ -74,7 +76,7 @@ extension Explainer {
     return questions
   }
 
-  /// Whether the line happens if no other object on the screen can take the touch.
+  /// Whether the line of a question happens if no other object on the screen can take the touch.
   private func happens(_ question: Question, alone id: String, _ base: Evidence) -> Bool {
     if objects.owner(of: id) == .ownRecognizer(.interactivePop) {
       let play = try? session.play([Change(id, "delegate", ["shouldBegin": true])])
@@ -99,7 +101,7 @@ extension Explainer {
       for view in down.under where !own.contains(view) && !objects.ancestors(of: view).contains(target) {
         if objects.document.index.objects[view] != nil { turn(view, "isUserInteractionEnabled", false) }
       }
-      // The superviews that it extends beyond let touches through.
+      // Superviews whose bounds do not contain the touch let the touch through.
       guard let passed = down.passed[target], passed.verdict == .outside, passed.view != target else { continue }
       for view in own.dropFirst() where objects.has("hitOutset", view) && objects.document.index.objects[view] != nil {
         turn(view, "hitOutset", [1000, 1000, 1000, 1000])
@@ -112,14 +114,14 @@ extension Explainer {
     if objects.flag("isEnabled", of: id) == false, objects.value("isEnabled", of: id) != nil {
       turn(id, "isEnabled", true)
     }
-    // Recognizers of UIKit: the drag of a sheet, the swipe of a row, the interactive pop.
+    // The recognizers of UIKit drag a sheet, swipe a row or pop a controller.
     for recognizer in Set(base.play.records.filter(\.isRecognition).map(\.subject)).sorted()
     where recognizer != id && objects.isOwnRecognizer(recognizer) && objects.has("isEnabled", recognizer)
       && objects.ownerID(of: recognizer) != id
     {
       ofUIKit.append(Change(recognizer, "isEnabled", false))
     }
-    // A recognizer that is created later cannot be disabled from the start.
+    // A recognizer that the script creates later cannot be disabled from the start.
     guard let play = (try? session.play(changes + ofUIKit)) ?? (try? session.play(changes)) else { return false }
     return !question.occurrences(in: play).isEmpty
   }

@@ -3,16 +3,16 @@ import ResponderKit
 import ResponderScenarios
 
 extension EventLog {
-  /// Explains why a control did or did not send an event, from this log and hit-testing, without a play.
+  /// Explains why a control did or did not send an event, from this log and from hit-testing. Nothing is played again.
   ///
   ///     #expect(screen.log.contains("save touchUpInside"), "\(screen.log.explanation(of: save, .touchUpInside))")
   ///
-  /// Hit-testing uses the current state of the screen, so explain before app code changes it.
+  /// Hit-testing uses the current state of the screen. Call this method before app code changes the screen further.
   public func explanation(of control: UIControl, _ event: UIControl.Event) -> Explanation {
     LogBlame(log: self, object: control, view: control, what: event.words.first ?? "touchUpInside").explanation()
   }
 
-  /// Explains why a recognizer did or did not send its action in a state, from this log and hit-testing.
+  /// Explains why a recognizer did or did not send its action in a state, from this log and from hit-testing.
   public func explanation(of recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State = .ended)
     -> Explanation
   {
@@ -20,18 +20,18 @@ extension EventLog {
   }
 
   /// Explains why a view did or did not receive an event such as `touchesBegan` or `didSelect 3`, from this log and
-  /// hit-testing.
+  /// from hit-testing.
   public func explanation(of view: UIView, _ what: String) -> Explanation {
     LogBlame(log: self, object: view, view: view, what: what).explanation()
   }
 
-  /// Whether the log contains a line, in the format of `lines(of:)`.
+  /// Whether the log contains a line in the format of `lines(of:)`.
   public func contains(_ line: String) -> Bool {
     records.contains { RecordedLine($0, names).reads(line) }
   }
 }
 
-/// Explains a line from a log and the live objects. Unlike `Explainer` it needs no file and plays nothing.
+/// Explains a line from a log and the live objects. Unlike `Explainer`, this type needs no file and plays nothing.
 @MainActor
 struct LogBlame {
   let log: EventLog
@@ -61,7 +61,7 @@ struct LogBlame {
     return explanation(of: question, happened: question.happened(in: evidence.play), blame, noun: objects.noun)
   }
 
-  /// The application of the view, or of any view in the log.
+  /// The application that shows the view of the question, or else any view in the log.
   private var application: UIApplication? {
     if let application = view?.window?.application { return application }
     return log.records.lazy.compactMap { ($0.subjectObject as? UIView)?.window?.application }.first

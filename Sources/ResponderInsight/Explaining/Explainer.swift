@@ -2,7 +2,7 @@ import ResponderKit
 import ResponderRecordings
 import ResponderScenarios
 
-/// Explains lines of the record of a scenario file.
+/// Explains why lines of the record of a scenario file did or did not happen.
 @MainActor
 public struct Explainer {
   let session: ScenarioSession
@@ -26,12 +26,12 @@ public struct Explainer {
 
   /// Explains why a line did or did not happen, and finds fixes.
   ///
-  /// The search yields to other tasks after each play. If the task is cancelled, it ends as if its budget were
+  /// The search yields to other tasks after each play. If the task is cancelled, the search ends as if its budget were
   /// exhausted.
   ///
   /// - Parameters:
   ///   - question: The line to explain.
-  ///   - budget: The limit of the search.
+  ///   - budget: The limits of the search.
   ///   - progress: Called after each play with the number of plays so far.
   /// - Throws: `ScenarioError` if the script cannot be played to its end.
   public func explanation(
@@ -45,7 +45,7 @@ public struct Explainer {
     var blame = finder.find()
     let happened = question.happened(in: base.play)
     guard question.isNot == happened else {
-      // The result is as expected, so no fix is needed.
+      // The line did not happen, as the question requires, so no fix is needed.
       if question.isNot { blame = Blame(finding: .didNotHappen(line: question.line)) }
       return explanation(of: question, happened: happened, blame, fixes: [], played: 1, complete: true)
     }
@@ -64,7 +64,7 @@ public struct Explainer {
     return explanation(of: question, happened: happened, blame, fixes: fixes, played: played, complete: complete)
   }
 
-  /// Returns a fix that was found; nil if UIKit has no public members for it.
+  /// Returns the fix for changes that the search found; nil if UIKit has no public members for the changes.
   private func fix(_ found: FixSearch.Found, _ search: FixSearch, _ culprits: [String]) -> Fix? {
     guard let statements = code.statements(for: found.changes), !statements.isEmpty else { return nil }
     let question = search.question
@@ -82,7 +82,7 @@ public struct Explainer {
     )
   }
 
-  /// Returns the lines that two runs are compared by.
+  /// Returns the lines by which two plays are compared.
   private func counted(_ play: Play, but line: String) -> [String] {
     let silent: Set<EventRecord.Category> = [.hit, .receives, .state, .decision]
     return play.joined.filter { record in
@@ -93,7 +93,7 @@ public struct Explainer {
 
   // MARK: Values that decide
 
-  /// Orders values that the file sets before default values.
+  /// Whether `left` is sorted before `right` as the cause: values that the file sets precede default values.
   func precedesAsCause(_ left: Fix, _ right: Fix) -> Bool {
     func rank(_ fix: Fix) -> (Int, Int, Int, Int, Int) {
       let kinds = Fix.Kind.allCases
@@ -140,7 +140,7 @@ public struct Explainer {
 }
 
 extension [String] {
-  /// Returns the list without the elements of another list, each removed once, in order.
+  /// Returns the list without the elements of another list. Each element of the other list removes one equal element.
   func removing(_ other: [String]) -> [String] {
     var counts: [String: Int] = [:]
     for line in other { counts[line, default: 0] += 1 }

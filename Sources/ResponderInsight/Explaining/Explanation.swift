@@ -1,6 +1,6 @@
 import ResponderScenarios
 
-/// The explanation why a line of the record did or did not happen, with the fixes that were found.
+/// The explanation of why a line of the record did or did not happen, with the fixes that were found.
 public struct Explanation: Sendable, Equatable {
   /// The question, with its line in the syntax of `expect`.
   public var question: Question
@@ -8,22 +8,23 @@ public struct Explanation: Sendable, Equatable {
   public var happened: Bool
   /// The explanation in one or two sentences.
   public var summary: String
-  /// The events from the touch to the loss, in time order. For a line that happened, the events that led to it.
+  /// The events from the touch to the loss of the touch, in time order. For a line that happened, the events that led
+  /// to the line.
   public var causes: [Cause]
-  /// The ids of the objects that caused the result, the main one first.
+  /// The ids of the objects that caused the result. The main cause is first.
   public var culprits: [String]
-  /// The fixes, which were played and work, the best one first.
+  /// The fixes, each of which was played and works. The best fix is first.
   public var fixes: [Fix]
-  /// The number of times the script was played.
+  /// The number of times that the script was played.
   public var played: Int
-  /// Whether the search tried all candidates.
+  /// Whether the search tried all possible changes before its budget was exhausted.
   public var complete: Bool
 
-  /// A link of the chain of causes.
+  /// An event in the chain of causes.
   public struct Cause: Sendable, Equatable {
-    /// The time of the link, in seconds of the event clock; nil if only a value decided.
+    /// The time of the event, in seconds of the event clock; nil if a value, not an event, is the cause.
     public var time: Double?
-    /// The link as a value.
+    /// The event or value, from which `line` and `why` are derived.
     let evidence: CauseEvidence
 
     init(time: Double?, evidence: CauseEvidence) {
@@ -33,13 +34,13 @@ public struct Explanation: Sendable, Equatable {
 
     init(_ record: RecordedLine) { self.init(time: record.time, evidence: .record(record)) }
 
-    /// The line of the record, or the result of hit-testing or of a value, for display.
+    /// The line of the record, the result of hit-testing, or the value, as text for display.
     public var line: String { evidence.line }
-    /// The reason, for display; nil for the normal course of events.
+    /// The reason, as text for display; nil if the event is part of the normal course of events.
     public var why: String? { evidence.why }
   }
 
-  /// The members as specified in the contract.
+  /// The explanation as JSON, as specified in the contract.
   public var json: JSONValue {
     [
       "line": .text(question.line), "not": .boolean(question.isNot), "happened": .boolean(happened),
@@ -50,7 +51,7 @@ public struct Explanation: Sendable, Equatable {
 }
 
 extension Explanation.Cause {
-  /// `{"t", "line", "why"}`.
+  /// The cause as JSON: `{"t", "line", "why"}`.
   public var json: JSONValue {
     [
       "t": time.map { .number($0.rounded(decimals: 6)) } ?? .null, "line": .text(line),
@@ -59,40 +60,40 @@ extension Explanation.Cause {
   }
 }
 
-/// Changes that were played and produce the line, or remove the one that should not happen.
+/// Changes that were played and that make a missing line happen or an unwanted line disappear.
 public struct Fix: Sendable, Equatable {
-  /// The kind of a fix, in the order in which fixes are offered.
+  /// The kind of a fix. The cases are in the order in which fixes are offered.
   public enum Kind: String, Sendable, CaseIterable {
     case property, relation, override, geometry, other, off
   }
 
   /// The changes, in effect from the start of the script.
   public var changes: [Change]
-  /// The kind of the fix.
+  /// The kind of the fix, which determines its rank among the fixes.
   public var kind: Kind
-  /// The Swift code of the fix, in pieces that each state where in the app they belong.
+  /// The Swift code of the fix. Each element states the part of the app that the code belongs in.
   package var statements: [SwiftStatement]
-  /// `statements` as text: complete Swift that compiles in an app with these objects. Each is one statement or the
-  /// members of one class.
+  /// `statements` as text: complete Swift code that compiles in an app with these objects. Each element is one
+  /// statement or the members of one class.
   public var swift: [String] { statements.map(\.text) }
-  /// The first new occurrence of the line; nil if the fix makes the line happen less often.
+  /// The first occurrence of the line that the fix adds; nil if the fix removes occurrences of the line.
   public var then: Moment?
-  /// Lines that are in the record without the fix and not with it.
+  /// The lines that are in the record without the fix and are missing with it.
   public var lost: [String]
-  /// Lines that are in the record only with the fix.
+  /// The lines that are in the record only with the fix.
   public var gained: [String]
   /// Sentences about views that the user can no longer see or touch with the fix.
   public var costs: [String] = []
 
-  /// A line at a time.
+  /// A line of the record with its time.
   public struct Moment: Sendable, Equatable {
     /// The time in seconds of the event clock.
     public var time: Double
-    /// The line, as in the record.
+    /// The text of the line, as in the record.
     public var line: String
   }
 
-  /// The members as specified in the contract.
+  /// The fix as JSON, as specified in the contract.
   public var json: JSONValue {
     [
       "do": .list(changes.map(\.json)), "kind": .text(kind.rawValue), "swift": .list(swift.map { .text($0) }),

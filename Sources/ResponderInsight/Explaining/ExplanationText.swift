@@ -1,16 +1,16 @@
 import ResponderScenarios
 
-/// An explanation as text of 80 columns: the summary, the chain of causes and the first fixes.
+/// Formats an explanation as text of 80 columns: the summary, the chain of causes and the first fixes.
 public struct ExplanationText: Sendable {
-  /// The number of fixes shown.
+  /// The number of fixes to show.
   public var shownFixes: Int
-  /// Whether important parts are colored, as on a terminal.
+  /// Whether the text contains escape sequences that color its important parts on a terminal.
   public var isColored: Bool
   private let width = 80
 
   /// - Parameters:
-  ///   - shownFixes: The number of fixes shown, three by default as specified in the contract.
-  ///   - isColored: Whether important parts are colored.
+  ///   - shownFixes: The number of fixes to show. The default is three, as specified in the contract.
+  ///   - isColored: Whether to color important parts with escape sequences of a terminal.
   public init(shownFixes: Int = 3, isColored: Bool = false) {
     self.shownFixes = shownFixes
     self.isColored = isColored
@@ -67,8 +67,8 @@ public struct ExplanationText: Sendable {
     return lines
   }
 
-  /// Returns lines of code. A line that is too long is broken at a space outside string literals and continued with
-  /// more indentation; the continuation of a comment is a comment, too.
+  /// Returns code as lines of at most a width. A longer line is broken at a space outside string literals, and its
+  /// continuation has more indentation. The continuation of a comment is a comment, too.
   private func code(_ text: String, _ width: Int) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       guard line.count > width else { return [String(line)] }
@@ -137,7 +137,7 @@ extension Explanation: CustomStringConvertible {
 }
 
 extension [Explanation] {
-  /// `{"version": 1, "file", "answers": […]}`.
+  /// Returns the explanations of a file as JSON: `{"version": 1, "file", "answers": […]}`.
   public func json(of file: String) -> JSONValue {
     ["version": 1, "file": .text(file), "answers": .list(map(\.json))]
   }

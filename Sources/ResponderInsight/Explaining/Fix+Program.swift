@@ -1,8 +1,8 @@
 import ResponderScenarios
 
 extension Fix {
-  /// Creates a fix from a change of an object of an app that a user requests; returns nil if the object has no such
-  /// property or value.
+  /// Creates a fix from a change that a user requests for an object of an app; returns nil if the object has no such
+  /// property or the property cannot have the value.
   @MainActor public init?(_ change: Change, of screen: Screen, in document: ScenarioDocument) {
     guard let id = change.id else { return nil }
     var observed = ObservedObjects()

@@ -51,8 +51,8 @@ struct FixCosts {
     }
   }
 
-  /// Returns the cost of disabling a recognizer of UIKit. The effects of disabling the app's recognizers are in the
-  /// record.
+  /// Returns the cost of disabling a recognizer of UIKit; nil if there is none. Disabling a recognizer of the app shows
+  /// in the record instead.
   private func recognition(_ id: String) -> String? {
     guard case .ownRecognizer(let own)? = objects.owner(of: id) else { return nil }
     switch own {
@@ -69,8 +69,8 @@ struct FixCosts {
 
   private func scrolls(_ id: String) -> Bool { objects.owner(of: id)?.isScrollView == true }
 
-  /// Returns the objects that receive touches in a view, including the view itself, outermost first, without the
-  /// content of lists and controls.
+  /// Returns the objects in a view that receive touches, including the view itself. Outer objects precede inner ones,
+  /// and the content of lists and controls is not included.
   private func needed(in id: String) -> [String] {
     guard let owner = objects.owner(of: id) else { return [] }
     if owner.isControl || owner.isScrollView || owner.isTextInput { return [objects.noun(id)] }
@@ -87,7 +87,7 @@ struct FixCosts {
 }
 
 extension Objects {
-  /// Returns the items of a container's bar that can be tapped.
+  /// Returns the ids of the items in a container's bar that can be tapped.
   func buttons(in bar: String) -> [String] {
     let container = ownerID(of: bar)
     guard let controller = document.scenario.controllers.first(where: { $0.id == container }) else { return [] }
@@ -102,7 +102,7 @@ extension Objects {
     return named + (controller.viewControllers.count > 1 ? ["the button back"] : [])
   }
 
-  /// The types of the script's touches.
+  /// The types of the touches that the script performs.
   var touchTypes: Set<String> {
     var types: Set<String> = []
     let verbs: Set<String> = ["tap", "press", "drag", "pinch", "rotate", "down"]

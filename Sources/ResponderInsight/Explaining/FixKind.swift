@@ -1,10 +1,10 @@
 import ResponderScenarios
 
-/// Classifies changes by key, value and object.
+/// Determines the kind of changes from their keys, values and objects.
 struct FixKinds {
   let objects: Objects
   let culprits: [String]
-  /// The object of the question.
+  /// The id of the object that the question is about.
   let subject: String
 
   private static let relations: Set<String> = [
@@ -20,7 +20,8 @@ struct FixKinds {
     "edges",
   ]
 
-  /// The kinds of input that a recognizer accepts. A recognizer that accepts fewer is effectively switched off.
+  /// The keys that restrict the input of a recognizer. A recognizer that accepts too little input is in effect
+  /// disabled.
   private static let kindsOfInput: Set<String> = ["allowedTouchTypes", "allowedPressTypes", "buttonMaskRequired"]
 
   private func isNarrower(_ id: String, _ key: String, _ value: JSONValue) -> Bool {
@@ -31,11 +32,12 @@ struct FixKinds {
     } else if case .words(let words)? = objects.owner(of: id)?.standardValue(of: property) {
       old = words.map { .text($0) }
     }
-    // Usually a recognizer allows a single type of press, which a fix replaces with another type.
+    // Usually a recognizer allows a single press type. A fix may replace it with another press type.
     return key != "allowedPressTypes" && !old.allSatisfy(new.contains)
   }
 
-  /// Returns the kind of several changes: the last of their kinds, since a fix is as good as its worst part.
+  /// Returns the kind of several changes. This is the last of their kinds, since a fix is only as good as its worst
+  /// change.
   func kind(of changes: [Change]) -> Fix.Kind {
     let changes = changes.map(objects.unfolded)
     let shared = partners(in: changes)
@@ -44,7 +46,7 @@ struct FixKinds {
     return kinds.max { rank($0) < rank($1) } ?? .other
   }
 
-  /// Returns the objects whose same key changes together with that of a culprit; they are to blame together.
+  /// Returns the objects for which the same key changes as for a culprit. These objects are culprits, too.
   private func partners(in changes: [Change]) -> [String] {
     guard changes.count > 1, Set(changes.flatMap(\.values).map(\.key)).count == 1 else { return [] }
     let ids = changes.compactMap(\.id)
@@ -61,7 +63,7 @@ struct FixKinds {
     if Self.otherGesture.contains(key), value != .null { return .off }
     if Self.kindsOfInput.contains(key), value != .null, isNarrower(id, key, value) { return .off }
     if key == "requireToFail" { return .relation }
-    // If another object is first responder, the subject is not.
+    // Making another object the first responder means that the subject is not the first responder.
     if key == "isFirstResponder", !isInSubject(id) { return .other }
     if key == "delegate" || key == "gestureDelegate", let kind = kindOfReturnedValue(id, key, value) { return kind }
     if Self.geometry.contains(key) { return .geometry }
@@ -82,9 +84,9 @@ struct FixKinds {
     {
       return true
     }
-    // The same is true of a controller and its parts.
+    // A change of a controller counts as a change of the culprit if the culprit is a part of the controller.
     if objects.owner(of: id)?.isController == true, culprits.contains(where: { $0.hasPrefix(id + ".") }) { return true }
-    // The same is true of a scroll view and its own recognizers.
+    // A change of a scroll view counts as a change of the culprit if the culprit is one of its own recognizers.
     return culprits.contains { objects.isOwnRecognizer($0) && objects.view(of: $0) == id }
       || (objects.isOwnRecognizer(id) && objects.view(of: id).map { culprits.contains($0) } == true)
   }
@@ -110,7 +112,7 @@ struct FixKinds {
     }
   }
 
-  /// Returns the kind of a change of a delegate's responses.
+  /// Returns the kind of a change of a delegate's returned values; nil if the change is of another kind.
   private func kindOfReturnedValue(_ id: String, _ key: String, _ value: JSONValue) -> Fix.Kind? {
     let old = objects.value(key, of: id) ?? .object([])
     var members: [JSONValue.Member] = []
@@ -120,7 +122,7 @@ struct FixKinds {
     if changed.contains(where: { $0.key == "shouldReceiveTouch" && refusesAllTouches(id, key, $0.value) }) {
       return .off
     }
-    // A direction distinguishes pans; for other recognizers it changes the gesture.
+    // A required direction distinguishes one pan from another. For other recognizers, it changes the gesture.
     if changed.contains(where: { $0.value == "horizontal" || $0.value == "vertical" }), !isPan(subject) { return .off }
     if changed.contains(where: { Self.relations.contains($0.key) && $0.value != true }) { return .relation }
     return nil
@@ -128,7 +130,7 @@ struct FixKinds {
 }
 
 extension FixKinds {
-  /// Whether a filter refuses all touches in a recognizer's view.
+  /// Whether a filter makes a recognizer refuse all touches in its view.
   private func refusesAllTouches(_ id: String, _ key: String, _ filter: JSONValue) -> Bool {
     guard let view = key == "delegate" ? objects.view(of: id) : id, let size = objects.numbers("frame", of: view) else {
       return false

@@ -1,6 +1,6 @@
 import ResponderScenarios
 
-/// Sorts and filters the fixes to offer.
+/// Sorts and filters the fixes that are offered.
 struct FixOrder {
   let objects: Objects
   var culprits: [String] = []
@@ -25,9 +25,9 @@ struct FixOrder {
     return withSwitchingOff(chosen)
   }
 
-  /// Orders equivalent fixes. For simultaneous recognition, the gesture delegate of a scroll view precedes the delegate
-  /// of the subject. For a list's recognizer, a refusal by its delegate, which can distinguish rows, precedes disabling
-  /// it.
+  /// Returns a number by which fixes with the same effect are sorted. For simultaneous recognition, the gesture
+  /// delegate of a scroll view precedes the delegate of the subject. For a list's recognizer, a refusal by its delegate
+  /// precedes disabling the recognizer, since the delegate can distinguish rows.
   private func distance(_ fix: Fix) -> Int {
     guard let change = fix.changes.first, let id = change.id else { return 0 }
     let meaning = meaning(of: fix.changes)
@@ -45,8 +45,8 @@ struct FixOrder {
     "\(fix.kind.rawValue) \(fix.lost) \(fix.gained) \(fix.then?.time ?? -1)"
   }
 
-  /// Moves the fix that disables the culprit, a recognizer, right after the first fix with the same losses: it is the
-  /// simplest fix with these losses.
+  /// Moves the fix that disables the culprit, a recognizer, to just after the first fix with the same losses, since it
+  /// is the simplest fix with these losses.
   private func withSwitchingOff(_ fixes: [Fix]) -> [Fix] {
     // This does not apply to a question about a recognizer that should not have recognized.
     guard !question.isNot,
@@ -99,7 +99,7 @@ struct FixOrder {
     )
   }
 
-  /// Returns the rank of a fix by its cost: a visible view without touches costs less than a hidden view.
+  /// Returns the rank of a fix by its cost. A view that stays visible without touches costs less than a hidden view.
   private func cost(_ fix: Fix) -> Int {
     guard !fix.costs.isEmpty else { return 0 }
     let hides = fix.changes.map(objects.unfolded).contains { change in
@@ -108,9 +108,10 @@ struct FixOrder {
     return hides ? 2 : 1
   }
 
-  /// Orders simpler fixes first: disabling a recognizer precedes a delegate that refuses everything, and the nearest
-  /// view precedes an outer one. The dismissal of a sheet precedes its height, a list precedes one of its rows, and an
-  /// override that passes touches on precedes one that gives them all away.
+  /// Returns a number that is lower for simpler fixes. Disabling a recognizer precedes a delegate that refuses
+  /// everything, and the nearest view precedes an outer view. The dismissal of a sheet precedes its height, and a list
+  /// precedes one of its rows. An override that passes some touches on precedes an override that returns one view for
+  /// all touches.
   private func preference(_ fix: Fix) -> Int {
     fix.changes.flatMap { change in change.values.map { preference($0.key, $0.value) } }.reduce(0, +)
   }
@@ -119,7 +120,7 @@ struct FixOrder {
     switch (key, value) {
     case ("isEnabled", _), ("isModalInPresentation", _), ("prefersScrollingExpandsWhenScrolledToEdge", _): return -1
     case ("view", .text(let view)): return -objects.ancestors(of: view).count
-    // Such an override gives all touches there to one view.
+    // This override returns the same view for all touches.
     case ("hitTest", .text): return 1
     case ("delegate", _), ("gestureDelegate", _):
       let filter = value["shouldReceiveTouch"]
@@ -131,7 +132,7 @@ struct FixOrder {
 
   // MARK: Equivalent changes
 
-  /// Returns the same text for changes that have the same effect on all touches.
+  /// Returns a text that is equal for changes that have the same effect on all touches.
   func meaning(of changes: [Change]) -> String {
     changes.map { change in
       change.values.map { meaning(change, $0.key, $0.value) }.joined(separator: ", ")
@@ -148,14 +149,15 @@ struct FixOrder {
       let recognizer = key == "delegate" ? id : id + ".pan"
       return returnedValue(of: recognizer, value, objects.value(key, of: id) ?? .object([])) ?? plain
     case ("passthrough", true), ("isUserInteractionEnabled", false):
-      // Without subviews, a view that lets touches through equals one that receives none.
+      // A view without subviews that passes its touches through has the same effect as a view that receives no touches.
       let isAlone = objects.owner(of: id) == .view(.view) && objects.subviews(of: id).isEmpty
       return isAlone ? "no touch \(id)" : plain
     default: return plain
     }
   }
 
-  /// Returns the same text whichever of the two delegates allows simultaneous recognition.
+  /// Returns a text that is equal whichever of two delegates allows simultaneous recognition; nil for other returned
+  /// values.
   private func returnedValue(of recognizer: String, _ value: JSONValue, _ old: JSONValue) -> String? {
     guard objects.owner(of: recognizer)?.isRecognizer == true, case .object(let members) = value else { return nil }
     let changed = members.filter { old[$0.key] != $0.value }

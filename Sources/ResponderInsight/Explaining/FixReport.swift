@@ -2,8 +2,8 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// The fixes of a scenario with all data for checking their Swift code: the objects that they name, the input, and the
-/// record with each fix applied.
+/// The fixes of a scenario with all data that are needed to check their Swift code: the objects in the code, the input,
+/// and the record with each fix applied.
 @MainActor
 public struct FixReport {
   private let document: ScenarioDocument
@@ -15,7 +15,7 @@ public struct FixReport {
     paths = SwiftPaths(Objects(document))
   }
 
-  /// Returns the screen, its objects, the plain play, and every fix of the explanations.
+  /// Returns the screen, its objects, the play without changes, and every fix of the explanations.
   ///
   /// A play is `{"input", "record", "end"}`. `input` lists the samples of each moment as `[time, [[finger, phase, x, y,
   /// type, buttons], …]]`, in seconds and in points of the screen. `record` lists the lines of every category except
@@ -46,7 +46,7 @@ public struct FixReport {
       .init("kind", .text(fix.kind.rawValue)), .init("code", .list(fix.statements.map(json))),
     ]
     var played = try play(fix.changes)
-    // The input is usually the same as in the plain play, and is the larger part of a report.
+    // The input is usually the same as in the play without changes, and is the largest part of a report.
     if played["input"] == plain["input"] { played = played.with("input", nil) }
     members.append(.init("played", played))
     return .object(members)
@@ -80,7 +80,7 @@ public struct FixReport {
     ["id": .text(object.id), "name": .text(object.identifier), "class": .text(object.className)]
   }
 
-  /// The objects of the file, under the names that code uses for them.
+  /// The objects of the file, by the names that code uses for them.
   private var declared: [JSONValue] {
     let ids = document.index.order + document.scenario.windows.map(\.id).filter { document.index.objects[$0] == nil }
     return ids.compactMap { id in
@@ -115,6 +115,6 @@ public struct FixReport {
     return .list([exact(samples.first?.timestamp ?? 0), .list(touches)])
   }
 
-  /// Returns all digits as text; a JSON number would be rounded.
+  /// Returns a number with all its digits as text. As a JSON number it would be rounded.
   private static func exact(_ number: Double) -> JSONValue { .text("\(number)") }
 }

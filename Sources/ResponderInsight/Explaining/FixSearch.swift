@@ -1,18 +1,18 @@
 import ResponderScenarios
 
-/// Plays the script repeatedly with changes, and collects those that work.
+/// Plays the script repeatedly with different changes, and collects the changes that work.
 @MainActor
 struct FixSearch {
   let session: ScenarioSession
   let objects: Objects
   let question: Question
   let base: Evidence
-  /// The session without unrelated objects, if that saves much.
+  /// The session without unrelated objects, or the whole session if removing the objects saves little.
   private let trimmed: ScenarioSession
   private let baseTimes: [Double]
   var meter: SearchMeter
 
-  /// Changes that work, with their play on the whole screen.
+  /// Changes that work, with the result of playing them on the whole screen.
   struct Found {
     var changes: [Change]
     var play: Play
@@ -28,7 +28,7 @@ struct FixSearch {
     trimmed = session.trimmed(to: objects, base: base, asking: question) ?? session
   }
 
-  /// Returns the changes that work, alone or else in pairs.
+  /// Returns the changes that work alone. If there are none, returns pairs of changes that work together.
   mutating func run(_ blame: Blame) async -> [Found] {
     let scope = self.scope(blame, base)
     let candidates = CandidateList(objects, scope).candidates
@@ -55,7 +55,7 @@ struct FixSearch {
     return found
   }
 
-  /// Plays changes that work on the trimmed screen on the whole screen, too.
+  /// Plays changes that work on the trimmed screen on the whole screen, too; returns nil if they do not work there.
   private mutating func wholePlay(of changes: [Change], trimmed play: Play) async -> Play? {
     guard trimmed.document.root != session.document.root else { return play }
     guard await meter.take(), let whole = try? session.play(changes), helps(whole) else { return nil }
@@ -67,7 +67,8 @@ struct FixSearch {
     return question.isNot ? times.count < baseTimes.count : times.count > baseTimes.count
   }
 
-  /// Returns the first occurrence that is not in the run without the changes.
+  /// Returns the time of the first occurrence of the line that a play without the changes does not have; nil if there
+  /// is none.
   func firstNew(in play: Play) -> Double? {
     guard !question.isNot else { return nil }
     var old = baseTimes
@@ -79,7 +80,7 @@ struct FixSearch {
 
   // MARK: Pairs
 
-  /// Tries pairs: a change that moves the loss to another object, and a change of that object.
+  /// Returns pairs that work: a change after which the touch is lost to another object, and a change of that object.
   private mutating func tryPairs(_ candidates: [Candidate], _ blame: Blame) async -> [Found] {
     let central = Set(blame.culprits + [question.subject] + [objects.view(of: question.subject)].compactMap { $0 })
     let watched = watched
@@ -114,7 +115,7 @@ struct FixSearch {
 
   // MARK: Scope
 
-  /// The view of the question and its superviews.
+  /// The ids of the view that the question is about and its superviews.
   var watched: [String] {
     guard let view = objects.view(of: question.subject) else { return [] }
     return objects.ancestors(of: view)
@@ -160,7 +161,7 @@ struct FixSearch {
       }
       add(evidence.firstResponder)
     }
-    // Without touches, objects that handle key commands and actions matter, too.
+    // If the question does not depend on touches, objects that handle key commands and actions are in the scope, too.
     return Scope(
       question: question,
       culprits: blame.culprits,
@@ -176,8 +177,8 @@ struct FixSearch {
 }
 
 extension ScenarioSession {
-  /// Returns the session without views that have no part in the play: they are not under a finger, not in the record,
-  /// and not mentioned in the file. Returns nil if that saves nothing, or changes the record.
+  /// Returns the session without views that do not affect the play: no finger touches them, and neither the record nor
+  /// the file names them. Returns nil if that saves nothing or changes the record.
   @MainActor
   func trimmed(to objects: Objects, base: Evidence, asking question: Question) -> ScenarioSession? {
     guard program == nil, objects.superviews.count > 40, document.isPlayedByTouchesAlone else { return nil }
@@ -192,7 +193,7 @@ extension ScenarioSession {
       for part in id.indices where id[part] == "." { mentioned.insert(String(id[..<part])) }
     }
     var root = document.root
-    // A check is identified by its line in the file, so it stays.
+    // A check is identified by its line number in the file, so the lines stay in the file for a question about a check.
     if question.checkLine == nil {
       root.remove("expect")
       root.remove("only")
@@ -232,7 +233,7 @@ extension ScenarioDocument {
     leadingSteps = document.leadingSteps
   }
 
-  /// Whether the script consists of touches alone, without keys that move the focus, which depend on the whole screen.
+  /// Whether the script consists of touches only. Keys that move the focus depend on the whole screen.
   fileprivate var isPlayedByTouchesAlone: Bool {
     let known: Set<String> = [
       "tap", "press", "drag", "pinch", "rotate", "down", "move", "up", "cancel", "wait", "together", "set", "animate",
@@ -244,7 +245,7 @@ extension ScenarioDocument {
 }
 
 extension DocumentNode {
-  /// All texts in the node, except the ids that it gives to objects.
+  /// All texts in the node, except the ids of the objects that the node declares.
   fileprivate var mentioned: Set<String> {
     var texts: Set<String> = []
     func collect(_ node: DocumentNode, givesIDs: Bool) {
@@ -264,7 +265,7 @@ extension DocumentNode {
     return texts
   }
 
-  /// Returns a list of views without those that contain none of `ids`.
+  /// Returns a list of views without the views that neither have nor contain one of `ids`.
   fileprivate func retaining(_ ids: Set<String>) -> DocumentNode {
     var list = self
     list.content = .sequence(items.filter { $0.contains(ids) }.map { $0.retainingSubviews(ids) })

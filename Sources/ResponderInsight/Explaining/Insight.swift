@@ -3,24 +3,24 @@ import ResponderKit
 import ResponderScenarios
 import ResponderSimulation
 
-/// Explanations for screens that app code builds.
+/// Explains why lines happen on screens that app code builds.
 @MainActor
 public enum Insight {
-  /// Explains why a line did or did not happen on a screen that `program` builds and touches, and finds values of its
-  /// objects that make it happen.
+  /// Explains why a line did or did not happen on a screen that `program` builds and touches. If the line did not
+  /// happen, also finds values of the screen's objects that make it happen.
   ///
   ///     let explanation = Insight.explain("save touchUpInside") { screen in
   ///       screen.window.addSubview(Card())
   ///       screen.tap(at: CGPoint(x: 20, y: 20))
   ///     }
   ///
-  /// The closure runs once for each value tried, which is set just before the first touch. Objects are identified by
-  /// `accessibilityIdentifier` and `name`; objects without either cannot be changed.
+  /// The closure runs once for each value that is tried. The value is set just before the first touch. Objects are
+  /// identified by `accessibilityIdentifier` and `name`; objects without either cannot be changed.
   ///
   /// - Parameters:
   ///   - line: The line, `<name> <what>`, as in the log of the screen.
   ///   - size: The size of the screen in points.
-  ///   - program: Builds the screen and performs the touches. It has to do the same each time.
+  ///   - program: Builds the screen and performs the touches. It has to build the same screen each time.
   public static func explain(
     _ line: String,
     size: CGSize = CGSize(width: 390, height: 844),
@@ -112,13 +112,13 @@ struct LiveObjects {
   }
 }
 
-/// A value of an object of an app, set before the first touch.
+/// A change of a value of an object in an app, made before the first touch.
 @MainActor
 struct LiveChange {
   let name: String
   let key: String
   let value: JSONValue
-  /// The code of the change.
+  /// The Swift code that makes the change.
   let statement: SwiftStatement
   private let write: (AnyObject, LiveObjects) -> Void
 
@@ -136,7 +136,7 @@ struct LiveChange {
     }
   }
 
-  /// Returns the changes to try for the objects in the log.
+  /// Returns the changes to try for the objects that the log names.
   static func all(on screen: SimulatedScreen, line: String) -> [LiveChange] {
     let objects = LiveObjects(screen)
     var involved = Set(screen.log.records.compactMap { $0.subjectObject.map { ObjectIdentifier($0) } })
@@ -263,7 +263,7 @@ struct LiveChange {
 }
 
 extension SwiftExpression {
-  /// Returns an object of a running app, by its name as an identifier.
+  /// Returns an object of a running app as an expression, with its name as an identifier.
   fileprivate static func live(_ name: String, _ object: AnyObject) -> SwiftExpression {
     let className = String(describing: type(of: object))
     let names = SwiftNames([name]) { _ in className }
@@ -277,7 +277,7 @@ extension EventLog {
     records.filter { RecordedLine($0, names).reads(line) }.map(\.time)
   }
 
-  /// Returns the lines that two runs are compared by.
+  /// Returns the lines by which two plays are compared.
   fileprivate func comparedLines(but line: String) -> [String] {
     var lines: [String] = []
     for record in records where ![.hit, .receives, .state, .decision, .touches].contains(record.category) {

@@ -1,13 +1,13 @@
 import ResponderScenarios
 
-/// The contents of a list's cells, which the file describes for all cells or for a single one.
+/// The contents of a list's cells. The file describes all cells together or a single cell.
 extension Objects {
-  /// An object in a cell, or the cell itself.
+  /// A cell, or an object in a cell.
   struct CellPart {
     var list: String
-    /// `table.3`, `table.header-0`.
+    /// The id of the cell: `table.3`, `table.header-0`.
     var cell: String
-    /// The id inside its cell; nil for the cell itself.
+    /// The id of the object inside its cell; nil for the cell itself.
     var inside: String?
   }
 
@@ -34,7 +34,7 @@ extension Objects {
     }
   }
 
-  /// Returns the description of a cell: its own, else that of all cells.
+  /// Returns the description of a cell: its own description, or else the description of all cells.
   private func template(of part: CellPart) -> DocumentNode? {
     guard let path = document.index.objects[part.list], let list = document.root.node(at: path) else { return nil }
     let name = part.cell.dropFirst(part.list.count + 1)
@@ -45,7 +45,7 @@ extension Objects {
     return alone?.value ?? list["cell"]
   }
 
-  /// Whether the file describes this cell alone.
+  /// Whether the file describes this cell separately from the other cells of its list.
   func isDescribedAlone(_ part: CellPart) -> Bool {
     guard let path = document.index.objects[part.list], let list = document.root.node(at: path) else { return false }
     let name = part.cell.dropFirst(part.list.count + 1)
@@ -53,7 +53,7 @@ extension Objects {
     return list["cells"]?.entries.contains { Self.cellName(Substring($0.key)) == Self.cellName(name) } == true
   }
 
-  /// Returns the name without the section if that is the first: `0-3` is the row `3`.
+  /// Returns the name of a cell without the section if it is in the first section: `0-3` becomes the row `3`.
   private static func cellName(_ name: Substring) -> Substring { name.hasPrefix("0-") ? name.dropFirst(2) : name }
 
   private static func find(_ id: String, in node: DocumentNode) -> DocumentNode? {
@@ -64,7 +64,7 @@ extension Objects {
     return nil
   }
 
-  /// Returns the view in a cell, or the cell, that has a recognizer.
+  /// Returns the view in a cell, or the cell, to which a recognizer is attached; nil if there is none.
   func viewInCell(of recognizer: String) -> String? {
     guard case .recognizer? = owner(of: recognizer), let part = cellPart(recognizer), let inside = part.inside,
       let template = template(of: part)
@@ -79,7 +79,7 @@ extension Objects {
     return holder(template, part.cell)
   }
 
-  /// Returns the ids under a key of a view in a cell or of the cell.
+  /// Returns the ids that a cell or a view in a cell lists under a key.
   func idsInCell(_ key: String, of view: String) -> [String] {
     guard let part = cellPart(view), part.inside != "contentView", let node = node(of: view) else { return [] }
     return (node[key]?.items ?? []).compactMap { $0["id"]?.scalar.map { "\(part.cell).\($0)" } }
@@ -90,7 +90,8 @@ extension Objects {
     "touchesShouldBegin", "touchesShouldCancel", "zooms", "actions", "keyCommands",
   ]
 
-  /// Converts the ids in a value from names inside the cell to names on the screen.
+  /// Returns a value in which the ids that are valid inside a cell are replaced by the ids that are valid on the
+  /// screen.
   func onScreen(_ value: JSONValue, _ key: String, of id: String) -> JSONValue {
     guard Self.naming.contains(key), let part = cellPart(id), let template = template(of: part) else { return value }
     func name(_ id: String) -> String { Self.find(id, in: template) == nil ? id : "\(part.cell).\(id)" }

@@ -1,13 +1,13 @@
 import ResponderScenarios
 
 extension Objects {
-  /// Returns the object that a reason names, if the file declares it.
+  /// Returns the id of the object that a reason names; nil if the file does not declare it.
   func culprit(of reason: RecordedReason?) -> String? {
     guard let id = reason?.culprit, let owner = owner(of: id), owner != .application else { return nil }
     return id
   }
 
-  /// Returns the object as it appears in a sentence: `the tap recognizer dismiss`.
+  /// Returns the phrase for an object in a sentence: `the tap recognizer dismiss`.
   func noun(_ id: String) -> String {
     if let noun = observed?.noun(of: id) { return noun }
     guard let owner = owner(of: id) else { return id }
@@ -35,7 +35,7 @@ extension Objects {
 }
 
 extension Substring {
-  /// Converts a name in camel case to words: `textField` and `TextField` become `text field`.
+  /// The name, which is in camel case, as words: `textField` and `TextField` become `text field`.
   fileprivate var words: String {
     var words = ""
     for character in self {

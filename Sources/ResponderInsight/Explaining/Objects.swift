@@ -1,14 +1,14 @@
 import ResponderScenarios
 
-/// The objects of a file: their classes, their superviews and their values. The live objects of an app, which has no
-/// file, are observed instead.
+/// The objects of a file: their classes, their superviews and their values. For an app, which has no file, the live
+/// objects are observed instead.
 struct Objects {
   let document: ScenarioDocument
   /// The objects of an app; nil for a file.
   private(set) var observed: ObservedObjects?
-  /// The superview of each view.
+  /// The superviews of the views that the file declares, by the ids of the views.
   private(set) var superviews: [String: String] = [:]
-  /// The view of each recognizer in the file.
+  /// The views of the recognizers that the file declares, by the ids of the recognizers.
   private(set) var views: [String: String] = [:]
   private var recognizers: [String: [String]] = [:]
   private var subviews: [String: [String]] = [:]
@@ -37,15 +37,15 @@ struct Objects {
 
   func owner(of id: String) -> Owner? { observed?.owner(of: id) ?? document.scenario.owner(of: id) }
 
-  /// Returns the superview of a view. For an id without an entry in the file, this is the view that contains its list,
-  /// cell or scroll view.
+  /// Returns the superview of a view; nil for a window. For an id that has no entry in the file, returns the view that
+  /// contains its list, cell or scroll view.
   func container(of id: String) -> String? {
     if let observed { return observed.container(of: id) }
     if let superview = superviews[id] { return superview }
     return document.scenario.container(of: id)
   }
 
-  /// Returns the view of an object: the view of a recognizer or a controller, or the view itself.
+  /// Returns the view of a recognizer or a controller, or the view itself if the id is that of a view.
   func view(of id: String) -> String? {
     if let observed { return observed.view(of: id) }
     guard let owner = owner(of: id) else { return nil }
@@ -56,7 +56,7 @@ struct Objects {
     return self.owner(of: ownerID)?.isView == true ? ownerID : controllers[ownerID]
   }
 
-  /// Returns the owner of a part, whose id is the owner's id, a dot and a name: `nav` for `nav.back`.
+  /// Returns the id of the owner of a part: `nav` for `nav.back`. The id of a part is its owner's id, a dot and a name.
   func ownerID(of part: String) -> String { part.lastIndex(of: ".").map { String(part[..<$0]) } ?? part }
 
   /// Returns a view and its superviews, innermost first.
@@ -70,17 +70,17 @@ struct Objects {
     return ids
   }
 
-  /// Returns the recognizers that the file gives a view, in order.
+  /// Returns the recognizers that the file attaches to a view, in order.
   func recognizers(on view: String) -> [String] {
     observed?.recognizers(on: view) ?? recognizers[view] ?? idsInCell("gestures", of: view)
   }
 
-  /// Returns the subviews that the file gives a view, back to front.
+  /// Returns the subviews that the file lists for a view, back to front.
   func subviews(of view: String) -> [String] {
     observed?.subviews(of: view) ?? subviews[view] ?? idsInCell("views", of: view)
   }
 
-  /// Returns the position of an object in the file. Objects in cells come after the list and its recognizers.
+  /// Returns the position of an object in the file. Objects in cells are positioned after the list and its recognizers.
   func position(of id: String) -> Int {
     if let observed { return observed.position(of: id) ?? .max }
     if let own = order[id] { return 2 * own }
@@ -89,8 +89,8 @@ struct Objects {
     return 2 * last + 1
   }
 
-  /// Returns the value that the file gives an object under a key, or a value of an app's object that differs from the
-  /// default.
+  /// Returns the value that the file assigns to a key of an object, or the value of an app's object if it differs from
+  /// the default.
   func value(_ key: String, of id: String) -> JSONValue? {
     if let observed {
       return observed.current(key, of: id).flatMap { $0 == standardValue(key, of: id) ? nil : $0 }
@@ -98,10 +98,10 @@ struct Objects {
     return node(of: id)?[key].map { onScreen(JSONValue($0), key, of: id) }
   }
 
-  /// Returns the keys that the file gives an object, in order.
+  /// Returns the keys that the file contains for an object, in order.
   func keys(of id: String) -> [String] { node(of: id)?.entries.map(\.key) ?? [] }
 
-  /// Returns a Boolean value of an object: the one in the file, or else the default.
+  /// Returns a Boolean value of an object: the value in the file, or else the default.
   func flag(_ key: String, of id: String) -> Bool? {
     if case .boolean(let isTrue)? = value(key, of: id) { return isTrue }
     return standard(key, of: id)
@@ -138,7 +138,7 @@ struct Objects {
     return number
   }
 
-  /// Whether a view covers a whole rectangle of one of its superviews, judged by frames.
+  /// Whether a view covers a rectangle of one of its superviews completely, according to the frames.
   func covers(_ id: String, _ ancestor: String, _ area: [Double]) -> Bool {
     var origin = (x: 0.0, y: 0.0)
     var current = id
@@ -178,13 +178,13 @@ struct Objects {
 
   private func isInteractive(_ id: String) -> Bool {
     guard let owner = owner(of: id) else { return false }
-    // A scroll view that is not a list or text view and has no recognizers or code is interactive only through its
-    // content.
+    // A scroll view that is neither a list nor a text input is interactive only through its content, its recognizers or
+    // code.
     if owner.isControl || owner.isList || owner.isTextInput { return true }
     return !recognizers(on: id).isEmpty || handlesTouches(id)
   }
 
-  /// Whether the object handles touches with code in the file.
+  /// Whether the file contains code with which the object handles touches.
   func handlesTouches(_ id: String) -> Bool {
     if let observed { return observed.consumers.contains(id) }
     if case .boolean(false)? = value("handlesTouches", of: id) { return false }

@@ -5,20 +5,20 @@ import ResponderScenarios
 public struct Question: Sendable, Equatable {
   /// The line, in the syntax of `expect`.
   public var line: String
-  /// Whether the line happened and should not have.
+  /// Whether the question asks why the line happened although it should not have.
   public var isNot: Bool
-  /// The time by which the line has to happen, in seconds; nil for any time.
+  /// The latest time at which the line counts as happened, in seconds; nil for any time.
   public var deadline: Double?
-  /// The number of occurrences that count as happened.
+  /// The number of occurrences from which the line counts as happened.
   public var times: Int
 
   /// Creates a question that asks why a line did or did not happen.
   ///
   /// - Parameters:
   ///   - line: A line of the record, in the syntax of `expect`.
-  ///   - isNot: Whether the line should not happen.
-  ///   - deadline: The time by which it has to happen, in seconds; nil for any time.
-  ///   - times: The number of occurrences that count as happened.
+  ///   - isNot: Whether the line should not have happened.
+  ///   - deadline: The latest time at which the line counts as happened, in seconds; nil for any time.
+  ///   - times: The number of occurrences from which the line counts as happened.
   public init(_ line: String, not isNot: Bool = false, by deadline: Double? = nil, times: Int = 1) {
     self.line = line
     self.isNot = isNot
@@ -26,7 +26,7 @@ public struct Question: Sendable, Equatable {
     self.times = max(1, times)
   }
 
-  /// The line in the file of a failed check; nil for a question about a line of the record.
+  /// The line number of a failed check in the file; nil for a question about a line of the record.
   var checkLine: Int?
   /// The names of the properties that the check compares.
   var checkedProperties: [String] = []
@@ -47,12 +47,12 @@ public struct Question: Sendable, Equatable {
   /// Whether the question is about this line.
   func asks(_ line: String) -> Bool { self.line == line }  // check-record-text: of two questions
 
-  /// The id at the start of the line.
+  /// The id of the object that the line begins with.
   var subject: String { String(line.prefix { $0 != " " }) }
-  /// The part of the line after the id.
+  /// The part of the line after the id of the object.
   var what: String { String(line.dropFirst(subject.count).drop { $0 == " " }) }
 
-  /// Returns the times of the occurrences in a play that count.
+  /// Returns the times of the line's occurrences in a play, without those after the deadline.
   func occurrences(in play: Play) -> [Double] {
     if let checkLine {
       guard let outcome = play.outcome, outcome.failures.allSatisfy({ $0.line != checkLine }) else { return [] }
@@ -62,14 +62,14 @@ public struct Question: Sendable, Equatable {
   }
 }
 
-/// An error for a question that does not fit the file.
+/// An error for a question that does not match the file.
 public struct QuestionError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The problem and its correction.
+  /// The problem with the question, and how to correct it.
   public var description: String
 }
 
 extension ScenarioDocument {
-  /// Returns the question with its line as the record writes it.
+  /// Returns the question with its line in the spelling of the record.
   ///
   /// - Throws: `QuestionError` if no record can have this line.
   public func checked(_ question: Question) throws(QuestionError) -> Question {
@@ -80,7 +80,7 @@ extension ScenarioDocument {
     return question
   }
 
-  /// Returns the line that is expected of an object.
+  /// Returns the line of the record that is expected if an object handles a touch.
   ///
   /// - Parameter firstRow: Returns the row or item of a list that was touched first.
   /// - Throws: `QuestionError` if no object has this id.
@@ -90,7 +90,7 @@ extension ScenarioDocument {
 }
 
 extension Objects {
-  /// Returns the line that is expected of an object of a file or an app. See
+  /// Returns the line of the record that is expected if an object of a file or an app handles a touch. See
   /// `ScenarioDocument.awaitedLine(of:firstRow:)`.
   func awaitedLine(of id: String, firstRow: (String) -> String?) throws(QuestionError) -> String {
     guard let owner = owner(of: id) else {
@@ -130,7 +130,7 @@ extension Objects {
   }
 }
 
-/// The list and the number in the id of a row.
+/// The list and the number of a row, from the id of the row.
 private struct RowReference {
   let list: String
   let itemNumber: String

@@ -1,14 +1,14 @@
-/// The limits of a search.
+/// The limits of a search for fixes.
 public struct SearchBudget: Sendable, Equatable {
-  /// The largest duration, in seconds of wall time; nil for no limit.
+  /// The longest duration of the search, in seconds of wall time; nil for no limit.
   public var seconds: Double?
-  /// The largest number of plays; nil for no limit. It does not depend on the speed of the machine.
+  /// The largest number of plays; nil for no limit. With this limit, the result is the same on fast and slow machines.
   public var plays: Int?
 
-  /// The default: five seconds, which a user is willing to wait.
+  /// The default limits: five seconds, for which a user is willing to wait, and any number of plays.
   public static let standard = SearchBudget(seconds: 5, plays: nil)
 
-  /// Creates a budget of a duration, a number of plays, or both.
+  /// Creates a budget that limits the duration, the number of plays, or both.
   public init(seconds: Double? = nil, plays: Int? = nil) {
     self.seconds = seconds
     self.plays = plays
@@ -18,7 +18,7 @@ public struct SearchBudget: Sendable, Equatable {
 /// Counts plays and ends the search when the budget is exhausted.
 struct SearchMeter {
   let budget: SearchBudget
-  /// The time that the search has used, without the time while other tasks ran.
+  /// The time that the search has used. The time in which other tasks ran is not included.
   private var spent = Duration.zero
   private var turn = ContinuousClock.now
   private(set) var played = 0

@@ -1,23 +1,23 @@
 import ResponderScenarios
 
-/// A link of the chain from the touch to the loss, as a value.
+/// An event or value in the chain of causes from the touch to the loss of the touch.
 enum CauseEvidence: Equatable, Sendable {
   /// A record, with its reason.
   case record(RecordedLine)
-  /// The line that was asked about, which happened late.
+  /// The line of the question, which happened too late.
   case asked(line: String)
   /// The view that a touch hit; nil for no view.
   case hit(String?)
   /// The view that hit-testing skipped.
   case passedOver(Finding.Miss)
-  /// The last responder that received the event; it does not call `super`.
+  /// The last responder that received the event and did not call `super`.
   case notPassedOn(RecordedLine)
   case keyWindow(String)
   case value(Finding.Decision)
-  /// A link that a cause in UIKit's own classes explains.
+  /// An event or value that belongs to a cause in UIKit's own classes.
   case uikit(UIKitCause, UIKitCause.Link)
 
-  /// The line of the record, or the result of hit-testing or of a value, as specified in the contract.
+  /// The text of the record, the hit-testing result or the value, as specified in the contract.
   var line: String {
     switch self {
     case .record(let record), .notPassedOn(let record): record.line
@@ -30,7 +30,7 @@ enum CauseEvidence: Equatable, Sendable {
     }
   }
 
-  /// The reason; nil for the normal course of events.
+  /// The reason; nil if this is part of the normal course of events.
   var why: String? {
     switch self {
     case .record(let record): record.why

@@ -1,53 +1,53 @@
 import ResponderKit
 import ResponderScenarios
 
-/// The cause of a line that happened or did not happen, as a value.
+/// The cause for which a line happened or did not happen, as a value.
 ///
-/// `BlameFinder` determines it, and `FindingText` alone puts it into words, so the command line, the page, the log and
-/// the reports show the same sentence.
+/// `BlameFinder` determines the finding. Only `FindingText` converts findings to sentences, so the command line, the
+/// page, the log and the reports show the same sentence.
 enum Finding: Equatable, Sendable {
-  /// The line did not happen, as requested.
+  /// The line did not happen, as the question requires.
   case didNotHappen(line: String)
   /// Hit-testing did not find the view that the line is about.
   case notReached(Miss)
-  /// A record reports a loss.
+  /// A record reports that the subject lost the touch.
   case lost(RecordedLine, subject: String, culprit: String)
-  /// The line happened after the deadline, because of this record.
+  /// The line happened after the deadline; the record states what delayed it.
   case late(RecordedLine, line: String, subject: String, at: Double)
-  /// A responder received the event and did not pass it on.
+  /// A responder received the event and did not pass it on to the subject.
   case notPassedOn(by: String, subject: String)
-  /// The subject is in another window than the key window.
+  /// The subject is in a window other than the key window.
   case notInKeyWindow(key: String, subject: String, window: String)
-  /// The line happened, for this reason; nil for the normal course of events.
+  /// The line happened; `reason` is nil if this was the normal course of events.
   case happened(line: String, at: Double, reason: RecordedReason?)
-  /// The value that alone decides, as a play with another value shows.
+  /// A single value prevents or causes the line, as a play with another value shows.
   case valueDecides(Decision)
-  /// A class of UIKit uses the input for another purpose.
+  /// A class of UIKit uses the input for a purpose other than the expected one.
   case uikit(UIKitCause)
   /// No cause was found.
   case nothingFound(line: String)
 
-  /// A touch that hit-testing gave to another view, or to none.
+  /// A touch for which hit-testing returned a view other than the target, or no view.
   struct Miss: Equatable, Sendable {
-    /// The object that the line is about: a view, a recognizer, a controller.
+    /// The id of the object that the line is about: a view, a recognizer or a controller.
     var subject: String
-    /// The view that a touch has to hit for it.
+    /// The id of the view that a touch has to hit for the subject to receive the touch.
     var target: String
-    /// The view that was skipped on the way to the target, and the reason.
+    /// The view at which hit-testing left the path to the target, and the reason.
     var passed: TouchDown.Passed
-    /// The object to blame.
+    /// The id of the object that caused the miss.
     var culprit: String
-    /// Whether no touch began over the target at all.
+    /// Whether no touch began inside the target.
     var isBeside: Bool
   }
 
-  /// A property whose value alone decides.
+  /// A property whose value alone prevents or causes the line.
   struct Decision: Equatable, Sendable {
     var owner: String
     var property: String
-    /// The value in the file, as written there; nil if the file has none.
+    /// The value in the file, in the spelling of the file; nil if the file does not set the property.
     var value: String?
-    /// The value that was played; nil if the property was removed.
+    /// The other value that was played; nil if the property was removed from the file.
     var other: String?
     /// The time at which the line happens with the other value, in seconds; nil if it does not happen or the time is
     /// unknown.

@@ -2,12 +2,12 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// The sentence for a finding. All verdicts are worded here.
+/// Converts a finding to a sentence. All sentences about causes are worded here.
 struct FindingText {
-  /// The phrase for an object in a sentence, by its id: `the tap recognizer dismiss`.
+  /// Returns the phrase for the object with an id: `the tap recognizer dismiss`.
   let noun: (String) -> String
 
-  /// Returns one or two sentences, with a period at the end.
+  /// Returns one or two sentences, each with a period at the end.
   func sentence(_ finding: Finding) -> String {
     switch finding {
     case .didNotHappen(let line): return "\(line) did not happen."
@@ -41,7 +41,7 @@ struct FindingText {
     return "The touch is not delivered to \(subject): \(reason(miss))."
   }
 
-  /// Returns the reason why no touch began inside the target.
+  /// Returns the reason for which no touch began inside the target.
   private func position(of miss: Finding.Miss) -> String {
     if case .outside = miss.passed.verdict { return "the location of each touch is outside its bounds" }
     return reason(miss)
@@ -49,7 +49,7 @@ struct FindingText {
 
   private func reason(_ miss: Finding.Miss) -> String {
     let culpritNoun = noun(miss.culprit)
-    // A property of an ancestor applies to the target, too.
+    // A property of an ancestor takes effect on the target, so the sentence names the target if it is not the subject.
     let it = miss.subject == miss.target ? "it" : noun(miss.target)
     let inside = miss.passed.view == miss.target ? "" : ", which contains \(it),"
     switch miss.passed.verdict {
@@ -75,7 +75,7 @@ struct FindingText {
     if culprit == subject, loss.subject == subject {
       return "\(start(subject)) \(predicate(loss.event)): \(clause(loss.reason, subject: subject))."
     }
-    // Two recognizers of the subject: one prevented the other.
+    // In this case the subject's own recognizers compete: one of them prevented the other.
     if culprit == subject, loss.reason?.recorded == .prevented {
       return "\(start(loss.subject)) failed at \(seconds(loss.time)): another gesture recognizer of \(noun(culprit))"
         + " recognized first."
@@ -99,7 +99,7 @@ struct FindingText {
     }
   }
 
-  /// Returns the predicate of a sentence about the subject of a record.
+  /// Returns the predicate of a sentence whose grammatical subject is the subject of a record.
   private func predicate(_ event: RecordedEvent) -> String {
     switch event {
     case .recorded(let what): return predicate(what)
@@ -147,7 +147,7 @@ struct FindingText {
     }
   }
 
-  /// Returns the reason as a clause, in which the object that is the subject of the sentence is "it".
+  /// Returns the reason as a clause that calls the subject of the sentence “it”.
   func clause(_ reason: RecordedReason?, subject: String?) -> String {
     guard let reason else { return "no reason is recorded" }
     return ReasonClause(culprit: reason.culprit.map { $0 == subject ? "it" : noun($0) }).text(reason.code)

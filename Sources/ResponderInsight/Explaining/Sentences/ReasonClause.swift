@@ -2,11 +2,12 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// A reason as a clause of a sentence, naming the object that owns the property, method or delegate.
+/// A reason as a clause of a sentence that names the object with the property, method or delegate.
 ///
-/// The record has a shorthand for it, `RecordedReason.text`.
+/// `RecordedReason.text` is the short form of the reason in the record.
 struct ReasonClause {
-  /// The phrase for the object of the reason: "it" for the subject of the sentence, nil if there is none.
+  /// The phrase for the object that the reason names: “it” if this is the subject of the sentence; nil if there is no
+  /// such object.
   let culprit: String?
 
   private var subject: String { culprit ?? "it" }
@@ -168,10 +169,10 @@ struct ReasonClause {
     }
   }
 
-  /// `isEnabled of the button save`, or `its isEnabled`.
+  /// Returns a property with its owner: `isEnabled of the button save`, or `its isEnabled`.
   private func property(_ name: String) -> String { possessive(name, article: "") }
 
-  /// Returns `the delegate of the table view list` or `its delegate`. Names of UIKit members have no article.
+  /// Returns `the delegate of the table view list`, or `its delegate`. Names of UIKit members have no article.
   private func possessive(_ name: String, article: String? = nil) -> String {
     if subject == "it" { return "its \(name)" }
     let isCode = name.contains { $0 == "(" || $0.isUppercase }

@@ -1,50 +1,50 @@
 import ResponderKit
 import ResponderScenarios
 
-/// A cause in the behavior of UIKit's own classes, which no record reports as a loss.
+/// A cause in the behavior of UIKit's own classes, where no record reports the loss of a touch.
 enum UIKitCause: Equatable, Sendable {
-  /// The return key only calls the field's delegate.
+  /// The return key only calls the text field's delegate.
   case returnKey(field: String, ReturnKey)
-  /// A text view inserts the tab, and the focus does not move.
+  /// A text view inserts the tab as text, so the focus does not move.
   case insertsTab(textView: String)
-  /// A list with single selection selects the selected row or item again.
+  /// A list with single selection selects the tapped row or item again instead of deselecting it.
   case selectsAgain(list: String, isTable: Bool)
-  /// The presenter did not present the controller; the record gives the reason.
+  /// The presenter did not present the controller. The record contains the reason.
   case notPresented(controller: String, RecordedLine)
-  /// The touch began before the transition to the controller was over.
+  /// The touch began before the transition to the controller ended.
   case inTransition(controller: String, touchAt: Double)
-  /// The delegate of the interactive pop refuses it.
+  /// The delegate of the interactive pop refuses the pop.
   case dragBackRefused(recognizer: String, DragBack)
   /// A drag down dismissed the sheet.
   case draggedAway(controller: String)
   /// A recognizer prevented the tap that sets the insertion point of a text input.
   case caretPrevented(text: String, by: String, at: Double)
-  /// A responder consumes the touch, so the method of the owner is not called.
+  /// A responder consumes the touch, so the touches method of the owner is not called.
   case touchConsumed(by: String, phase: UITouch.Phase, owner: String)
-  /// A recognizer was added to another view, which removed it from its first.
+  /// A recognizer was added to another view, which removed the recognizer from its first view.
   case recognizerMoved(String, from: String, to: String)
 
-  /// The response of the delegate to the return key.
+  /// The response of the text field's delegate to the return key.
   enum ReturnKey: Equatable, Sendable { case runsOtherCode, returnsFalse, isMissing }
 
-  /// The reason why the delegate of the interactive pop refuses it.
+  /// The reason for which the delegate refuses the interactive pop.
   enum DragBack: Equatable, Sendable {
-    /// The controller's left bar button items, by their ids.
+    /// The controller has left bar button items, which replace the back button; `items` are their ids.
     case leftBarButton(controller: String, items: [String])
     case hiddenBar(navigation: String)
     case delegate
   }
 
-  /// The link of the chain that a cause explains.
+  /// An event or value in the chain of causes.
   enum Link: Equatable, Sendable {
     case record(RecordedLine)
     /// The view that the touch hit; nil for no view.
     case hit(String?)
-    /// The value in the file that decides.
+    /// The value in the file that causes the behavior.
     case value
   }
 
-  /// Returns the line of a link, as specified in the contract.
+  /// Returns the text of an event or value in the chain, as specified in the contract.
   func line(_ link: Link) -> String {
     switch link {
     case .record(let record): return record.line
@@ -64,7 +64,7 @@ enum UIKitCause: Equatable, Sendable {
     }
   }
 
-  /// The reason in a few words, for the chain.
+  /// The reason in a few words, for display in the chain of causes.
   var why: String {
     switch self {
     case .returnKey(_, let delegate): Self.clause(delegate)
@@ -86,7 +86,7 @@ enum UIKitCause: Equatable, Sendable {
     }
   }
 
-  /// Returns the response of the delegate to the return key, as a clause.
+  /// Returns a clause that states how the delegate responds to the return key.
   static func clause(_ delegate: ReturnKey) -> String {
     switch delegate {
     case .runsOtherCode: "the delegate's textFieldShouldReturn(_:) does something else"

@@ -4,7 +4,7 @@ indirect enum SwiftCode: Sendable, Equatable {
   case assign(SwiftExpression, SwiftExpression)
   /// `path += value`, with any compound operator.
   case update(SwiftExpression, String, SwiftExpression)
-  /// A call whose result is not used.
+  /// A call without a result, or with a discardable one.
   case run(SwiftExpression)
   /// A call whose result has to be discarded explicitly.
   case discard(SwiftExpression)
@@ -17,7 +17,7 @@ indirect enum SwiftCode: Sendable, Equatable {
   case when(SwiftExpression, [SwiftCode])
   /// `if let name = value, …, condition { … }`.
   case whenConstants([SwiftBinding], SwiftExpression?, [SwiftCode])
-  /// A `switch` with cases by their patterns; an empty `default` is added.
+  /// A `switch` with a case for each pattern and an empty `default`.
   case choose(SwiftExpression, [SwiftCase])
   case give(SwiftExpression?)
   case function(SwiftFunction)
@@ -25,7 +25,7 @@ indirect enum SwiftCode: Sendable, Equatable {
   case property(name: String, type: String, isOverride: Bool, body: [SwiftCode])
 }
 
-/// A constant of `if let`, bound if its value is not nil.
+/// A constant that `if let` binds if its value is not nil.
 struct SwiftBinding: Sendable, Equatable {
   var name: String
   var value: SwiftExpression
@@ -43,7 +43,7 @@ struct SwiftFunction: Sendable, Equatable {
   var modifiers: [String] = []
   var name: String
   var parameters: [SwiftParameter] = []
-  /// The result type; nil for none.
+  /// The result type; nil if the method returns no value.
   var result: String?
   var body: [SwiftCode] = []
 }
@@ -57,9 +57,9 @@ extension SwiftFunction {
 
 /// A parameter of a method.
 struct SwiftParameter: Sendable, Equatable {
-  /// The label of the argument; `_` for none.
+  /// The argument label; `_` for a parameter without a label.
   var label: String
-  /// The name in the method's body.
+  /// The name of the parameter in the method's body.
   var name: String
   var type: String
 

@@ -1,12 +1,12 @@
 /// A Swift expression. The cases cover only what the code of fixes needs.
 indirect enum SwiftExpression: Sendable, Equatable {
-  /// An object that the app declares: a view, a recognizer, a controller.
+  /// An object that the app declares, such as a view, a recognizer or a controller.
   case object(SwiftObject)
   /// A parameter, a local constant, a type, `self`, or `super`.
   case name(String)
-  /// `isHidden` of a value; without a value an implicit member such as `.none`.
+  /// A member of a value, such as `view.isHidden`; an implicit member such as `.none` if there is no value.
   case member(SwiftExpression?, String)
-  /// A call, with the labels of its arguments; nil for an argument without one.
+  /// A call with its arguments.
   case call(SwiftExpression, [SwiftArgument])
   case boolean(Bool)
   case number(Double)
@@ -27,7 +27,7 @@ indirect enum SwiftExpression: Sendable, Equatable {
   case choice(SwiftExpression, SwiftExpression, SwiftExpression)
   /// `value as? Type`.
   case cast(SwiftExpression, String)
-  /// A closure that takes these parameters.
+  /// A closure with the names of its parameters and its body.
   case closure([String], [SwiftCode])
 }
 
@@ -42,23 +42,23 @@ struct SwiftArgument: Sendable, Equatable {
   }
 }
 
-/// An object of the screen that printed code names, which the app has to declare.
+/// An object of the screen that printed code names and that the app has to declare.
 package struct SwiftObject: Sendable, Hashable {
-  /// The name that the code uses, without backticks.
+  /// The name of the object in the code, without backticks.
   package var name: String
   /// The object's id in the scenario.
   package var id: String
   /// The UIKit class of the object, such as `UITapGestureRecognizer`.
   package var className: String
 
-  /// The name as written in code: in backticks if it is a reserved word.
+  /// The name in the spelling of the code: in backticks if it is a reserved word.
   package var identifier: String { SwiftWords.isReserved(name) ? "`\(name)`" : name }
 }
 
 extension SwiftExpression {
   static func integer(_ value: Int) -> Self { .number(Double(value)) }
 
-  /// An implicit member, such as `.touchUpInside`.
+  /// Returns an implicit member, such as `.touchUpInside`.
   static func enumCase(_ name: String) -> Self { .member(nil, name) }
 
   func dot(_ name: String) -> Self { .member(self, name) }
@@ -66,10 +66,10 @@ extension SwiftExpression {
   /// Returns a call of a method of this value.
   func calling(_ method: String, _ arguments: SwiftArgument...) -> Self { .call(dot(method), arguments) }
 
-  /// Returns a value of a type, created from arguments.
+  /// Returns a call of an initializer of a type.
   static func make(_ type: String, _ arguments: SwiftArgument...) -> Self { .call(.name(type), arguments) }
 
-  /// Joins operands with an operator; a single operand is returned unchanged.
+  /// Returns operands joined by an operator; a single operand is returned unchanged.
   static func joined(_ operands: [SwiftExpression], _ operation: String) -> Self {
     operands.count == 1 ? operands[0] : .infix(operands, operation)
   }
