@@ -72,7 +72,7 @@ extension CandidateList {
       guard case .object(let members) = set, case .text(let id)? = set["id"], scope.ids.contains(id) else { continue }
       for member in members where member.key != "id" {
         switch (member.key, member.value) {
-        // UIKit delivers touches only to views with an alpha of at least 0.01; 0.1 is barely visible.
+        // A view with an alpha of 0.1 is barely visible and receives touches.
         case ("alpha", .number(let alpha)) where alpha < 0.1: offer(index, set.with("alpha", 0.1))
         case (_, .boolean(let flag)): offer(index, set.with(member.key, .boolean(!flag)))
         default: break

@@ -1,12 +1,12 @@
 import Foundation
 
-/// An image in the Portable Network Graphics format, without compression.
+/// An image in the Portable Network Graphics (PNG) format, without compression.
 package struct PNGPicture {
   var width: Int
   var height: Int
-  /// Red, green and blue, row by row.
+  /// The red, green and blue bytes of each pixel, row by row.
   var pixels: [UInt8]
-  /// The description in the image file.
+  /// The text that the image file contains as its description.
   var text: String
 
   package init(width: Int, height: Int, pixels: [UInt8], text: String) {
@@ -15,21 +15,22 @@ package struct PNGPicture {
 
   package var data: Data {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    // Eight bits per channel, three channels.
+    // The last five bytes: 8 bits per channel, color type 2 (RGB), and the standard compression, filter and
+    // interlacing.
     Self.add("IHDR", Self.bytes(UInt32(width)) + Self.bytes(UInt32(height)) + [8, 2, 0, 0, 0], to: &file)
-    // The keyword, without compression and language.
+    // The bytes between keyword and text: the end of the keyword, no compression, no language, no translated keyword.
     Self.add("iTXt", Array("Description".utf8) + [0, 0, 0, 0, 0] + Array(text.utf8), to: &file)
     Self.add("IDAT", stored, to: &file)
     Self.add("IEND", [], to: &file)
     return Data(file)
   }
 
-  /// A zlib stream of stored blocks.
+  /// The pixels as a zlib stream of blocks without compression.
   private var stored: [UInt8] {
     var raw: [UInt8] = []
     raw.reserveCapacity(pixels.count + height)
     for row in 0..<height {
-      // Each row begins with its filter type, none.
+      // Each row begins with its filter type; 0 is no filter.
       raw.append(0)
       raw += pixels[(row * width * 3)..<((row + 1) * width * 3)]
     }

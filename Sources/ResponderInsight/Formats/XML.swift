@@ -1,14 +1,14 @@
-/// Text in XML.
+/// Functions for text in XML.
 package enum XML {
-  /// The treatment of characters that XML does not allow, even escaped.
+  /// The treatment of characters that XML does not allow, not even as character references.
   package enum Unfit {
-    /// The character is replaced by its code point, so that a reader sees that it was there.
+    /// The character is replaced by the text of its code point, such as U+0000.
     case shown
     case leftOut
   }
 
-  /// Escapes text for an element or an attribute. If characters that XML does not allow are shown, so are the invisible
-  /// control characters from U+007F to U+009F, which XML allows.
+  /// Escapes text for an element or an attribute. If characters that XML does not allow are shown, the invisible
+  /// control characters from U+007F to U+009F are shown, too, although XML allows them.
   package static func escape(_ text: String, unfit: Unfit = .shown) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

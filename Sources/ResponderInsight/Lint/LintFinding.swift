@@ -1,24 +1,24 @@
 import ResponderScenarios
 
-/// A defect of a screen, found without a script.
+/// A defect of a screen that a lint rule found without a script.
 public struct LintFinding: Sendable, Equatable {
-  /// The rule that found it.
+  /// The rule that found the defect.
   public var rule: LintRule
-  /// The ids of the objects involved, the one with the defect first.
+  /// The ids of the objects involved. The object with the defect is first.
   public var ids: [String]
-  /// The line in the file of the first of these objects, counted from 1.
+  /// The line of the first of `ids` in the file, counted from 1.
   public var line: Int
-  /// The column, in Unicode scalars, counted from 1.
+  /// The column of the first of `ids` in the file, in Unicode scalars, counted from 1.
   public var column: Int
-  /// The defect in a sentence.
+  /// A sentence that describes the defect.
   public var message: String
-  /// The fix, which was played and works; nil if none was found.
+  /// The fix, which was played and works; nil if no fix was found.
   public var fix: LintFix?
-  /// Figures and, for claims about behavior, `touches`: a script that demonstrates the defect when it replaces the
-  /// script of the file.
+  /// The figures that support the finding. For claims about behavior, `touches` is a script that demonstrates the
+  /// defect if it replaces the script of the file.
   public var evidence: JSONValue
 
-  /// The finding as an element of `findings`.
+  /// The finding as JSON, as an element of `findings` in a report.
   public var json: JSONValue {
     [
       "rule": .text(rule.rawValue), "level": .text(rule.level.rawValue), "ids": .list(ids.map { .text($0) }),
@@ -30,20 +30,20 @@ public struct LintFinding: Sendable, Equatable {
 
 /// Changes that were played and fix the defect.
 public struct LintFix: Sendable, Equatable {
-  /// The changes, to be made together.
+  /// The changes, all of which have to be made.
   public var changes: [Change]
   /// The kind of the fix.
   public var kind: Fix.Kind
-  /// The Swift code for the fix, in pieces that each state where in the app they belong.
+  /// The Swift code of the fix. Each element states the part of the app that the code belongs in.
   package var statements: [SwiftStatement]
-  /// `statements` as text: each is one statement or the members of one class.
+  /// `statements` as text. Each element is one statement or the members of one class.
   public var swift: [String] { statements.map(\.text) }
-  /// The line that appears with the changes and not without them; nil for a finding about figures.
+  /// The line that appears only with the changes; nil if the finding is about figures, not about behavior.
   public var then: Fix.Moment?
   /// Sentences about views that the user can no longer see or touch with the fix.
   public var costs: [String] = []
 
-  /// `kind`, `statements` and `costs` are set when the finding is reported.
+  /// Creates a fix without `kind`, `statements` and `costs`, which are set when the finding is reported.
   init(changes: [Change], then: Fix.Moment?) {
     self.changes = changes
     self.then = then
@@ -51,7 +51,7 @@ public struct LintFix: Sendable, Equatable {
     statements = []
   }
 
-  /// The fix in the format of `explain`, without the other differences in the record.
+  /// The fix as JSON in the format of `touchlab explain`, without the lost and gained lines.
   public var json: JSONValue {
     [
       "do": .list(changes.map(\.json)), "kind": .text(kind.rawValue), "swift": .list(swift.map { .text($0) }),
@@ -60,7 +60,7 @@ public struct LintFix: Sendable, Equatable {
     ]
   }
 
-  /// The fix on one line, for people.
+  /// The fix as one line of text.
   public var text: String {
     changes.flatMap { change in
       change.values.map { "\(change.id ?? "step").\($0.key) = \($0.value.text(asJSON: false))" }

@@ -3,21 +3,21 @@ import ResponderScenarios
 
 /// The lint findings of one file.
 public struct LintReport: Sendable, Equatable {
-  /// The path of the file, as the caller gave it.
+  /// The path of the file, as passed by the caller.
   public var file: String
-  /// The findings, in the order of the file.
+  /// The findings, in the order in which the file declares their objects.
   public var findings: [LintFinding]
-  /// The text of the file with each fix applied, by the index of its finding; findings without a fix are missing.
+  /// The text of the file with one fix applied, by the index of the finding. Findings without a fix have no entry.
   var fixedTexts: [Int: String] = [:]
   /// The text of the file.
   var text = ""
 
-  /// Lints a file.
+  /// Creates the report of a file.
   ///
   /// - Parameters:
   ///   - document: The file.
   ///   - rules: The rules to check.
-  /// - Throws: `ScenarioError` if the leading `set` steps fail.
+  /// - Throws: `ScenarioError` if a `set` step at the start of the script fails.
   @MainActor
   public init(
     on document: ScenarioDocument,
@@ -32,7 +32,7 @@ public struct LintReport: Sendable, Equatable {
     }
   }
 
-  /// Whether the report has a finding that fails a run.
+  /// Whether the report contains a finding of level `warning`, which makes a run fail.
   public var hasWarnings: Bool { findings.contains { $0.rule.level == .warning } }
 
   /// Returns the report without the findings that a baseline lists.
@@ -47,7 +47,7 @@ public struct LintReport: Sendable, Equatable {
     return report
   }
 
-  /// `{"version": 1, "file", "findings": […]}`.
+  /// The report as JSON: `{"version": 1, "file", "findings": […]}`.
   public var json: JSONValue {
     ["version": 1, "file": .text(file), "findings": .list(findings.map(\.json))]
   }
@@ -63,7 +63,7 @@ public struct LintReport: Sendable, Equatable {
   }
 }
 
-/// Known findings, which are suppressed.
+/// A list of known findings, which reports leave out.
 public struct LintBaseline: Sendable {
   private struct Entry: Hashable {
     var file: String
@@ -112,6 +112,6 @@ public struct LintBaseline: Sendable {
     entries.contains(Entry(file: Self.name(file), rule: finding.rule.rawValue, ids: finding.ids))
   }
 
-  /// Returns the standardized path: the same file may be named relative to another folder.
+  /// Returns the standardized absolute path, since paths of the same file may be relative to different folders.
   private static func name(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 }

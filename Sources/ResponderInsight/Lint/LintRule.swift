@@ -1,4 +1,4 @@
-/// The defects of a screen that can be found without a script.
+/// A rule that finds one kind of defect in a screen without playing its script.
 public enum LintRule: String, Sendable, CaseIterable {
   case deadRecognizer = "dead-recognizer"
   case deadControl = "dead-control"
@@ -12,12 +12,12 @@ public enum LintRule: String, Sendable, CaseIterable {
   case delayedTap = "delayed-tap"
   case smallTarget = "small-target"
 
-  /// The severity of a rule.
+  /// The severity of the findings of a rule.
   public enum Level: String, Sendable {
     case warning, note
   }
 
-  /// The severity of the rule; a note does not fail a run.
+  /// The severity of the findings of the rule. A note does not make a run fail.
   public var level: Level {
     switch self {
     case .delayedTap, .smallTarget: .note
@@ -25,7 +25,7 @@ public enum LintRule: String, Sendable, CaseIterable {
     }
   }
 
-  /// The defect that the rule finds, in a sentence.
+  /// A sentence that describes the defect that the rule finds.
   public var meaning: String {
     switch self {
     case .deadRecognizer:

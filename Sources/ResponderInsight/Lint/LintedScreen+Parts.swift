@@ -6,19 +6,19 @@ extension LintedScreen {
   /// A part of a view's bounds in which every touch has the same target.
   struct Part {
     var area: Double
-    /// The center of the part, on the screen.
+    /// The center of the part, in the coordinates of the screen.
     var point: CGPoint
     var hit: UIView?
     var isOnScreen: Bool
-    /// Whether the part is on the screen, and neither clipped nor scrolled out of sight.
+    /// Whether the part is on the screen and is neither clipped nor scrolled out of sight.
     var isSeen: Bool
-    /// Whether a touch in the part is delivered to the view.
+    /// Whether touches inside the part are delivered to the view.
     var isReached: Bool
-    /// The ancestor whose bounds do not contain the part, so that hit-testing stops there; nil if there is none.
+    /// The ancestor whose bounds exclude the part from hit-testing; nil if there is none.
     var shutBy: UIView?
   }
 
-  /// Divides the bounds of a view into parts.
+  /// Divides the bounds of a view into parts in each of which every touch has the same target.
   func parts(of view: UIView) -> [Part] {
     let bounds = view.bounds.standardized
     guard bounds.width > 0, bounds.height > 0, view.window != nil else { return [] }
@@ -111,7 +111,7 @@ extension LintedScreen {
       let inside = screen.localPoint(at: point, in: ancestor)
       let isInBounds = ancestor.bounds.standardized.contains(inside)
       if let scroll = ancestor as? UIScrollView {
-        // Content that can be scrolled into reach is only out of sight.
+        // Content outside the bounds that can be scrolled into sight is not a defect.
         if !isInBounds, scroll.reachableContent.contains(inside) { part.isSeen = false }
       } else if ancestor.clipsToBounds, !isInBounds {
         part.isSeen = false
@@ -121,10 +121,10 @@ extension LintedScreen {
     return part
   }
 
-  /// Whether a view in front receives the touches of another view without any effect: neither it nor any of its
-  /// superviews up to the common superview handles them.
+  /// Whether a view in front receives the touches of another view without effect. This is the case if no view from the
+  /// front view up to the common superview handles touches.
   func coversWithoutEffect(_ cover: UIView, _ view: UIView) -> Bool {
-    // The view behind is hit because the view itself passes its touches through.
+    // If the front view contains the other view, that view passes its own touches through.
     guard !view.isDescendant(of: cover) else { return false }
     for current in chain(cover) {
       if view.isDescendant(of: current) { return true }
@@ -133,7 +133,7 @@ extension LintedScreen {
     return true
   }
 
-  /// Whether a view is covered by the view of a presented controller.
+  /// Whether the touches of a view hit the view of a presented controller in front of it.
   func isBeneathModal(_ view: UIView, _ hit: UIView?) -> Bool {
     guard let hit else { return false }
     return chain(hit).contains { isModal($0) && !view.isDescendant(of: $0) }
@@ -146,7 +146,8 @@ extension LintedScreen {
 
   // MARK: Dead
 
-  /// Returns the cause why a view receives no touch, if it is a property of the view or an ancestor; nil otherwise.
+  /// Returns the property of the view or of an ancestor that prevents the view from receiving touches; nil if there is
+  /// none.
   func touchObstacle(of view: UIView) -> TouchObstacle? {
     let threshold = screen.application.configuration.hitTestAlphaThreshold
     let location = screen.location(of: CGPoint(x: view.bounds.midX, y: view.bounds.midY), in: view)
@@ -192,10 +193,10 @@ struct TouchObstacle {
   var id: String
   var key: String
   var text: String
-  /// The center of the view, on the screen.
+  /// The center of the view, in the coordinates of the screen.
   var location: CGPoint
   var isOnScreen: Bool
-  /// The change that removes the cause; nil if no single change does.
+  /// The change that lets the view receive touches; nil if no single change does.
   var change: Change?
 }
 

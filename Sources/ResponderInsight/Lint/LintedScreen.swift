@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// The state of a screen before any touch, as the lint rules query it.
+/// The state of a screen before any touch, as the lint rules examine it.
 @MainActor
 final class LintedScreen {
   let document: ScenarioDocument
@@ -12,15 +12,15 @@ final class LintedScreen {
   let survey: HitSurvey
   var screen: Screen { survey.screen }
   let size: CGSize
-  /// The visible views that have an id: the windows from back to front, each view before its subviews.
+  /// The visible views with an id. The windows are ordered from back to front, and each view precedes its subviews.
   private(set) var views: [UIView] = []
-  /// The regions of the hit map, by views of the survey.
+  /// The regions of the hit map, by the view that is hit in the region.
   private let regions: [ObjectIdentifier: [HitMap.Rect]]
-  /// The area, in square points, in which a view or one of its descendants is hit.
+  /// The area in which a view or one of its descendants is hit, in square points.
   private var reached: [ObjectIdentifier: Double] = [:]
-  /// The properties that the script or code in the file sets later, as `id property`.
+  /// The properties that the script or code in the file sets later, each in the form `id property`.
   private let appSets: Set<String>
-  /// The root views of presented controllers and their dimming views, which cover other views on purpose.
+  /// The root views and dimming views of presented controllers. These views cover other views on purpose.
   private let modal: Set<ObjectIdentifier>
   private var changedSessions: [String: TouchSession] = [:]
   private var played: [String: [RecordedLine]] = [:]
@@ -81,7 +81,7 @@ final class LintedScreen {
 
   func name(_ view: UIView) -> String { id(of: view) ?? screen.nearestName(of: view) ?? "nothing" }
 
-  /// Returns the id by which a file can refer to a view, including the content view of a cell; nil if there is none.
+  /// Returns the id of a view in the file, also for the content view of a cell; nil if the view has no id.
   func id(of view: UIView) -> String? {
     if let id = screen.id(of: view) { return id }
     guard let cell = view.superview, let id = screen.id(of: cell) else { return nil }
@@ -93,7 +93,7 @@ final class LintedScreen {
 
   func name(_ recognizer: UIGestureRecognizer) -> String { screen.id(of: recognizer) ?? "" }
 
-  /// Whether the script or code in the file sets one of the properties later, so that its current value does not last.
+  /// Whether the script or code in the file sets one of the properties later. If so, the current value is temporary.
   func appSets(_ id: String, _ properties: [String]) -> Bool {
     properties.contains { appSets.contains("\(id) \($0)") }
   }
@@ -102,7 +102,7 @@ final class LintedScreen {
 
   // MARK: Recognizers
 
-  /// Returns the enabled recognizers of a view that the file declares, in the order in which they were added.
+  /// Returns the enabled recognizers that the file adds to a view, in the order in which they were added.
   func appRecognizers(of view: UIView) -> [UIGestureRecognizer] {
     (view.gestureRecognizers ?? []).filter { recognizer in
       guard recognizer.isEnabled, let id = screen.id(of: recognizer) else { return false }
@@ -111,14 +111,15 @@ final class LintedScreen {
     }
   }
 
-  /// Returns the enabled recognizers of a view that have an id: those of the file and a scroll view's own.
+  /// Returns the enabled recognizers of a view that have an id: the recognizers in the file and a scroll view's own
+  /// ones.
   func listedRecognizers(of view: UIView) -> [UIGestureRecognizer] {
     (view.gestureRecognizers ?? []).filter { $0.isEnabled && screen.id(of: $0) != nil }
   }
 
   // MARK: Views
 
-  /// Returns the view and all its superviews, from the inside out.
+  /// Returns the view and all its superviews, innermost first.
   func chain(_ view: UIView) -> [UIView] {
     var chain: [UIView] = []
     var current: UIView? = view
@@ -129,14 +130,14 @@ final class LintedScreen {
     return chain
   }
 
-  /// Whether the view handles touches: it is a control, a scroll view or a cell, or it has recognizers of the file or
-  /// custom touches methods.
+  /// Whether the view handles touches: the view is a control, a scroll view or a cell, or it has recognizers of the
+  /// file or custom touches methods.
   func isInteractive(_ view: UIView) -> Bool {
     view is UIControl || view is UIScrollView || view is UITableViewCell || view is UICollectionViewCell
       || !appRecognizers(of: view).isEmpty || screen.overrides(of: view).handlesTouches
   }
 
-  /// Whether the view is expected to receive touches: an enabled control, a list or a text view, or a view with
+  /// Whether the view is expected to receive touches: the view is an enabled control, a list or a text view, or it has
   /// recognizers or custom touches methods.
   func takesTouches(_ view: UIView) -> Bool {
     if view is UIRefreshControl { return false }
@@ -148,8 +149,8 @@ final class LintedScreen {
   /// Returns the area of the screen whose touches are delivered to the view, in square points.
   func reachedArea(of view: UIView) -> Double { reached[ObjectIdentifier(view)] ?? 0 }
 
-  /// Whether a touch that hits `hit` belongs to `view`. A control tracks only touches that hit the control itself or a
-  /// part of it without an id.
+  /// Whether a touch that hits `hit` counts as a touch of `view`. A control tracks only touches that hit the control
+  /// itself or a part of the control without an id.
   func has(_ view: UIView, touchOf hit: UIView?) -> Bool {
     guard let hit else { return false }
     if hit === view { return true }
@@ -158,8 +159,8 @@ final class LintedScreen {
     return screen.nearestName(of: hit) == screen.id(of: view)
   }
 
-  /// A location that hits the view: the center of its region if that is inside the region, else the center of its
-  /// largest rectangle.
+  /// Returns a location at which a touch hits the view. This is the center of the view's region if the center is inside
+  /// the region, or else the center of the region's largest rectangle. Returns nil if no touch hits the view.
   func hitLocation(in view: UIView) -> CGPoint? {
     guard let rects = regions[ObjectIdentifier(view)], let first = rects.first else { return nil }
     var (left, top, right, bottom) = (first.x, first.y, first.x + first.width, first.y + first.height)
@@ -179,15 +180,15 @@ final class LintedScreen {
     (regions[ObjectIdentifier(view)] ?? []).reduce(0) { $0 + $1.width * $1.height }
   }
 
-  /// Returns the rectangles of the screen whose touches belong to the view.
+  /// Returns the rectangles of the screen in which a touch is a touch of the view.
   func rects(of view: UIView) -> [HitMap.Rect] {
     survey.views.filter { has(view, touchOf: $0) }.flatMap { regions[ObjectIdentifier($0)] ?? [] }
   }
 
   // MARK: Playing
 
-  /// Whether each touch within a square around the center of a control would belong to it if its `point(inside:)` were
-  /// extended. The change is applied to the untouched screen and reverted afterwards.
+  /// Whether every touch within a square around the center of a control would be a touch of the control if a change
+  /// extended its hit area. The change is applied to the untouched screen and reverted afterwards.
   func reaches(_ side: Double, around view: UIView, withOutset change: Change) -> Bool {
     guard let id = change.id else { return false }
     let before = screen.overrides(of: view).hitOutset ?? .zero
@@ -214,7 +215,7 @@ final class LintedScreen {
     return true
   }
 
-  /// Plays a touch with some changes applied. Results are cached.
+  /// Returns the record of a script that is played with some changes applied. The results are cached.
   func play(_ script: JSONValue, _ changes: [Change] = []) throws(ScenarioError) -> [RecordedLine] {
     let key = ([script.json] + changes.map(\.json.json)).joined(separator: "\n")
     if let lines = played[key] { return lines }
@@ -223,13 +224,14 @@ final class LintedScreen {
     return lines
   }
 
-  /// Plays a touch on the screen of a file that contains the changes; returns nil if the format refuses them.
+  /// Returns the record of a script on the screen of a file that contains the changes; nil if the changed file is
+  /// invalid.
   func play(_ script: JSONValue, fixedBy changes: [Change]) -> [RecordedLine]? {
     guard let session = session(fixedBy: changes) else { return nil }
     return try? session.play(script)
   }
 
-  /// Returns the screen of a file that contains the changes; nil if the format refuses them.
+  /// Returns the screen of a file that contains the changes; nil if the changed file is invalid.
   func session(fixedBy changes: [Change]) -> TouchSession? {
     let key = changes.map(\.json.json).joined(separator: "\n")
     if let session = changedSessions[key] { return session }
@@ -240,14 +242,15 @@ final class LintedScreen {
     return session
   }
 
-  /// Returns a script that demonstrates a finding: the leading `set` steps of the file's script, then `script`.
+  /// Returns a script that demonstrates a finding: the `set` steps at the start of the file's script, followed by
+  /// `script`.
   func evidence(_ script: JSONValue) -> JSONValue {
     let first = (document.root["touches"]?.items ?? []).prefix(scenario.leadingSets.count).map { JSONValue($0) }
     guard case .list(let steps) = script else { return script }
     return .list(first + steps)
   }
 
-  /// Returns the value of a key in the file.
+  /// Returns the value that the file contains for a key of an object; nil if there is none.
   func written(_ id: String, _ key: String) -> JSONValue? {
     guard let path = document.index.objects[id], let value = document.root.node(at: path)?[key] else { return nil }
     return JSONValue(value)

@@ -2,7 +2,8 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-// Views that are never hit, or not in enough of their area. Only the first rule that applies to a view reports it.
+// These rules find views that no touch hits, or that are hit in too little of their area. For each view, only the first
+// rule that applies reports a finding.
 
 extension Linter {
   mutating func findAreas() {
@@ -178,10 +179,10 @@ extension Linter {
       height: bounds.height + outset.top + outset.bottom
     )
     let fitsItself = own.width >= least.width && own.height >= least.height
-    // Parts that are off the screen, scrolled out of sight or covered by a presented view are not a defect of the
-    // control.
+    // A control does not cause the loss of parts that are off the screen, scrolled out of sight or covered by a
+    // presented view.
     let isWhole = parts.allSatisfy { $0.isOnScreen && $0.isSeen && !screen.isBeneathModal(view, $0.hit) }
-    // A sampled area is exact only to one sample.
+    // A sampled area can be too small by one sample.
     let slack = screen.survey.isExact ? 0 : 1.0
     let reachable = screen.rects(of: view)
     if fitsItself, !isWhole || reachable.hold(width: least.width - slack, height: least.height - slack) { return }
@@ -214,11 +215,12 @@ extension Double {
 }
 
 extension UIControl {
-  /// The smallest acceptable reachable area; nil for controls that are not operated by a tap on their center.
+  /// The smallest acceptable size of the reachable area; nil for controls that are not operated by a tap on their
+  /// center.
   fileprivate var leastTarget: CGSize? {
     switch self {
     case is UITextField, is UISegmentedControl, is UIPageControl, is UIRefreshControl: nil
-    // Their own height is below 44 points.
+    // UIKit gives these controls a height of less than 44 points.
     case is UISlider, is UISwitch, is UIStepper: CGSize(width: 44, height: 27)
     default: CGSize(width: 44, height: 44)
     }
@@ -226,9 +228,9 @@ extension UIControl {
 }
 
 extension [HitMap.Rect] {
-  /// Whether a rectangle of this size fits into the union of these disjoint rectangles.
+  /// Whether a rectangle of a size fits into the union of these rectangles, which do not overlap.
   func hold(width: Double, height: Double) -> Bool {
-    // A rectangle that fits can be moved up and to the left until it touches an edge of one of the rectangles.
+    // A rectangle that fits also fits after moving up and left until it meets edges of the rectangles.
     for x in Set(map(\.x)) {
       for y in Set(map(\.y)) {
         let covered = reduce(0.0) { sum, rect in

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-// Controls that a recognizer of an ancestor makes unusable.
+// This rule finds controls that a recognizer of an ancestor makes unusable.
 
 extension Linter {
   mutating func findControlsUnderGestures() throws(ScenarioError) {
@@ -54,7 +54,7 @@ extension Linter {
     return fixes
   }
 
-  /// Returns the line that shows that the control was operated; nil if there is none.
+  /// Returns the line of the record that shows that the control was operated; nil if there is none.
   private func success(of control: UIControl, _ id: String, in lines: [RecordedLine]) -> String? {
     let events: [EventRecord.What] =
       switch control {
@@ -66,7 +66,8 @@ extension Linter {
     return lines.first { line in line.subject == id && line.recorded.map(events.contains) == true }?.line
   }
 
-  /// Touches that operate a control. The first one that works with all recognizers above the control disabled decides.
+  /// Returns scripts of touches that operate a control. The rule uses the first script that works when all recognizers
+  /// of the superviews are disabled.
   private func scripts(for control: UIControl) -> [JSONValue] {
     func tap(_ point: CGPoint) -> JSONValue {
       let location = screen.screen.location(of: point, in: control)
@@ -97,7 +98,7 @@ extension Linter {
       return (0..<min(count, 8)).map { tap(across((CGFloat($0) + 0.5) / CGFloat(count))) }
     case is UIPageControl: return [tap(across(0.9)), tap(across(0.1))]
     default:
-      // The location at which the control itself is hit.
+      // A part of the control can be hit instead of the control itself, so the location hits the control.
       return [CanonicalTouch.tap.script(at: screen.hitLocation(in: control) ?? middle, screen: screen.size)]
     }
   }

@@ -2,10 +2,10 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-// Rows and items that a tap does not select.
+// This rule finds rows and items that a tap does not select.
 
 extension Linter {
-  /// The largest number of rows of a list that are checked; further rows are assumed to be alike.
+  /// The largest number of rows of a list that are checked. Further rows are assumed to behave in the same way.
   private static let maximumRows = 60
 
   mutating func findSwallowedSelections() throws(ScenarioError) {
@@ -32,7 +32,7 @@ extension Linter {
     func selects(_ lines: [RecordedLine]) -> Bool { lines.has(line) || lines.has("\(listID) didDeselect \(number)") }
     let lines = try screen.play(script)
     guard !selects(lines) else { return }
-    // The culprit is the object that, when disabled, lets the row be selected.
+    // The culprit is the object whose disabling lets the tap select the row.
     for current in screen.chain(inner ?? row) {
       for recognizer in screen.appRecognizers(of: current) {
         let id = screen.name(recognizer)
@@ -71,8 +71,9 @@ extension Linter {
     )
   }
 
-  /// Returns the location at which a row is tapped, and the view inside the row that is hit there. The location hits
-  /// the row itself if a sufficient part of its area does; otherwise it is the center of the row.
+  /// Returns the location at which a row is tapped, and the view inside the row that is hit there. If enough of the
+  /// row's area hits the row itself, the location hits the row and the view is nil. Otherwise the location is the
+  /// center of the row.
   private func tapLocation(of row: UIView, _ id: String) -> (point: CGPoint, inner: UIView?)? {
     let parts = screen.parts(of: row).filter(\.isSeen)
     let all = parts.reduce(0) { $0 + $1.area }
@@ -83,10 +84,10 @@ extension Linter {
     if let hit, screen.screen.nearestName(of: hit) == id { return (middle, nil) }
     let share = own.reduce(0) { $0 + $1.area } / all
     guard let hit, hit.isDescendant(of: row) else {
-      // A view outside the row covers its center.
+      // A view outside the row covers the center of the row.
       return own.max { $0.area < $1.area }.map { ($0.point, nil) }
     }
-    // A row with a button or a scroll view in its center can still be tapped beside it.
+    // A row whose center hits a button or a scroll view can be tapped beside that view.
     let isPassive = !screen.chain(hit).prefix { $0 !== row }.contains { screen.isInteractive($0) }
     if isPassive { return (middle, hit) }
     let isControl = screen.chain(hit).prefix { $0 !== row }.contains { view in
@@ -96,7 +97,7 @@ extension Linter {
     return (middle, hit)
   }
 
-  /// Returns the usual changes that let a recognizer share a touch with other views.
+  /// Returns the usual changes with which a recognizer shares a touch with other views.
   func recognizerFixes(_ recognizer: UIGestureRecognizer) -> [[Change]] {
     let id = screen.name(recognizer)
     let cancels = Change(id, "cancelsTouchesInView", false)
@@ -110,7 +111,7 @@ extension Linter {
 }
 
 extension UIScrollView {
-  /// Whether the content is larger than the bounds.
+  /// Whether the content is larger than the bounds, so the view can scroll.
   fileprivate var hasMoreThanItShows: Bool {
     isScrollEnabled && (contentSize.width > bounds.width || contentSize.height > bounds.height)
   }

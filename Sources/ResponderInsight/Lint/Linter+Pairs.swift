@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-// Two recognizers for the same touch, without a relation that decides between them.
+// This rule finds two recognizers that accept the same touch although no relation decides between them.
 
 extension Linter {
   mutating func findAmbiguousPairs() throws(ScenarioError) {
@@ -17,7 +17,8 @@ extension Linter {
     }
   }
 
-  /// Returns a location at which a touch reaches the recognizers of a view, without a control or text view in between.
+  /// Returns a location at which a touch reaches the recognizers of a view without hitting a control or a text view;
+  /// nil if there is none.
   private func pairLocation(in view: UIView) -> CGPoint? {
     if let location = screen.hitLocation(in: view) { return location }
     let inside = screen.survey.views.filter { hit in
@@ -85,13 +86,13 @@ extension Linter {
     _ lines: [RecordedLine],
     _ location: CGPoint
   ) throws(ScenarioError) -> Bool {
-    // A pan that begins at an edge leaves all other locations to the loser.
+    // A pan that begins at an edge of the screen does not compete at other locations.
     if winning is UIScreenEdgePanGestureRecognizer, !(losing is UIScreenEdgePanGestureRecognizer) { return false }
     if isOwn(winner), try hasOwnDrags(losing, loser, ignoredBy: winner, touch, at: location) { return false }
     let alone = try screen.play(script, [Change(winner, "isEnabled", false)])
     guard let first = alone.first(where: { $0.category == .action && $0.subject == loser }) else { return false }
     let won = lines.first { $0.category == .action && $0.subject == winner }?.time ?? 0
-    // If a shorter touch triggers the loser before the winner can begin, duration decides between the two.
+    // If a shorter touch triggers the losing recognizer, the duration of the touch decides between the two recognizers.
     for other in losing.canonicalTouches where other.end < won {
       if try screen.play(other.script(at: location, screen: screen.size)).acts(loser) { return false }
     }
@@ -150,7 +151,7 @@ extension Linter {
     if case .ownRecognizer = screen.scenario.owner(of: id) { true } else { false }
   }
 
-  /// Returns the recognizers for which a recognizer waits by its own `require(toFail:)`.
+  /// Returns the ids of the recognizers whose failure a recognizer requires by its own `require(toFail:)`.
   private func requirements(of id: String) -> [String] {
     (screen.screen.object(named: id) as? UIGestureRecognizer)?.namedRequirements.map { screen.name($0) } ?? []
   }
@@ -171,7 +172,7 @@ extension Linter {
       return false
     }
     guard !first.hasOtherButtons(than: second), !first.hasOtherScrolls(than: second) else { return false }
-    // The script changes the relation between the recognizers itself.
+    // The script itself changes the relation between the recognizers.
     let telling = ["isEnabled", "view", "requireToFail", "delegate"]
     guard !screen.appSets(a, telling), !screen.appSets(b, telling) else { return false }
     return !isRelated(first, to: second) && !isRelated(second, to: first)
@@ -201,7 +202,7 @@ extension Linter {
     case .onlyOn, .notOn, .never: return true
     case .always, nil: break
     }
-    // Code in the delegate may decide anything.
+    // Code in the delegate's methods may allow or refuse any touch.
     return !methods.handlers.isEmpty
   }
 }
@@ -219,26 +220,26 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Whether the recognizers are for different buttons of a pointer.
+  /// Whether the two recognizers require different buttons of a pointer.
   func hasOtherButtons(than other: UIGestureRecognizer) -> Bool {
     guard let tap = self as? UITapGestureRecognizer, let other = other as? UITapGestureRecognizer else { return false }
     return tap.buttonMaskRequired.isDisjoint(with: other.buttonMaskRequired)
   }
 
-  /// Whether the recognizers are for different kinds of scroll input.
+  /// Whether the two recognizers accept different kinds of scroll input.
   func hasOtherScrolls(than other: UIGestureRecognizer) -> Bool {
     guard let pan = self as? UIPanGestureRecognizer, let other = other as? UIPanGestureRecognizer else { return false }
     return !pan.allowedScrollTypesMask.isEmpty && !other.allowedScrollTypesMask.isEmpty
       && pan.allowedScrollTypesMask.isDisjoint(with: other.allowedScrollTypesMask)
   }
 
-  /// The canonical touches that the recognizer may recognize.
+  /// The typical touches that the recognizer may recognize.
   var canonicalTouches: [CanonicalTouch] {
     switch self {
     case let tap as UITapGestureRecognizer:
       guard tap.numberOfTouchesRequired == 1 else { return [] }
       switch tap.numberOfTapsRequired {
-      // A finger that stays down for a while is a tap, too.
+      // A tap recognizer also recognizes a finger that stays down for a while.
       case 1: return [.tap, .doubleTap, .hold]
       case 2: return [.doubleTap]
       default: return []

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-// Recognizers that wait for another one to fail: in a cycle, forever, or with a noticeable delay.
+// These rules find recognizers that wait for each other, that wait forever, or that wait for a noticeable time.
 
 extension Linter {
   mutating func findWaiting() throws(ScenarioError) {
@@ -50,7 +50,7 @@ extension Linter {
     }
   }
 
-  /// Returns the shortest cycle of waits that starts and ends at a recognizer; nil if there is none.
+  /// Returns the shortest cycle of failure requirements that starts and ends at a recognizer; nil if there is none.
   private func circle(
     from start: UIGestureRecognizer,
     _ waits: [(from: UIGestureRecognizer, to: UIGestureRecognizer)]
@@ -101,7 +101,7 @@ extension Linter {
     return [[Change(id, "requireToFail", left.isEmpty ? .null : .list(left.map { .text($0) }))]]
   }
 
-  /// Returns a location whose touches are delivered to the recognizers of a view.
+  /// Returns a location at which touches are delivered to the recognizers of a view; nil if there is none.
   private func location(over view: UIView) -> CGPoint? {
     if let location = screen.hitLocation(in: view) { return location }
     let inside = screen.survey.views.filter { $0.isDescendant(of: view) }

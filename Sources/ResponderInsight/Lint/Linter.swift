@@ -2,29 +2,30 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// Finds defects in a screen without playing its script.
+/// Finds defects of a screen without playing the script of its file.
 ///
-/// The linter computes the target of a touch at each point of the screen, in its state after the leading `set` steps,
-/// and plays the canonical touches where they may have an effect. A finding about behavior is reported only if it was
-/// played, with the suspect and without it.
+/// The linter computes which view a touch at each point of the screen hits, in the state after the `set` steps at the
+/// start of the script. It plays typical touches where they may have an effect. A finding about behavior is reported
+/// only if a play with the suspected object and a play without it have different results.
 @MainActor
 public struct Linter {
   let screen: LintedScreen
   private let sourceLocations: SourceLocations
   var findings: [LintFinding] = []
 
-  /// Returns all defects of the screen of a file, in the order of the file.
+  /// Returns all defects of the screen of a file, in the order in which the file declares their objects.
   ///
   /// - Parameters:
   ///   - document: The file.
   ///   - rules: The rules to check.
-  /// - Throws: `ScenarioError` if the leading `set` steps fail, or if a comment silences a rule that does not exist.
+  /// - Throws: `ScenarioError` if a `set` step at the start of the script fails, or if a comment silences a rule that
+  ///   does not exist.
   public static func findings(
     in document: ScenarioDocument,
     rules: Set<LintRule> = Set(LintRule.allCases)
   ) throws(ScenarioError) -> [LintFinding] {
     var linter = Linter(screen: try LintedScreen(document), sourceLocations: try SourceLocations(of: document))
-    // Only the first of these rules that applies to a view reports it, so all of them are checked together.
+    // For each view only the first of these rules that applies reports a finding, so the rules are checked together.
     if !rules.isDisjoint(with: Self.areas) { linter.findAreas() }
     if !rules.isDisjoint(with: [.swallowedSelection]) { try linter.findSwallowedSelections() }
     if !rules.isDisjoint(with: [.controlUnderGesture]) { try linter.findControlsUnderGestures() }
@@ -57,7 +58,7 @@ public struct Linter {
     fix: LintFix? = nil,
     evidence: [JSONValue.Member]
   ) {
-    // An object that appears in every row of a list is a single object of the file.
+    // An object that appears in every row of a list is declared only once in the file.
     let same = ids.map { sourceLocations.template(of: $0) }
     guard !findings.contains(where: { $0.rule == rule && $0.ids.map(sourceLocations.template) == same }) else { return }
     let source = sourceLocations.location(of: ids.first ?? "")
@@ -84,12 +85,12 @@ public struct Linter {
     )
   }
 
-  /// Returns the first candidate whose changes produce a line that is missing without them.
+  /// Returns the first candidate with which a script produces a line that is missing without it; nil if there is none.
   func fix(_ candidates: [[Change]], _ script: JSONValue, brings line: String) -> LintFix? {
     let code = SwiftFix(screen.objects)
     for candidate in candidates {
       let changes = candidate.flatMap(inEveryCell)
-      // A change for which UIKit has no public member is not offered.
+      // A change for which UIKit has no public member cannot be made by an app.
       guard code.statements(for: changes) != nil else { continue }
       guard let lines = screen.play(script, fixedBy: changes), let found = lines.first(where: { $0.reads(line) })
       else {
@@ -100,7 +101,8 @@ public struct Linter {
     return nil
   }
 
-  /// Extends a change in one cell to all visible cells, as an app would make it.
+  /// Returns the change for all visible cells of a list that corresponds to a change in one of them, as an app would
+  /// make it.
   private func inEveryCell(_ change: Change) -> [Change] {
     guard let id = change.id, sourceLocations.template(of: id) != id else { return [change] }
     let all = screen.views.flatMap { view in
@@ -112,7 +114,7 @@ public struct Linter {
 }
 
 extension Double {
-  /// The value as text, such as `33 %`.
+  /// The fraction as a percentage, such as `33 %`.
   var asPercent: String { "\(Int((self * 100).rounded())) %" }
 }
 

@@ -1,14 +1,14 @@
 import Foundation
 import ResponderScenarios
 
-/// Writes reports in the Static Analysis Results Interchange Format (SARIF) 2.1.0, which code hosts show beside the
-/// source lines.
+/// Converts reports to the Static Analysis Results Interchange Format (SARIF) 2.1.0. Code hosts show such results
+/// beside the source lines.
 public enum SARIFLog {
   /// Returns the log of one run over several files.
   ///
   /// - Parameters:
   ///   - reports: The reports, one for each file.
-  ///   - folder: The folder that paths are relative to.
+  ///   - folder: The folder that the paths of files are relative to.
   public static func json(of reports: [LintReport], relativeTo folder: String) -> JSONValue {
     let rules: [JSONValue] = LintRule.allCases.map { rule in
       [
@@ -65,15 +65,15 @@ public enum SARIFLog {
     return result
   }
 
-  /// Returns the differing lines as a single replacement.
+  /// Returns a replacement of the lines from the first to the last line that differ.
   private static func replacement(from old: String, to new: String) -> JSONValue {
     let before = old.split(separator: "\n", omittingEmptySubsequences: false)
     let after = new.split(separator: "\n", omittingEmptySubsequences: false)
     let common = zip(before, after).prefix { $0 == $1 }.count
     let most = min(before.count, after.count) - common
     let tail = min(most, zip(before.reversed(), after.reversed()).prefix { $0 == $1 }.count)
-    // The region reaches from the start of the first line that differs to the start of the first line after it that is
-    // equal again.
+    // The deleted region extends from the start of the first different line to the start of the first line of the equal
+    // rest.
     let end = before.count - tail
     let inserted = after[common..<(after.count - tail)].map { $0 + (tail > 0 ? "\n" : "") }
     let text = tail > 0 ? inserted.joined() : inserted.joined(separator: "\n")
@@ -87,21 +87,21 @@ public enum SARIFLog {
     return ["deletedRegion": region, "insertedContent": ["text": .text(text)]]
   }
 
-  /// Returns a relative reference in the syntax of RFC 3986.
+  /// Returns the path of a file relative to a folder, as a reference in the syntax of RFC 3986.
   static func path(_ file: String, relativeTo folder: String) -> String {
     let target = URL(fileURLWithPath: file).standardizedFileURL.pathComponents
     let base = URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL.pathComponents
     let common = zip(target, base).prefix { $0 == $1 }.count
     let parts = Array(repeating: "..", count: base.count - common) + target[common...]
     var allowed = CharacterSet.urlPathAllowed
-    // A colon in the first component would end a scheme.
+    // Text before a colon in the first component would be read as a URI scheme.
     allowed.remove(charactersIn: ":/")
     return parts.map { $0.addingPercentEncoding(withAllowedCharacters: allowed) ?? $0 }.joined(separator: "/")
   }
 }
 
 extension LintRule {
-  /// `DeadRecognizer`.
+  /// The name of the rule in SARIF, such as `DeadRecognizer`.
   fileprivate var name: String {
     rawValue.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }

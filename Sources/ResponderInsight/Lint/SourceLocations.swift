@@ -1,9 +1,9 @@
 import ResponderScenarios
 
-/// The source locations of the objects of a file, and the rules that comments silence there.
+/// The source locations of the objects of a file, and the rules that comments at these locations silence.
 struct SourceLocations {
   private let document: ScenarioDocument
-  /// The silenced rules, by line, counted from 1.
+  /// The rules that a comment silences, by the line for which they are silenced. Lines are counted from 1.
   private var silenced: [Int: Set<LintRule>] = [:]
 
   /// - Throws: `ScenarioError` if a comment names a rule that does not exist.
@@ -30,8 +30,8 @@ struct SourceLocations {
     }
   }
 
-  /// Returns the start of the mapping of an object. A part of a list or scroll view that the file does not describe has
-  /// the location of the list or scroll view.
+  /// Returns the source location at which the declaration of an object begins. A part of a list or scroll view that the
+  /// file does not describe has the location of the list or scroll view.
   func location(of id: String) -> DocumentLocation { node(of: id)?.location ?? .start }
 
   func silences(_ finding: LintFinding) -> Bool {
@@ -42,7 +42,7 @@ struct SourceLocations {
     }
   }
 
-  /// Returns the id of an object in a cell without the number of the cell; other ids are returned unchanged.
+  /// Returns the id of an object in a cell without the number of the cell. Other ids are returned unchanged.
   func template(of id: String) -> String {
     guard let (list, inner) = split(id) else { return id }
     return inner.map { "\(list).*.\($0)" } ?? "\(list).*"
@@ -53,12 +53,13 @@ struct SourceLocations {
     if let (list, inner) = split(id), let path = document.index.objects[list], let node = document.root.node(at: path) {
       return inner.flatMap { Self.find($0, in: node) } ?? node
     }
-    // A recognizer of a scroll view.
+    // The id may be that of a recognizer of a scroll view.
     guard let dot = id.lastIndex(of: ".") else { return nil }
     return self.node(of: String(id[..<dot]))
   }
 
-  /// Splits an id into the list and the object in its cell; returns nil if the id is not inside a cell.
+  /// Splits an id into the id of the list and the id inside the cell; returns nil if the id is not that of an object in
+  /// a cell.
   private func split(_ id: String) -> (list: String, inner: String?)? {
     for dot in id.indices where id[dot] == "." {
       let list = String(id[..<dot])
@@ -70,8 +71,8 @@ struct SourceLocations {
     return nil
   }
 
-  /// Returns the node with this id inside the description of cells; for parts of nested lists and recognizers of scroll
-  /// views, the node of their owner.
+  /// Returns the node with this id in the description of cells. For a part of a nested list or a recognizer of a scroll
+  /// view, returns the node of the owner.
   private static func find(_ id: String, in node: DocumentNode) -> DocumentNode? {
     let names = [id] + id.indices.filter { id[$0] == "." }.map { String(id[..<$0]) }.reversed()
     for name in names {

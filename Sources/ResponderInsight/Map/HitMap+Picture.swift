@@ -2,7 +2,7 @@ import Foundation
 import ResponderScenarios
 
 extension HitMap {
-  /// Returns the color of the region with this number. Neighbors in the list are far apart on the color wheel.
+  /// Returns the color of the region with an index. The colors of consecutive regions differ clearly in hue.
   static func color(_ index: Int) -> (red: Int, green: Int, blue: Int) {
     let hue = (Double(index) * 0.618_033_988_75).truncatingRemainder(dividingBy: 1)
     let lightness = [0.72, 0.62, 0.8][index % 3]
@@ -15,7 +15,7 @@ extension HitMap {
     return (component(0), component(4), component(2))
   }
 
-  /// The color of each region, by its number; nil for `nothing`, which is hatched.
+  /// The colors of the regions in order; nil for the region `nothing`, which is hatched.
   var colors: [(red: Int, green: Int, blue: Int)?] {
     var next = 0
     return regions.map { region in
@@ -25,8 +25,8 @@ extension HitMap {
     }
   }
 
-  /// The map as an SVG image: a color for each region, with its id in its largest rectangle, and hatching for
-  /// `nothing`.
+  /// The map as an SVG image. Each region has a color and shows its id in its largest rectangle. The region `nothing`
+  /// is hatched.
   public var svg: String {
     func number(_ value: Double) -> String { JSONLine.text(of: (value * 1000).rounded() / 1000) }
     let size = "width=\"\(number(width))\" height=\"\(number(height))\""
@@ -51,7 +51,7 @@ extension HitMap {
       }
       lines.append("</g>")
       guard let area = region.rects.max(by: { $0.width * $0.height < $1.width * $1.height }) else { continue }
-      // If the rectangle is too narrow for the id, only the title contains it.
+      // An id that does not fit into the rectangle appears only in the title element.
       let fontSize = min(12, area.height - 1, area.width * 1.6 / Double(max(1, region.id.count)))
       guard fontSize >= 4 else { continue }
       labels.append(
@@ -62,8 +62,8 @@ extension HitMap {
     return (lines + labels + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 
-  /// The map as a PNG image with one pixel per point and without ids. A text chunk lists the colors. Nil if the screen
-  /// has more than 16 million pixels.
+  /// The map as a PNG image with one pixel per point and without ids; nil if the screen has more than 16 million
+  /// pixels. A text chunk lists the colors of the regions.
   public var png: Data? {
     let columns = Int(width.rounded(.up))
     let rows = Int(height.rounded(.up))
@@ -71,7 +71,7 @@ extension HitMap {
     var pixels = [UInt8](repeating: 255, count: columns * rows * 3)
     for (region, color) in zip(regions, colors) {
       for rect in region.rects {
-        // A pixel belongs to the region that contains its center.
+        // A pixel shows the region that contains the center of the pixel.
         for y in Self.pixels(rect.y, rect.height, rows) {
           for x in Self.pixels(rect.x, rect.width, columns) {
             let pixel = (y * columns + x) * 3

@@ -6,15 +6,15 @@ extension HitMap {
   /// The side of a square of the coarse grid, in points.
   private static let coarse = 4.0
 
-  /// Determines what handles a touch that begins at each point: the recognizers that recognize, the controls that send
-  /// their event, the rows that are selected. Each touch is played on a separate screen, on a grid of 4 points that is
-  /// refined to 1 point where neighbors differ.
+  /// Creates a map of the objects that handle a touch at each point: the recognizers that recognize, the controls that
+  /// send their event, the rows that are selected. Each touch is played on a separate screen. The points form a grid of
+  /// 4 points that is refined to 1 point where neighbors have different results.
   ///
   /// - Parameters:
   ///   - scenario: The screen.
-  ///   - touch: The touch to play at each point.
-  ///   - progress: Called for each row of the grid, with the number of rows.
-  /// - Throws: `ScenarioError` if a leading `set` step fails or the screen is too large.
+  ///   - touch: The touch that is played at each point.
+  ///   - progress: Called after each row of the grid with the number of finished rows and the number of all rows.
+  /// - Throws: `ScenarioError` if a `set` step at the start of the script fails or the screen is too large.
   @MainActor
   public init(
     of scenario: Scenario,
@@ -99,7 +99,7 @@ extension HitMap {
 }
 
 extension HitSurvey {
-  /// Returns, for each square of a row, whether several views share it.
+  /// Returns whether touches in a square hit different views, for each square of a row.
   fileprivate func bordered(_ columns: [(from: Double, to: Double)], top: Double, bottom: Double) -> [Bool] {
     var first = [Int?](repeating: nil, count: columns.count)
     var shared = [Bool](repeating: false, count: columns.count)
@@ -120,8 +120,8 @@ extension HitSurvey {
   }
 }
 
-/// Plays one touch at many points. If the result depends only on the hit views, one point represents all points that
-/// hit the same views.
+/// Plays one touch at many points. If the result depends only on the views that the touch hits, the touch is played
+/// only once for these views.
 @MainActor
 private struct ActingPoints {
   private let session: TouchSession
@@ -152,7 +152,7 @@ private struct ActingPoints {
 }
 
 extension UIView {
-  /// Whether the result of a touch may depend on the location inside this view.
+  /// Whether the result of a touch on this view may depend on the location of the touch.
   fileprivate func dependsOnLocation(in touch: CanonicalTouch) -> Bool {
     let moves: Bool =
       switch touch.kind {
@@ -164,7 +164,7 @@ extension UIView {
       switch current {
       case is UISlider, is UIStepper, is UISegmentedControl, is UIPageControl, is UITextField, is UITextView:
         return true
-      // A finger that leaves a control does not trigger its event.
+      // A finger that moves can leave the control, which then does not send its event.
       case is UIControl: if moves { return true }
       default: break
       }
@@ -178,7 +178,7 @@ extension UIView {
 }
 
 extension Screen {
-  /// The views with custom touches methods, except controls, which always handle touches.
+  /// The ids of the views with custom touches methods. Controls are not included, since they always handle touches.
   var idsHandlingTouches: Set<String> {
     var ids: Set<String> = []
     func visit(at view: UIView) {

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// A map of a screen that shows which object receives or handles a touch that begins at each point.
+/// A map that shows which object receives or handles a touch at each point of a screen.
 public struct HitMap: Sendable, Equatable {
   /// A rectangle of the screen, in points.
   public struct Rect: Sendable, Equatable {
@@ -16,11 +16,12 @@ public struct HitMap: Sendable, Equatable {
     public var height: Double
   }
 
-  /// The area with one result.
+  /// The area in which touches have the same result.
   public struct Region: Sendable, Equatable {
-    /// An id, several ids joined by ` + `, or `nothing`.
+    /// The id of the object that receives or handles the touches, several ids joined by ` + `, or `nothing`.
     public var id: String
-    /// Disjoint rectangles from top to bottom and then from left to right, each as wide as possible.
+    /// The rectangles of the area, which do not overlap. They are ordered from top to bottom, then from left to right,
+    /// and each is as wide as possible.
     public var rects: [Rect]
     /// The area in square points.
     public var area: Double { rects.reduce(0) { $0 + $1.width * $1.height } }
@@ -30,14 +31,15 @@ public struct HitMap: Sendable, Equatable {
   public var width: Double
   /// The height of the screen in points.
   public var height: Double
-  /// Whether the borders are exact, not sampled.
+  /// Whether the borders of the regions are exact; false if they were found by sampling points.
   public var isExact: Bool
-  /// The regions in the order of their first point, row by row.
+  /// The regions, ordered by their first point when the screen is read row by row.
   public var regions: [Region]
 
   /// Creates the map of a scenario's screen after the leading `set` steps.
   ///
-  /// - Throws: `ScenarioError` if a leading step fails, or if the screen is too large to be sampled point by point.
+  /// - Throws: `ScenarioError` if a `set` step at the start of the script fails, or if the screen is too large to be
+  ///   sampled point by point.
   @MainActor
   public init(of scenario: Scenario) throws(ScenarioError) {
     let session = try TouchSession(scenario)
@@ -49,8 +51,8 @@ public struct HitMap: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - screen: The screen, whose windows are hit-tested at every point.
-  ///   - samples: The largest number of points to hit-test if the borders do not follow from the frames of the views.
-  /// - Throws: `SurveyProblem` if the screen cannot be sampled.
+  ///   - samples: The largest number of points to hit-test if the frames of the views do not determine the borders.
+  /// - Throws: `SurveyProblem` if the screen has too many points to be sampled.
   @MainActor
   public init(on screen: Screen, samples: Int) throws(SurveyProblem) {
     self.init(try HitSurvey(of: screen, samples: Double(max(samples, 1))))
@@ -75,20 +77,20 @@ public struct HitMap: Sendable, Equatable {
     )
   }
 
-  /// A part of a strip with one label.
+  /// A part of a strip in which all points have the same label.
   struct LabelRun: Equatable {
     var left: Double
     var right: Double
     var label: String
   }
 
-  /// Runs side by side that together are as wide as the screen.
+  /// A horizontal strip of the screen, divided into runs from left to right.
   struct LabelStrip {
     var top: Double
     var bottom: Double
     var runs: [LabelRun]
 
-    /// The runs, with neighbors of the same label joined.
+    /// The runs, in which neighbors with the same label are joined.
     fileprivate var joined: [LabelRun] {
       var joined: [LabelRun] = []
       for run in runs {
@@ -108,7 +110,7 @@ public struct HitMap: Sendable, Equatable {
     self.isExact = isExact
     var order: [String] = []
     var rects: [String: [Rect]] = [:]
-    // The rectangles of the strip above, which may continue downward, by their left edge.
+    // The rectangles that end at the bottom of the previous strip and may continue in this one, by their left edge.
     var growing: [Double: (run: LabelRun, index: Int)] = [:]
     for strip in strips {
       var next: [Double: (run: LabelRun, index: Int)] = [:]
@@ -131,7 +133,7 @@ public struct HitMap: Sendable, Equatable {
     regions = order.map { Region(id: $0, rects: rects[$0] ?? []) }
   }
 
-  /// Returns the id of the region at a point; nil outside the screen.
+  /// Returns the id of the region at a point; nil if the point is outside the screen.
   public func id(at point: CGPoint) -> String? {
     let (x, y) = (Double(point.x), Double(point.y))
     return regions.first { region in
@@ -139,10 +141,10 @@ public struct HitMap: Sendable, Equatable {
     }?.id
   }
 
-  /// The map as JSON, in several lines.
+  /// The map as JSON text of several lines.
   public var json: String { object(separator: "\n").text + "\n" }
 
-  /// The map as JSON, on one line.
+  /// The map as JSON text on one line.
   public var line: JSONLine { object(separator: "") }
 
   private func object(separator: String) -> JSONLine {

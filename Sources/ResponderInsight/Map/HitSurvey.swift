@@ -5,19 +5,19 @@ import ResponderScenarios
 /// The view that a touch at each point of a screen hits, in the current state of the screen.
 ///
 /// The strips divide the screen from top to bottom, and the runs divide each strip from left to right. Without
-/// transforms and scripted `hitTest` the borders are exact. Otherwise the centers of squares are hit-tested, with a
-/// side of one point or more.
+/// transforms and overrides of `hitTest` the borders are exact. Otherwise the screen is divided into squares with a
+/// side of at least one point, whose centers are hit-tested.
 @MainActor
 struct HitSurvey {
   /// A part of a strip in which touches hit the same view.
   struct Run {
     var left: Double
     var right: Double
-    /// The index in `views`; nil if no view is hit.
+    /// The index of the hit view in `views`; nil if no view is hit.
     var view: Int?
   }
 
-  /// Runs side by side that together are as wide as the screen.
+  /// A horizontal strip of the screen, divided into runs from left to right.
   struct Strip {
     var top: Double
     var bottom: Double
@@ -36,11 +36,12 @@ struct HitSurvey {
   private(set) var views: [UIView] = []
   private(set) var strips: [Strip] = []
 
-  /// Surveys the screen in its current state. Cells that are in sight are created first.
+  /// Surveys the screen in its current state. Cells that are in sight are created before the survey.
   ///
   /// - Parameter samples: The largest number of points to hit-test on a screen that app code may have created or
-  ///   changed, whose classes are inspected, too; nil for the screen of a file as it was built.
-  /// - Throws: `SurveyProblem` if the screen is too large to be sampled point by point.
+  ///   changed. The classes of the views on such a screen are inspected, too. Nil for the screen of a file as it was
+  ///   built.
+  /// - Throws: `SurveyProblem` if the screen has too many points to be sampled.
   init(of screen: Screen, samples: Double? = nil) throws(SurveyProblem) {
     self.screen = screen
     let size = screen.scenario.screen
@@ -64,7 +65,7 @@ struct HitSurvey {
     }
   }
 
-  /// Returns the view that a touch at a point of the screen would hit.
+  /// Returns the view that a touch at a point of the screen would hit; nil if no view would be hit.
   func view(at point: CGPoint) -> UIView? { screen.viewHit(at: point) }
 
   // MARK: Exact
@@ -130,15 +131,15 @@ struct HitSurvey {
   }
 }
 
-/// An error for a screen that is too large to be sampled.
+/// An error for a screen that has too many points to be sampled.
 public struct SurveyProblem: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The size found and the size expected.
+  /// The size of the screen, and the largest size that can be sampled.
   public var message: String
-  /// The message.
+  /// The same text as `message`.
   public var description: String { message }
 }
 
-/// Collects the area that each view covers, back to front.
+/// Determines the area in which each view is hit, from the back to the front.
 @MainActor
 private struct Painter {
   struct Layer {
@@ -150,7 +151,8 @@ private struct Painter {
   }
 
   let screen: Screen
-  /// Whether all classes belong to the library or the file, so that `Screen.overrides(of:)` knows their overrides.
+  /// Whether all classes are those of the library or the file. If so, `Screen.overrides(of:)` lists all their
+  /// overrides.
   let knowsClasses: Bool
   var isExact = true
   var layers: [Layer] = []
@@ -167,7 +169,7 @@ private struct Painter {
   private mutating func paint(_ view: UIView, clip: CGRect) {
     if !knowsClasses, !screen.hitTestsByFile(view) { isExact = false }
     guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= threshold, isExact else {
-      // An override can be called for a view that the default hit-testing skips.
+      // UIKit can call this override even if the default hit-testing would skip the view.
       if screen.overrides(of: view).overridesHitTest { isExact = false }
       return
     }
@@ -178,7 +180,7 @@ private struct Painter {
     }
     var rect = view.bounds.standardized
     if let outset = overrides.hitOutset {
-      // Negative outsets can leave no area.
+      // An area with negative outsets can be empty.
       let width = max(0, rect.width + outset.left + outset.right)
       let height = max(0, rect.height + outset.top + outset.bottom)
       rect = CGRect(x: rect.minX - outset.left, y: rect.minY - outset.top, width: width, height: height)
@@ -202,7 +204,7 @@ extension Screen {
     return window.convert(view.convert(point, to: nil), to: nil as UIWindow?)
   }
 
-  /// Returns the view that a touch at a point of the screen would hit now, in any window.
+  /// Returns the view in any window that a touch at a point of the screen would hit now; nil if no view would be hit.
   func viewHit(at point: CGPoint) -> UIView? {
     for window in application.windows.reversed() {
       if let view = window.hitTest(window.convert(point, from: nil as UIWindow?), with: nil) { return view }

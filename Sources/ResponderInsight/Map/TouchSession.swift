@@ -2,16 +2,16 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// A scenario's screen after the leading `set` steps, on which touches can be played repeatedly, each on the untouched
-/// screen.
+/// The screen of a scenario after the `set` steps at the start of the script. Touches can be played on the screen
+/// repeatedly, each on the untouched screen.
 ///
-/// A screen is reused if a touch had no lasting effect on it, since building a screen is expensive.
+/// Building a screen is expensive, so a screen is used again if a touch had no lasting effect on it.
 @MainActor
 final class TouchSession {
   let scenario: Scenario
   private let leading: [Step]
   private var clean: Player?
-  /// The number of screens built, and the number of scripts played.
+  /// The number of screens that were built, and the number of scripts that were played.
   private(set) var counts = (built: 0, played: 0)
 
   /// - Throws: `ScenarioError` if a leading step fails.
@@ -34,7 +34,7 @@ final class TouchSession {
     return player
   }
 
-  /// Surveys a separate screen that is never touched.
+  /// Surveys a separate screen on which no touch is played.
   func survey() throws(ScenarioError) -> HitSurvey {
     let screen = try build([]).screen
     do throws(SurveyProblem) {
@@ -44,9 +44,9 @@ final class TouchSession {
     }
   }
 
-  /// Returns the record of a script on the untouched screen.
+  /// Returns the record of a script that is played on the untouched screen.
   ///
-  /// - Parameter changes: The changes in effect before the touch, which are not recorded.
+  /// - Parameter changes: The changes that are made before the touch and are not recorded.
   /// - Throws: `ScenarioError` if a change or a step fails.
   func play(_ script: JSONValue, _ changes: [Change] = []) throws(ScenarioError) -> [RecordedLine] {
     let steps = try scenario.steps(reading: script.node(at: .start))
@@ -66,7 +66,7 @@ final class TouchSession {
 }
 
 extension RecordedLine {
-  /// Whether the event may change the screen permanently.
+  /// Whether the recorded event may have a lasting effect on the screen.
   fileprivate var leavesSomething: Bool {
     switch event {
     case .recorded(.control(let event)): !Self.passing.contains(event)
@@ -76,7 +76,7 @@ extension RecordedLine {
     }
   }
 
-  /// Events that a control sends without changing its value.
+  /// The events that a control sends without changing its value.
   private static let passing: [EventRecord.ControlEvent] = [
     .touchDown, .touchDownRepeat, .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit, .touchUpInside,
     .touchUpOutside, .touchCancel, .primaryActionTriggered,

@@ -3,13 +3,13 @@ import ResponderKit
 import ResponderRecordings
 import ResponderScenarios
 
-/// The touches of one gesture on a screen, ready to be played again.
+/// The touches of one gesture on a screen, which can be played again.
 public struct PerformedGesture: Sendable {
-  /// The file of the screen.
+  /// The file that describes the screen.
   public let document: ScenarioDocument
-  /// The touches, from time 0 on.
+  /// The touches. The first sample is at time 0.
   public let recording: Recording
-  /// The builder of the app that is shown instead of the file, and its objects; nil for a file.
+  /// The builder and the objects of the app that is shown instead of the file; nil if the file is shown.
   let program: (start: ShownWindows.Start, objects: ObservedObjects)?
 
   /// Creates a gesture on the screen of a file.
@@ -27,7 +27,7 @@ public struct PerformedGesture: Sendable {
     self.program = program
   }
 
-  /// Whether an app is shown instead of the file, so that no file describes the screen.
+  /// Whether the gesture was performed on an app that no file describes.
   public var isAppCodeStep: Bool { program != nil }
 
   /// An explainer for questions about the gesture.
@@ -39,22 +39,22 @@ public struct PerformedGesture: Sendable {
     )
   }
 
-  /// Returns the same touches on the screen of a changed file.
+  /// Returns a gesture with the same touches on the screen of a changed file.
   ///
-  /// - Throws: `ScenarioError` if the format refuses the changes.
+  /// - Throws: `ScenarioError` if the changed file is not a valid scenario file.
   public func with(_ changes: [Change]) throws(ScenarioError) -> PerformedGesture {
     PerformedGesture(document: try document.with(changes), recording: recording)
   }
 
   // MARK: As a scenario
 
-  /// Returns a scenario file: the screen, the touches as steps of the script, and the resulting record as `only` and
-  /// `expect`.
+  /// Returns the text of a scenario file with the screen, the touches as steps of the script, and the resulting record
+  /// as `only` and `expect`.
   ///
-  /// The steps are the simplest ones that produce the same record: the path of a finger has as few straight segments as
-  /// possible. The expectations come from a play of the returned file, so `touchlab run` passes it.
+  /// The steps are the simplest ones that produce the same record: the path of each finger has as few straight segments
+  /// as possible. The expectations are the record of a play of the returned file, so `touchlab run` passes the file.
   ///
-  /// - Throws: `ScenarioError` if the format refuses the file.
+  /// - Throws: `ScenarioError` if the returned file would not be a valid scenario file.
   @MainActor
   public func scenario() throws(ScenarioError) -> String {
     let wanted = try lines(of: ScenarioSession(document: document, recording: recording).play())
@@ -66,7 +66,7 @@ public struct PerformedGesture: Sendable {
         break
       }
     }
-    // A run of the file also records its leading steps.
+    // A run of the file also records the steps at the start of the script.
     let plain = try ScenarioDocument(document.replacingScript(by: script.steps, expecting: nil), file: document.file)
     let play = try ScenarioSession(document: plain).play()
     return try document.replacingScript(by: script.steps, expecting: PerformedExpectation(play))
@@ -77,13 +77,13 @@ public struct PerformedGesture: Sendable {
   }
 }
 
-/// The result of a run as `only` and `expect`.
+/// The result of a play as the `only` and `expect` of a scenario file.
 struct PerformedExpectation {
-  /// The categories, in the order of the format.
+  /// The categories of `only`, in the order of the format.
   let categories: [LineCategory]
   let lines: [String]
 
-  /// Selects the most informative categories; the responders' methods only if nothing else happened.
+  /// Selects the most informative categories. Methods of responders are selected only if nothing else is in the record.
   init(_ play: Play) {
     let seen = play.joined.filter { LineCategory($0.category) != nil && $0.category != .receives }
     let telling = seen.filter { $0.category != .touches && $0.category != .hit }
@@ -95,14 +95,14 @@ struct PerformedExpectation {
 }
 
 extension ScenarioDocument {
-  /// Returns the text of the file with another script and other expectations, or none.
+  /// Returns the text of the file with another script, and with other expectations or none.
   func replacingScript(
     by steps: [JSONValue],
     expecting expectation: PerformedExpectation?
   ) throws(ScenarioError) -> String {
     do throws(ReadingProblem) {
       var text = DocumentText(self)
-      // The leading `set` steps stay.
+      // The `set` steps at the start of the script remain.
       let steps = (root["touches"]?.items ?? []).prefix(leadingSteps).map { JSONValue($0) } + steps
       let keys = ["touches", "only", "subjects", "expect"]
       for key in keys where root[key] != nil { try text.apply(.remove(DocumentPath(), key: key)) }
@@ -132,8 +132,8 @@ extension ScenarioDocument {
 }
 
 extension JSONValue {
-  /// The value as a list item on its own line: a mapping of one key without braces, a line of the record without
-  /// quotation marks.
+  /// The value as one list item. A mapping with a single key has no braces, and a line of the record has no quotation
+  /// marks.
   fileprivate var asItem: String {
     switch self {
     case .object(let members) where members.count == 1:

@@ -3,14 +3,15 @@ import ResponderKit
 import ResponderRecordings
 import ResponderScenarios
 
-/// Recorded touches as steps of a scenario's script.
+/// Recorded touches as steps of a scenario script.
 struct PerformedScript {
-  /// The allowed distances, in points, between the path in the script and the recorded path; the simplest script first.
+  /// The allowed distances, in points, between the path in the script and the recorded path. A larger distance results
+  /// in a simpler script and is tried first.
   static let tolerances = [12.0, 3, 0.75, 0]
 
   let steps: [JSONValue]
 
-  /// A touch from landing to lifting.
+  /// The path of a finger from landing to lifting.
   private struct Contact {
     var finger: Int
     var type: UITouch.TouchType
@@ -82,7 +83,7 @@ struct PerformedScript {
     .object([JSONValue.Member("wait", .number(seconds.rounded(decimals: 4)))])
   }
 
-  /// Returns the steps of one finger, starting at a time, and the time of their end.
+  /// Returns the steps of one finger from a time on, and the time at which the steps end.
   private static func lane(
     _ contact: Contact,
     from start: Double,
@@ -106,7 +107,7 @@ struct PerformedScript {
     for stop in isStill ? [] : simplified(contact.path, tolerance: tolerance).dropFirst() {
       let samples = max(1, ((stop.time - now) * rate).rounded())
       let over = samples / rate
-      // A sample that follows faster than the script's rate allows is merged with the next one.
+      // The script cannot sample this fast, so the sample is merged with the next one.
       guard stop.time - now > 0.25 / rate else { continue }
       var members: [JSONValue.Member] = [.init("to", coordinates(stop.point))]
       if samples > 1 { members.append(.init("over", .number(over.rounded(decimals: 4)))) }
@@ -125,8 +126,8 @@ struct PerformedScript {
     .list([.number(Double(point.x).rounded(decimals: 1)), .number(Double(point.y).rounded(decimals: 1))])
   }
 
-  /// Returns the points of a path between which the motion is straight and even: no sample in between is farther than
-  /// the tolerance from its location at constant speed.
+  /// Returns the first and last point of a path and the points in between that are needed: a finger that moves from
+  /// point to point at constant speed is never farther than the tolerance from a recorded sample.
   private static func simplified(
     _ path: [(time: Double, point: CGPoint)],
     tolerance: Double

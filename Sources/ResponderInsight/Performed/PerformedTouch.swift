@@ -3,29 +3,29 @@ import ResponderControllers
 import ResponderKit
 import ResponderScenarios
 
-/// The fingers of one gesture, as far as they tell what the user intended.
+/// The properties of a gesture's touches from which the user's intention is derived.
 struct PerformedTouch: Equatable {
   /// The largest number of fingers that were down at the same time.
   var fingers = 0
-  /// The number of times a finger landed while no other was down.
+  /// The number of times that a finger landed while no other finger was down.
   var taps = 0
-  /// Whether a finger moved farther than a tap allows.
+  /// Whether a finger moved farther than a tap recognizer allows.
   var hasMoved = false
   /// The time for which the first finger was down, in seconds.
   var duration = 0.0
-  /// The location at which the first finger landed, on the screen.
+  /// The location at which the first finger landed, in the coordinates of the screen.
   var start = CGPoint.zero
   /// The largest translation of the first finger, in points of the screen.
   var translation = CGVector(dx: 0, dy: 0)
   /// The type of the first touch.
   var type = UITouch.TouchType.direct
 
-  /// The shortest duration of a hold, in seconds.
+  /// The shortest duration of a press that counts as a hold, in seconds.
   static let hold = 0.5
 
   var isHold: Bool { !hasMoved && fingers == 1 && duration >= Self.hold }
   var isTap: Bool { !hasMoved && fingers == 1 && duration < Self.hold }
-  /// Whether one finger moved mostly along the horizontal axis.
+  /// Whether the first finger moved mostly along the horizontal axis.
   var isHorizontal: Bool { abs(translation.dx) >= abs(translation.dy) }
 
   /// The gesture in words: `tap`, `drag`, `2 taps`.
@@ -39,13 +39,13 @@ struct PerformedTouch: Equatable {
 
 // MARK: - Accepting
 
-/// The views and recognizers that such a gesture is for.
+/// Determines the views and recognizers that the gesture may be intended for.
 @MainActor
 extension PerformedTouch {
-  /// Whether a recognizer is enabled and meant for this kind of gesture, regardless of delegates and other recognizers.
+  /// Whether a recognizer is enabled and recognizes this kind of gesture. Delegates and other recognizers are ignored.
   func suits(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.isEnabled && fits(recognizer) }
 
-  /// Whether a recognizer is meant for this kind of gesture, regardless of its `isEnabled`.
+  /// Whether a recognizer, even a disabled one, recognizes this kind of gesture.
   func fits(_ recognizer: UIGestureRecognizer) -> Bool {
     guard !isOfUIKit(recognizer),
       recognizer.allowedTouchTypes.contains(where: { $0.intValue == type.rawValue })
@@ -65,7 +65,7 @@ extension PerformedTouch {
     }
   }
 
-  /// Whether UIKit made the recognizer: the user expects nothing of it where it does nothing.
+  /// Whether UIKit created the recognizer. Users do not notice if such a recognizer does nothing.
   private func isOfUIKit(_ recognizer: UIGestureRecognizer) -> Bool {
     if recognizer.isOfTheLibrary { return true }
     guard let navigation = recognizer.view?.next as? UINavigationController else { return false }
@@ -74,8 +74,7 @@ extension PerformedTouch {
       || recognizer === navigation.barHideOnSwipeGestureRecognizer
   }
 
-  /// Whether a recognizer is for gestures of this sort, though perhaps for more taps, a longer press or another
-  /// direction.
+  /// Whether a recognizer is for a similar gesture, possibly with more taps, a longer press or another direction.
   func resembles(_ recognizer: UIGestureRecognizer) -> Bool {
     guard !isOfUIKit(recognizer) else { return false }
     switch recognizer {
@@ -105,7 +104,7 @@ extension PerformedTouch {
       || (recognizer.edges.contains(.bottom) && bounds.maxY - point.y <= width)
   }
 
-  /// Whether a view itself, without its recognizers, is made for this gesture.
+  /// Whether a view, without regard to its recognizers, responds to this kind of gesture.
   func suits(_ view: UIView, handlesTouches: Bool) -> Bool {
     guard fingers == 1 else { return view is UIScrollView && suits(scrolling: view) }
     switch view {
@@ -138,7 +137,7 @@ extension PerformedTouch {
     }
   }
 
-  /// Whether a scroll view has more content along the direction of the fingers.
+  /// Whether a scroll view has more content in the direction in which the fingers moved.
   private func suits(scrolling view: UIView) -> Bool {
     guard let scrollView = view as? UIScrollView, scrollView.isScrollEnabled else { return false }
     if fingers > 1, scrollView.maximumZoomScale > scrollView.minimumZoomScale { return true }
@@ -152,7 +151,7 @@ extension PerformedTouch {
     return scrollView.contentSize.height + insets.top + insets.bottom > room.height || scrollView.alwaysBounceVertical
   }
 
-  /// Whether a view tracks the finger itself. Such a view loses if a recognizer takes the touch away, even if the
+  /// Whether a view tracks the finger itself. If a recognizer takes the touch, such a view loses the touch even if the
   /// recognizer has an effect.
   func isFollowed(by view: UIView, handlesTouches: Bool) -> Bool {
     switch view {

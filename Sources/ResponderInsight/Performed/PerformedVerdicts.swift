@@ -1,7 +1,7 @@
 import ResponderKit
 import ResponderScenarios
 
-/// The verdicts on the gestures of a script, one for each, in order.
+/// The verdicts on all gestures of a script.
 public struct PerformedVerdicts: Sendable {
   /// The verdict on one gesture.
   public struct Entry: Sendable, Equatable {
@@ -11,14 +11,15 @@ public struct PerformedVerdicts: Sendable {
     public var verdict: Verdict
   }
 
-  /// The verdicts, in order.
+  /// The verdicts, in the order of the gestures.
   public let entries: [Entry]
-  /// The result of the play, as `touchlab run` reports it.
+  /// The result of the play, which `touchlab run` reports.
   public let outcome: Player.Outcome
 
-  /// Plays the script of a file and judges each of its gestures as the page judges those of real fingers.
+  /// Plays the script of a file and creates a verdict on each gesture, in the same way as the page does for real
+  /// fingers.
   ///
-  /// - Throws: `ScenarioError` where the script cannot be played to its end.
+  /// - Throws: `ScenarioError` if the script cannot be played to its end.
   @MainActor
   public init(playing document: ScenarioDocument) throws(ScenarioError) {
     let player = Player(document.scenario)
@@ -45,7 +46,7 @@ public struct PerformedVerdicts: Sendable {
 }
 
 extension PerformedVerdicts.Entry {
-  /// `t`, `sign`, `sentence` and the members of the verdict, as specified in the contract.
+  /// The entry as JSON: `t`, `sign`, `sentence` and the members of the verdict, as specified in the contract.
   public var json: JSONValue {
     func text(_ text: String?) -> JSONValue { text.map { .text($0) } ?? .null }
     return [

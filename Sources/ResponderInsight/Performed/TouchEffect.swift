@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// An effect of a gesture that the user or the app can notice, from a record.
+/// An effect of a gesture that the user or the app can notice, as a record reports it.
 @MainActor
 struct TouchEffect {
   enum Kind {
@@ -9,7 +9,7 @@ struct TouchEffect {
     case control(EventRecord.ControlEvent)
     /// A recognizer recognized.
     case recognition
-    /// A recognizer that does not appear in records recognized, such as one of a text view.
+    /// A recognizer that does not appear in records, such as a recognizer of a text view, recognized.
     case inner
     case selection(ListDelegateCall, IndexPath)
     case scrolling, zooming, scrollingToTop
@@ -18,28 +18,28 @@ struct TouchEffect {
     case editing
     case caret
     case firstResponder
-    /// A custom view's touches methods ran from the beginning to the end of the touch.
+    /// The touches methods of a custom view received a touch from its beginning to its end.
     case touches
     case appearance(AppearanceCall)
   }
 
   let kind: Kind
   let time: TimeInterval
-  /// The object that had the effect.
+  /// The object that caused the effect.
   let object: AnyObject
 
-  /// The view whose effect it is; nil for a controller's.
+  /// The view to which the effect is attributed; nil for the effect of a controller.
   let view: UIView?
-  /// The row or item that the effect is about.
+  /// The row or item that the effect is about; nil if there is none.
   let row: UIView?
-  /// The controller whose view has the recognizer; nil for other effects. It is stored because a presentation may have
-  /// ended before it is named.
+  /// The controller whose view has the recognizer; nil for other effects. It is stored, since the presentation of the
+  /// controller may end before the verdict names the controller.
   let controller: UIViewController?
-  /// Whether the recognizer belongs to the library. It is stored because the drag recognizer of a sheet loses its view
-  /// with the dismissal.
+  /// Whether the recognizer belongs to the library. It is stored, since the drag recognizer of a sheet loses its view
+  /// when the sheet is dismissed.
   let isOfTheLibrary: Bool
 
-  /// Creates the effect that a record reports; nil if it reports none.
+  /// Creates the effect that a record reports; nil if the record reports no effect.
   init?(_ record: EventRecord) {
     guard let object = record.subjectObject, let kind = Self.kind(of: record) else { return nil }
     if case .inner = kind {
@@ -107,13 +107,13 @@ struct TouchEffect {
     }
   }
 
-  /// Whether the app handles such an event for its own sake, rather than only to follow the touch.
+  /// Whether an app handles the event as the purpose of the control, not only to follow the touch.
   private static func isAwaited(_ event: EventRecord.ControlEvent, of control: AnyObject?) -> Bool {
     let awaited: EventRecord.ControlEvent = [
       .valueChanged, .menuActionTriggered, .primaryActionTriggered, .editingDidBegin, .editingDidEndOnExit,
     ]
     if awaited.contains(event) { return true }
-    // A control with a value sends `touchUpInside` even if its value stays the same.
+    // A control with a value sends `touchUpInside` even if the touch does not change the value.
     if event == .touchUpInside {
       switch control {
       case is UISlider, is UISwitch, is UIStepper, is UISegmentedControl, is UIPageControl: break
@@ -125,7 +125,7 @@ struct TouchEffect {
 }
 
 extension EventRecord.Reason {
-  /// The recognizer that took a touch away from a view.
+  /// The recognizer that took the touch away from a view; nil if the record reports no such loss.
   var taker: UIGestureRecognizer? {
     switch self {
     case .cancelled(let recognizer), .dropped(let recognizer): recognizer
@@ -133,7 +133,7 @@ extension EventRecord.Reason {
     }
   }
 
-  /// The recognizer that caused another one to fail.
+  /// The recognizer that caused another recognizer to fail; nil if the record reports no such failure.
   var winner: UIGestureRecognizer? {
     switch self {
     case .prevented(let recognizer), .requirementRecognized(let recognizer), .deferredTooLong(let recognizer),

@@ -2,7 +2,7 @@ import ResponderScenarios
 
 /// Actions of controls and recognizers, and key commands.
 extension SwiftFix {
-  /// Changes the targets of a control. Targets to remove come before targets to add.
+  /// Returns the code that changes the targets of a control. Targets are removed before targets are added.
   func actions(_ change: SwiftChange) -> [SwiftStatement]? {
     guard let path = paths.path(to: change.id) else { return nil }
     let (old, new) = (change.before("actions")?.listed ?? [], change.after("actions")?.listed ?? [])
@@ -15,7 +15,7 @@ extension SwiftFix {
         statements.append(statement(path, .run(.call(path.dot(method), arguments))))
       }
     }
-    // The code of an action belongs to its target.
+    // The code of an action is a method of the action's target.
     for action in new where added.allSatisfy({ $0 != action }) {
       guard let before = old.first(where: { isSame($0, action) }), before["do"] != action["do"] else { continue }
       guard let target = action["target"], let code = code(of: action["do"] ?? .null),
@@ -30,7 +30,7 @@ extension SwiftFix {
     return statements
   }
 
-  /// Whether both are sent for the same events, to the same target, with the same name.
+  /// Whether both values describe an action with the same control events, target and name.
   private func isSame(_ left: JSONValue, _ right: JSONValue) -> Bool {
     left["events"]?.listed == right["events"]?.listed && left["target"] == right["target"]
       && left["action"] == right["action"]
@@ -52,7 +52,7 @@ extension SwiftFix {
     ]
   }
 
-  /// Returns the whole action of a recognizer; an action without effect is removed.
+  /// Returns the code for the action of a recognizer; the code removes an action that has no effect.
   func action(_ change: SwiftChange) -> [SwiftStatement]? {
     guard let path = paths.path(to: change.id) else { return nil }
     let name = SwiftRenderer().text(of: path.expression)
@@ -99,7 +99,7 @@ extension SwiftFix {
 
   // MARK: Keys
 
-  /// Returns an override of `keyCommands` with all commands in the file.
+  /// Returns an override of `keyCommands` that returns all commands in the file.
   func keyCommands(_ change: SwiftChange) -> [SwiftStatement]? {
     let commands = change.after("keyCommands")?.listed ?? []
     var body: [SwiftCode] = []

@@ -1,8 +1,8 @@
 import ResponderScenarios
 
-/// Values of controllers, of their presentations and of their bars.
+/// Code for values of controllers, of their presentations and of their bars.
 extension SwiftFix {
-  /// Returns the assignment or call that gives a controller a value.
+  /// Returns the assignment or call that sets a value of a controller.
   func controller(_ key: String, _ change: SwiftChange) -> [SwiftStatement]? {
     guard let path = paths.path(to: change.id) else { return nil }
     let value = change.after(key) ?? standard(key, of: change.owner) ?? .null
@@ -62,7 +62,7 @@ extension SwiftFix {
     ]
   }
 
-  /// Returns the delegate method with which a popover stays a popover on a phone, or the removal of the delegate.
+  /// Returns the delegate method that keeps a popover a popover on a phone, or the code that removes the delegate.
   private func adaptiveStyle(_ value: JSONValue, _ path: SwiftPath, _ change: SwiftChange) -> [SwiftStatement]? {
     let delegate = popover(path).dot("delegate")
     guard value == "none" else { return [statement(path, .assign(delegate, .null))] }

@@ -1,9 +1,9 @@
 import ResponderScenarios
 
-/// The delegates of recognizers.
+/// Code for the delegates of recognizers.
 extension SwiftFix {
-  /// Returns the changed methods of a recognizer's delegate, and the assignment of the delegate if the recognizer has
-  /// none yet.
+  /// Returns the changed methods of a recognizer's delegate. If the recognizer has no delegate yet, also returns the
+  /// assignment of the delegate.
   func recognizerDelegate(_ change: SwiftChange) -> [SwiftStatement]? {
     guard let path = paths.path(to: change.id), let old = recognizerMethods(change.before("delegate") ?? .null),
       let new = recognizerMethods(change.after("delegate") ?? .null),
@@ -11,7 +11,7 @@ extension SwiftFix {
     else { return nil }
     let delegate = path.dot("delegate")
     let isGiven = change.after("delegate") != nil
-    // A delegate without methods has the same effect as no delegate.
+    // A delegate without methods has the same effect as a missing delegate.
     if new.isEmpty {
       let isOfController = change.owner == .ownRecognizer(.interactivePop)
       // The navigation controller's own delegate cannot be restored.
@@ -26,7 +26,7 @@ extension SwiftFix {
     return statements
   }
 
-  /// Returns `path.delegate = self`, in the class that has the methods.
+  /// Returns `path.delegate = self`, to be written in the class that has the delegate methods.
   func assignment(_ protocolName: String, _ path: SwiftExpression, of change: SwiftChange) -> SwiftStatement {
     SwiftStatement(
       .delegateAssignment(protocolName: protocolName, delegateOf: change.id),
@@ -35,9 +35,10 @@ extension SwiftFix {
     )
   }
 
-  /// Returns the methods of a recognizer's delegate for the responses in the file.
+  /// Returns the methods of a recognizer's delegate that return the values in the file.
   ///
-  /// - Parameter all: Whether to also return methods without a response in the file, which return UIKit's defaults.
+  /// - Parameter all: Whether to also return methods for which the file has no value. These methods return UIKit's
+  ///   defaults.
   func recognizerMethods(_ returnedValues: JSONValue, all: Bool = false) -> [SwiftMethod]? {
     var methods: [SwiftMethod] = []
     let recognizer = SwiftParameter("_", paths.names.local("gestureRecognizer"), "UIGestureRecognizer")
@@ -76,7 +77,7 @@ extension SwiftFix {
     return methods
   }
 
-  /// Returns the body of `gestureRecognizerShouldBegin(_:)`.
+  /// Returns the body of `gestureRecognizerShouldBegin(_:)`; nil if the file's value cannot be expressed in Swift.
   private func beginning(_ returned: JSONValue?, _ recognizer: String) -> [SwiftCode]? {
     guard case .text(let axis)? = returned else { return [.give(.boolean(returned != false))] }
     let pan = paths.names.local("pan")
@@ -88,7 +89,8 @@ extension SwiftFix {
     ]
   }
 
-  /// Returns the body of `gestureRecognizer(_:shouldReceive:)`, which decides by the touched view.
+  /// Returns the body of `gestureRecognizer(_:shouldReceive:)`, which returns true or false depending on the touched
+  /// view.
   private func receiving(_ returned: JSONValue?, _ touch: String) -> [SwiftCode]? {
     guard let filter = returned?.members.first else { return [.give(.boolean(returned != false))] }
     let isOnly = filter.key == "onlyOn"
@@ -106,7 +108,7 @@ extension SwiftFix {
     return [.give(.joined(conditions, isOnly ? "||" : "&&"))]
   }
 
-  /// Returns a test whether another recognizer is one of those in the file.
+  /// Returns code that tests whether another recognizer is one of the recognizers that the file lists.
   private func relation(_ returned: JSONValue?, _ other: String) -> [SwiftCode]? {
     if returned == "all" { return [.give(true)] }
     var tests: [SwiftExpression] = []
@@ -117,7 +119,8 @@ extension SwiftFix {
     return [.give(tests.isEmpty ? false : .joined(tests, "||"))]
   }
 
-  /// Returns calls of `require(toFail:)`. UIKit cannot remove a requirement, so for this the existing call is deleted.
+  /// Returns calls of `require(toFail:)`. UIKit cannot remove a requirement, so a removed requirement becomes a comment
+  /// that names the call to delete.
   func requirements(_ change: SwiftChange) -> [SwiftStatement]? {
     guard let path = paths.path(to: change.id) else { return nil }
     let old = change.before("requireToFail")?.listed ?? []

@@ -1,8 +1,8 @@
 import ResponderScenarios
 
-/// Overrides of hit-testing and of `gestureRecognizerShouldBegin(_:)`.
+/// Code for overrides of hit-testing and of `gestureRecognizerShouldBegin(_:)`.
 extension SwiftFix {
-  /// Returns an override of `hitTest(_:with:)` that combines all keys of the file for it.
+  /// Returns an override of `hitTest(_:with:)` that combines all keys in the file that affect hit-testing in a view.
   func hitTest(_ change: SwiftChange) -> [SwiftStatement]? {
     let point = paths.names.local("point")
     let event = paths.names.local("event")
@@ -25,10 +25,11 @@ extension SwiftFix {
       )
       let isInside = path.calling("point", SwiftArgument("inside", location), SwiftArgument("with", .name(event)))
       view = path.expression
-      // A row that is out of sight contains no point.
+      // A row that is scrolled out of sight contains no point of a touch.
       guard !path.isOptional || isEverywhere else { return nil }
       if case .object(let object) = path.expression, object.name == "window" {
-        // In the class of a view this name is the optional window that the view is in.
+        // In the class of a view, `window` is the property of `UIView`, so the object has to be an ancestor of the
+        // view.
         guard objects.ancestors(of: change.id).contains(object.id) else { return nil }
         if !isEverywhere {
           let window = SwiftBinding(name: "window", value: .name("window"))
@@ -104,13 +105,13 @@ extension SwiftFix {
     )
   }
 
-  /// Returns an override of a view's `gestureRecognizerShouldBegin(_:)`, which UIKit calls for each recognizer of the
-  /// view and its subviews.
+  /// Returns an override of a view's `gestureRecognizerShouldBegin(_:)`. UIKit calls this method for each recognizer of
+  /// the view and of its subviews.
   func viewShouldBegin(_ change: SwiftChange) -> [SwiftStatement]? {
     shouldBeginFunction(change).flatMap { members(of: change, [.function($0)]) }
   }
 
-  /// Returns the method for the responses of the view itself and of the view as the delegate of its recognizers.
+  /// Returns the method that returns the view's own results and its results as the delegate of its recognizers.
   private func shouldBeginFunction(_ change: SwiftChange) -> SwiftFunction? {
     let parameter = paths.names.local("gestureRecognizer")
     var body: [SwiftCode] = []
@@ -137,7 +138,7 @@ extension SwiftFix {
     )
   }
 
-  /// Returns the code for a scroll view's own recognizers, which precedes the call of `super`.
+  /// Returns the code that handles a scroll view's own recognizers, which precedes the call of `super`.
   private func ownBeginning(
     _ change: SwiftChange,
     _ returned: JSONValue?,
@@ -160,7 +161,7 @@ extension SwiftFix {
     }
   }
 
-  /// Whether a scroll view has a pinch recognizer.
+  /// Whether a scroll view has a pinch recognizer, which is the case if its zoom scales allow zooming.
   private func canZoom(_ change: SwiftChange) -> Bool {
     func number(_ key: String) -> Double {
       if case .number(let number)? = change.after(key) { number } else { 1 }
@@ -168,13 +169,13 @@ extension SwiftFix {
     return change.owner == .view(.scrollView) && number("maximumZoomScale") > number("minimumZoomScale")
   }
 
-  /// Returns the methods of a scroll view's class as the delegate of its recognizers.
+  /// Returns the methods with which a scroll view's class acts as the delegate of the scroll view's recognizers.
   func gestureDelegate(_ change: SwiftChange) -> [SwiftStatement]? {
     guard let old = recognizerMethods(change.before("gestureDelegate") ?? .null),
       let new = recognizerMethods(change.after("gestureDelegate") ?? .null),
       let standards = recognizerMethods(.null, all: true)
     else { return nil }
-    // `gestureRecognizerShouldBegin(_:)` is a method of every view and is overridden separately.
+    // Every view has `gestureRecognizerShouldBegin(_:)`, and a separate override is written for it.
     let isBegin = { (name: String) in name == "gestureRecognizerShouldBegin(_:)" }
     var functions: [SwiftCode] = []
     let (before, after) = (change.before("gestureDelegate"), change.after("gestureDelegate"))
@@ -187,7 +188,7 @@ extension SwiftFix {
     let others = SwiftMethod.changes(from: old, to: new, standards: standards).filter { !isBegin($0.key) }
     functions += others.map { .function($0.function) }
     guard !functions.isEmpty else { return [] }
-    // The class is already the delegate of its recognizers; it only has to declare the conformance.
+    // A scroll view is the delegate of its own recognizers. Its class only has to declare the conformance.
     return members(of: change, protocols: others.isEmpty ? [] : ["UIGestureRecognizerDelegate"], functions)
   }
 
@@ -264,7 +265,8 @@ extension SwiftExpression: ExpressibleByBooleanLiteral {
     pan.calling("translation", SwiftArgument("in", pan.dot("view")))
   }
 
-  /// Returns a test whether a translation is longer on one axis, `horizontal` or `vertical`, than on the other.
+  /// Returns code that tests whether a translation is longer on one axis, `horizontal` or `vertical`, than on the
+  /// other.
   static func isLonger(_ axis: String, _ translation: SwiftExpression) -> SwiftExpression {
     let (more, less) = axis == "horizontal" ? ("x", "y") : ("y", "x")
     return .infix([translation.dot(more).dot("magnitude"), translation.dot(less).dot("magnitude")], ">")

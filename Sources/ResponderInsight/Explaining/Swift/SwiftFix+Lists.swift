@@ -1,8 +1,8 @@
 import ResponderScenarios
 
-/// Lists and pickers: the methods of their delegates and data sources, and their selections.
+/// Code for lists and pickers: the methods of their delegates and data sources, and their selections.
 extension SwiftFix {
-  /// Returns code for the rows of a list or a picker, their selection, or the context menu of a view.
+  /// Returns code for the rows of a list or picker, for their selection, or for the context menu of a view.
   func list(_ key: String, _ change: SwiftChange) -> [SwiftStatement]? {
     switch key {
     case "rows", "items": change.owner == .view(.pickerView) ? pickerRows(change) : rows(key, change)
@@ -184,7 +184,7 @@ extension SwiftFix {
     }
   }
 
-  /// Returns a condition that is false for the refused rows and true for all others.
+  /// Returns code that returns false for the refused rows and true for all other rows.
   private func rowReturns(_ returned: JSONValue?, _ path: String, _ isTable: Bool) -> [SwiftCode] {
     let refused = (returned?.members ?? []).filter { $0.value == false }.compactMap { SwiftCellPosition($0.key) }
     guard !refused.isEmpty else { return [.give(true)] }
@@ -193,7 +193,7 @@ extension SwiftFix {
     ]
   }
 
-  /// Returns code that selects other rows instead of the tapped ones.
+  /// Returns code that selects another row instead of the tapped row.
   private func redirections(_ returned: JSONValue?, _ path: String) -> [SwiftCode] {
     let redirected = (returned?.members ?? []).compactMap { member -> SwiftCode? in
       guard let row = SwiftCellPosition(member.key) else { return nil }
@@ -225,7 +225,7 @@ extension SwiftExpression {
     .closure([Array(repeating: "_", count: count).joined(separator: ", ")], body)
   }
 
-  /// Returns a menu whose items have no effect.
+  /// Returns a menu of items with these titles, whose actions have no effect.
   static func lines(_ titles: [String]) -> SwiftExpression {
     let action = SwiftExpression.make(
       "UIAction",
@@ -239,12 +239,12 @@ extension SwiftExpression {
     return .make("UIMenu", SwiftArgument("children", lines))
   }
 
-  /// Returns a context menu whose items have no effect.
+  /// Returns the configuration of a context menu of items with these titles, whose actions have no effect.
   static func menu(_ titles: [String]) -> SwiftExpression {
     .make("UIContextMenuConfiguration", SwiftArgument("actionProvider", closure(ignoring: 1, [.run(lines(titles))])))
   }
 
-  /// Returns swipe actions that complete immediately.
+  /// Returns swipe actions with these titles, which complete immediately.
   static func swipeActions(_ titles: [String]) -> SwiftExpression {
     let done = SwiftExpression.closure(["_, _, done"], [.run(.call(.name("done"), [SwiftArgument(nil, true)]))])
     let actions = titles.map {

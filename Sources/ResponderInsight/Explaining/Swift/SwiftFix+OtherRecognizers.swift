@@ -1,9 +1,9 @@
 import ResponderScenarios
 
-/// Tests which identify the recognizer that is passed to a method.
+/// Code that tests which recognizer is passed to a method.
 extension SwiftFix {
-  /// Returns a test whether a recognizer is the object of an id. The pan of a sheet, which has no public name, is
-  /// identified as a pan that is not in the file.
+  /// Returns code that tests whether a recognizer is the one with an id. The pan of a sheet, which has no public name,
+  /// is identified as a pan that is not in the file.
   ///
   /// - Parameters:
   ///   - recognizer: The recognizer that is passed to the method.
@@ -18,7 +18,7 @@ extension SwiftFix {
     return .joined([isPan] + others.map { recognizer.isSame(as: $0).negated }, "&&")
   }
 
-  /// Returns the pans of some views; nil if one of them has a pan without a public name.
+  /// Returns the pan recognizers of views; nil if one of the views has a pan recognizer without a public name.
   private func pans(on ids: [String]) -> [SwiftExpression]? {
     var found: [String] = []
     for id in ids {

@@ -1,8 +1,9 @@
 import ResponderScenarios
 
-/// Frames and superviews.
+/// Code for frames and superviews.
 extension SwiftFix {
-  /// Returns the frame of a view, or its transform, bounds and center if the file gives it a transform or bounds.
+  /// Returns code for the frame of a view. If the file gives the view a transform or bounds, the code sets the
+  /// transform, the bounds and the center instead.
   func placement(_ change: SwiftChange) -> [SwiftStatement]? {
     guard let path = paths.path(to: change.id) else { return nil }
     let old = Placement(change.before)
@@ -23,7 +24,7 @@ extension SwiftFix {
     return code.isEmpty ? [] : [SwiftStatement(remark: remark(path), code)]
   }
 
-  /// Returns the transform of a view whose frame is not in the file, such as a row.
+  /// Returns code for the transform of a view whose frame is not in the file, such as a row.
   private func transformAlone(_ change: SwiftChange, _ path: SwiftPath) -> [SwiftStatement]? {
     guard change.keys.allSatisfy({ $0 == "transform" || !["frame", "bounds", "anchorPoint"].contains($0) }),
       let transform = transform(change.after("transform"))
@@ -65,7 +66,8 @@ extension SwiftFix {
 
   // MARK: Superviews
 
-  /// Returns code for the superview of a view. If the superview stays the same, the view moves to the front.
+  /// Returns code that adds a view to its superview. If the superview stays the same, the code moves the view to the
+  /// front.
   func superview(_ change: SwiftChange) -> [SwiftStatement]? {
     guard let path = paths.path(to: change.id) else { return nil }
     guard let parent = change.after("superview"), !parent.isNone else {
@@ -78,7 +80,7 @@ extension SwiftFix {
     return [statement(path, .run(container.calling(method, SwiftArgument(nil, path.value))))]
   }
 
-  /// Returns code for the view of a recognizer.
+  /// Returns code that adds a recognizer to its view.
   func view(_ change: SwiftChange) -> [SwiftStatement]? {
     guard let path = paths.path(to: change.id) else { return nil }
     guard let view = change.after("view"), !view.isNone else {
@@ -91,7 +93,7 @@ extension SwiftFix {
   }
 }
 
-/// The frame of a view in the file, before the transform.
+/// The values that position a view in the file. The frame is the one before the transform is applied.
 private struct Placement: Equatable {
   var frame: [Double]
   var bounds: [Double]?

@@ -1,8 +1,9 @@
 import ResponderScenarios
 
-/// Values of views, controls, scroll views and recognizers.
+/// Code for values of views, controls, scroll views and recognizers.
 extension SwiftFix {
-  /// Returns the assignment or call that gives an object a value. A removed value returns to its default.
+  /// Returns the assignment or call that sets a value of an object. A value that the change removes is reset to its
+  /// default.
   func property(_ key: String, _ change: SwiftChange) -> [SwiftStatement]? {
     guard let path = paths.path(to: change.id), isPublic(key, path),
       let value = change.after(key) ?? standard(key, of: change.owner),
@@ -11,8 +12,8 @@ extension SwiftFix {
     return code.isEmpty ? [] : [SwiftStatement(remark: remark(path), code)]
   }
 
-  /// Whether UIKit has a public member for the key. UIKit declares the interactive pop as a plain recognizer, without
-  /// the members of pans.
+  /// Whether UIKit has a public member for the key. UIKit declares the interactive pop recognizer as a
+  /// `UIGestureRecognizer`, which has no members of pan recognizers.
   private func isPublic(_ key: String, _ path: SwiftPath) -> Bool {
     guard path.className == "UIGestureRecognizer" else { return true }
     return [
@@ -24,7 +25,7 @@ extension SwiftFix {
   private func setting(_ key: String, _ value: JSONValue, of path: SwiftPath, _ change: SwiftChange) -> [SwiftCode]? {
     let isAnimated = change.after("animated") == true
     switch key {
-    // This key only determines whether the other values are animated.
+    // The key `animated` only determines whether the other values are animated.
     case "animated": return []
     case "key": return value == true ? [.run(path.calling("makeKey"))] : nil
     case "level":
@@ -110,7 +111,7 @@ extension SwiftFix {
     ]
   }
 
-  /// Returns the assignment of an item size or spacing, which belong to the flow layout of a collection view.
+  /// Returns the assignment of an item size or a spacing, which are properties of a collection view's flow layout.
   private func layout(_ key: String, _ value: JSONValue, of path: SwiftPath) -> [SwiftCode]? {
     guard let new = expression(key, value) else { return nil }
     let flow = SwiftExpression.parenthesized(.cast(path.dot("collectionViewLayout"), "UICollectionViewFlowLayout"))
@@ -156,7 +157,7 @@ extension SwiftFix {
     ]
   }
 
-  /// Dates in the file are in UTC.
+  /// Returns the code that sets a date. Dates in the file are in UTC.
   private func date(_ value: JSONValue, of path: SwiftPath, _ isAnimated: Bool) -> [SwiftCode]? {
     guard case .text(let text) = value else { return nil }
     let date = SwiftExpression.make("ISO8601DateFormatter").calling(
@@ -173,7 +174,7 @@ extension SwiftFix {
 }
 
 extension SwiftExpression {
-  /// Returns a value of a type created from its raw value.
+  /// Returns an expression that creates a value of a type from its raw value.
   static func rawValue(_ number: Double, of type: String) -> SwiftExpression {
     .make(type, SwiftArgument("rawValue", .number(number)))
   }

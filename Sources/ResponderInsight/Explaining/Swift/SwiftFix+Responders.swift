@@ -1,8 +1,8 @@
 import ResponderScenarios
 
-/// Overrides of event methods, of first responder members and of `next`.
+/// Code for overrides of event methods, of first responder members and of `next`.
 extension SwiftFix {
-  /// Returns the methods of touches, presses, motion and other events whose code or call of `super` changes.
+  /// Returns the methods for touches, presses, motion and other events whose code or whose call of `super` changes.
   func responderMethods(_ change: SwiftChange) -> [SwiftStatement]? {
     guard let old = responderMethods(change.before), let new = responderMethods(change.after) else { return nil }
     let changed = new.filter { method in old.first { $0.name == method.name }?.function != method.function }
@@ -54,7 +54,7 @@ extension SwiftFix {
     )
   }
 
-  /// Returns an override of `canBecomeFirstResponder` or a similar property.
+  /// Returns an override of a property such as `canBecomeFirstResponder`.
   func ability(_ key: String, _ change: SwiftChange) -> [SwiftStatement]? {
     let returned: SwiftExpression =
       switch change.after(key) {
@@ -75,7 +75,8 @@ extension SwiftFix {
     return members(of: change, [.property(name: "next", type: "UIResponder?", isOverride: true, body: [.give(next)])])
   }
 
-  /// Returns a call of `becomeFirstResponder()`, preceded by an override that allows it if the view has none.
+  /// Returns a call of `becomeFirstResponder()`. If the view cannot become first responder, an override that allows it
+  /// precedes the call.
   func firstResponder(_ change: SwiftChange) -> [SwiftStatement]? {
     guard let path = paths.path(to: change.id) else { return nil }
     guard change.after("isFirstResponder") == true else {
@@ -123,7 +124,7 @@ extension SwiftFix {
     )
   }
 
-  /// Returns the methods of added and removed actions.
+  /// Returns the methods of the actions that the change adds or removes.
   func implements(_ change: SwiftChange) -> [SwiftStatement]? {
     let (old, new) = (change.before("implements")?.listed ?? [], change.after("implements")?.listed ?? [])
     let sender = SwiftParameter("_", paths.names.local("sender"), "Any?")
@@ -149,15 +150,16 @@ enum EditAction {
     "useSelectionForFind", "printContent", "rename", "duplicate", "move", "export",
   ]
 
-  /// Returns the name of an action's selector. Edit actions take a sender.
+  /// Returns the name of an action's selector. The selector of an edit action has a colon, since the action has a
+  /// sender.
   static func selectorName(_ name: String) -> String { names.contains(name) ? name + ":" : name }
 }
 
-/// A method of responders or controllers that a file can override.
+/// A method of a responder or controller that the file can override.
 private struct ResponderMethod {
-  /// The key that states whether the method calls `super`.
+  /// The key of the file that states whether the method calls `super`.
   var key: String
-  /// The word for the method in that key.
+  /// The word for the method in that key of the file.
   var word: String
   var name: String
   var parameters: [(label: String, name: String, type: String)]

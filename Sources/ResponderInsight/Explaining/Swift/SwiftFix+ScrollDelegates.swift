@@ -1,9 +1,9 @@
 import ResponderScenarios
 
-/// The delegates of scroll views, lists and text inputs.
+/// Code for the delegates of scroll views, lists and text inputs.
 extension SwiftFix {
-  /// Returns the changed methods of the delegate of a scroll view, a list or a text input, and the assignment of the
-  /// delegate if the view has none yet.
+  /// Returns the changed methods of the delegate of a scroll view, a list or a text input. If the view has no delegate
+  /// yet, also returns the assignment of the delegate.
   func scrollDelegate(_ change: SwiftChange) -> [SwiftStatement]? {
     guard let path = paths.path(to: change.id),
       let old = scrollMethods(change.owner, change.before("delegate") ?? .null, change.before("zooms")),
@@ -21,7 +21,7 @@ extension SwiftFix {
     return statements
   }
 
-  /// Returns the name of the view in the delegate's methods, its type, and the protocol.
+  /// Returns the name by which the delegate's methods call the view, the type of the view, and the delegate protocol.
   func delegateKind(of owner: Owner) -> (name: String, type: String, protocolName: String)? {
     switch owner {
     case .view(.tableView): ("tableView", "UITableView", "UITableViewDelegate")
@@ -39,7 +39,7 @@ extension SwiftFix {
     let keys = delegate.members.map(\.key).filter { $0 != "do" }
     let calls = (delegate["do"]?.members ?? []).map(\.key).filter { !keys.contains($0) }
     for key in keys + calls {
-      // A single method sets the target offset of a drag and runs app code at its end.
+      // In UIKit a single method both sets the target offset of a drag and runs app code at the end of the drag.
       if key == "willEndDragging", keys.contains("targetContentOffset") { continue }
       let call = key == "targetContentOffset" ? "willEndDragging" : key
       guard let code = handlers(delegate, call), let method = method(key, owner, delegate[key], code) else {
@@ -62,7 +62,7 @@ extension SwiftFix {
     )
   }
 
-  /// Returns the methods with UIKit's default responses.
+  /// Returns the delegate methods that return UIKit's default values.
   private func standardMethods(of owner: Owner) -> [SwiftMethod] {
     let keys = [
       "shouldScrollToTop", "targetContentOffset", "shouldHighlight", "willSelect", "willDeselect", "shouldSelect",
@@ -75,7 +75,8 @@ extension SwiftFix {
     return (keys + calls).compactMap { method($0, owner, nil, []) } + [zooming(.null)]
   }
 
-  /// Returns the method for a response in the file, after its code; nil if the view's delegate has no such method.
+  /// Returns the method that runs code and then returns the value in the file; nil if the view's delegate has no such
+  /// method.
   private func method(_ key: String, _ owner: Owner, _ value: JSONValue?, _ code: [SwiftCode]) -> SwiftMethod? {
     if owner.isList, let method = listMethod(key, owner, value, code) { return method }
     if owner.isTextInput, let method = textMethod(key, owner, value, code) { return method }
@@ -108,7 +109,7 @@ extension SwiftFix {
     }
   }
 
-  /// The methods of a scroll view's delegate, with their further parameters.
+  /// The methods of a scroll view's delegate, with the parameters that follow the scroll view.
   private static let notifications: [String: (String, [(String, String, String)])] = [
     "willBeginDragging": ("scrollViewWillBeginDragging", []), "didScroll": ("scrollViewDidScroll", []),
     "didEndDragging": ("scrollViewDidEndDragging", [("willDecelerate", "decelerate", "Bool")]),

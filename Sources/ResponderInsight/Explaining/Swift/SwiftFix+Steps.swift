@@ -1,8 +1,8 @@
 import ResponderScenarios
 
-/// App code: the steps of the script, and the code in methods.
+/// Code for the steps of the script and for the steps that methods run.
 extension SwiftFix {
-  /// Returns the code of a step of the script after a change of it.
+  /// Returns the code of a step of the script after its values are changed.
   func statements(forStep number: Int, _ values: [JSONValue.Member]) -> [SwiftStatement]? {
     guard let entry = objects.document.index.step(number),
       let step = objects.document.root.node(at: entry)?.entries.first
@@ -11,16 +11,16 @@ extension SwiftFix {
     guard step.key != "set" else { return set(old, number, values) }
     var new = old.members.isEmpty ? JSONValue.object([.init("id", old)]) : old
     for member in values {
-      // A bare `nil` would be JSON's null here.
+      // `nil` alone would be JSON's null here, so the optional is written explicitly.
       new = new.with(member.key, member.value == .null ? Optional.none : member.value)
     }
     return code(of: step.key, new).map { [SwiftStatement(.statement, $0)] }
   }
 
-  /// Returns code for changed values of a `set` step. A removed value returns to its value before the step.
+  /// Returns code for changed values of a `set` step. A value that the change removes stays as it was before the step.
   private func set(_ old: JSONValue, _ number: Int, _ values: [JSONValue.Member]) -> [SwiftStatement]? {
     guard let id = old["id"]?.words else { return nil }
-    // An animated value is written together with its animation.
+    // A value that is set with animation is written together with the animation.
     var changed = values.filter { $0.key != "animated" }
     if changed.count < values.count {
       changed += old.members.filter { member in
@@ -56,7 +56,7 @@ extension SwiftFix {
     "contentOffset", "zoomScale", "isOn", "value", "date", "selectedDetentIdentifier", "viewControllers",
   ]
 
-  /// Returns the line of code for the unchanged step; nil if it has several lines.
+  /// Returns the line of code for the unchanged step; nil if the step has several lines.
   private func line(_ key: String, _ value: JSONValue, of id: String, _ animated: JSONValue) -> String? {
     let change = SwiftChange(id, objects, [.init(key, value)]) { other in
       other == "animated" ? animated : other == key ? .null : objects.value(other, of: id)
@@ -68,7 +68,7 @@ extension SwiftFix {
     return text.contains("\n") || text.count > 60 ? nil : text
   }
 
-  /// Returns the value of an object when a step begins, according to the script before it.
+  /// Returns the value of an object just before a step, according to the steps before it.
   private func value(_ key: String, of id: String, beforeStep number: Int) -> JSONValue? {
     for earlier in stride(from: number - 1, through: 1, by: -1) {
       guard let entry = objects.document.index.step(earlier),
@@ -81,10 +81,10 @@ extension SwiftFix {
 
   // MARK: Code
 
-  /// Returns the code that a method in the file runs.
+  /// Returns the code that a method runs according to the file.
   func handlers(_ methods: JSONValue, _ call: String) -> [SwiftCode]? {
     guard let program = methods["do"], program != .null else { return [] }
-    // Code that runs in every call belongs to no single method.
+    // Code that runs in every call cannot be assigned to a single method.
     if case .list(let steps) = program { return steps.isEmpty ? [] : nil }
     guard let steps = program[call] else { return [] }
     return code(of: steps)
@@ -140,7 +140,7 @@ extension SwiftFix {
     }
   }
 
-  /// Returns a `set` as statements without further members.
+  /// Returns a `set` step as assignments; nil if one of its values needs a method or a class.
   private func assignments(_ step: JSONValue) -> [SwiftCode]? {
     guard let id = step["id"]?.words else { return nil }
     let values = step.members.filter { $0.key != "id" }
@@ -172,7 +172,7 @@ extension SwiftFix {
     return [.run(.call(.name("UIView").dot("animate"), arguments))]
   }
 
-  /// Returns the code that moves a view with a recognizer; nil where state has to be stored between events.
+  /// Returns the code with which a view follows a recognizer; nil if the code would have to store state between events.
   private func follow(_ step: JSONValue) -> [SwiftCode]? {
     guard step["remembers"] != true, let viewID = step["view"]?.words, let recognizer = step["gesture"]?.words,
       let view = paths.path(to: viewID), let path = paths.path(to: recognizer), !path.isOptional,

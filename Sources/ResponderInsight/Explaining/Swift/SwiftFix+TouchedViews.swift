@@ -1,23 +1,23 @@
 import ResponderScenarios
 
-/// A test for the touched view, with a binding of the cell if that may be out of sight.
+/// A test whether a view is touched. The test binds the view's cell first if that may be out of sight.
 struct SwiftTouchTest {
   var cell: SwiftBinding?
   var condition: SwiftExpression
 
-  /// Returns code that runs if the test is true.
+  /// Returns code that runs a body if the test is true.
   func then(_ body: SwiftCode...) -> SwiftCode {
     cell.map { .whenConstants([$0], condition, body) } ?? .when(condition, body)
   }
 }
 
-/// Tests for the touched object. A view without an id counts as its nearest superview that has one.
+/// Tests for the touched object. For a view without an id, the nearest superview with an id is the touched object.
 extension SwiftFix {
-  /// Returns a test whether a view is the object of an id.
+  /// Returns code that tests whether a view is the object with an id.
   ///
   /// - Parameters:
   ///   - view: The touched view.
-  ///   - isOptional: Whether the view is optional, as that of a touch is.
+  ///   - isOptional: Whether the view is optional, as `view` of `UITouch` is.
   ///   - id: The id of the expected object.
   func isTouched(_ view: SwiftExpression, isOptional: Bool, _ id: String) -> SwiftTouchTest? {
     guard let path = paths.path(to: id) else { return nil }
@@ -27,7 +27,7 @@ extension SwiftFix {
       .view(.collectionView)?, .window?, .contentView?:
       return SwiftTouchTest(condition: view.isSame(as: path.expression))
     default:
-      // UIKit adds private subviews to the other classes.
+      // UIKit adds private subviews to the other classes, and a touch may hit those subviews.
       let isPlain = !objects.subviews(of: id).isEmpty
       return SwiftTouchTest(
         condition: isPlain ? view.isSame(as: path.expression) : isInside(view, isOptional, path.value)
@@ -41,7 +41,7 @@ extension SwiftFix {
     return isOptional ? .infix([isInside, true], "==") : isInside
   }
 
-  /// Returns a test whether a view is in a cell, header or footer, but in none of its parts with an id.
+  /// Returns a test whether a view is inside a cell, header or footer, but not inside one of the parts that have an id.
   private func isInCell(
     _ view: SwiftExpression,
     _ isOptional: Bool,

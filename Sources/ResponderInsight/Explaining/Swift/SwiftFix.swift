@@ -2,8 +2,8 @@ import ResponderScenarios
 
 /// Converts changes of a scenario to the Swift code that a UIKit developer writes for them.
 ///
-/// The code has the effect that was played. An override or a delegate method is printed as a whole, with the change and
-/// everything else that the file states for it. The extensions each cover one kind of change:
+/// The code has the same effect as the played changes. An override or a delegate method is printed as a whole,
+/// including everything else that the file states for the method. Each extension converts one kind of change:
 ///
 /// - `SwiftFix+Properties.swift`, `SwiftFix+Controllers.swift`, `SwiftFix+Placement.swift`: assignments.
 /// - `SwiftFix+HitTesting.swift`, `SwiftFix+Responders.swift`, `SwiftFix+Actions.swift`: overrides in subclasses, and
@@ -19,7 +19,7 @@ struct SwiftFix {
     paths = SwiftPaths(objects)
   }
 
-  /// Returns the code of some changes; nil if UIKit has no public member for one of them.
+  /// Returns the code for changes; nil if UIKit has no public member for one of the changes.
   func statements(for changes: [Change]) -> [SwiftStatement]? {
     var statements: [SwiftStatement] = []
     var done: Set<String> = []
@@ -41,7 +41,7 @@ struct SwiftFix {
     return statements
   }
 
-  /// Merges changes of the same object, since an override may depend on several of its keys.
+  /// Merges the changes of each object into one change, since an override may depend on several keys.
   private func merged(_ changes: [Change]) -> [Change] {
     var merged: [Change] = []
     for change in changes {
@@ -54,13 +54,13 @@ struct SwiftFix {
     return merged
   }
 
-  /// Returns the ids of all equal changes to cells of one list, for which the code is written once.
+  /// Returns the ids of the cells of one list that have the same change, for which the code is written only once.
   private func same(as change: Change, in changes: [Change]) -> [String] {
     guard let key = cellKey(change) else { return [] }
     return changes.filter { cellKey($0) == key }.compactMap(\.id)
   }
 
-  /// Returns a description of a change in a cell that does not depend on the number of the cell.
+  /// Returns a text that is equal for equal changes in different cells; nil for a change outside of cells.
   private func cellKey(_ change: Change) -> String? {
     guard let id = change.id, let part = objects.cellPart(id), let position = SwiftCellPosition(part) else {
       return nil
@@ -69,7 +69,7 @@ struct SwiftFix {
     return "\(part.list) \(position.kind.rawValue) \(id.dropFirst(part.cell.count)) \(values)"
   }
 
-  /// Returns the code of a change of one object, key by key.
+  /// Returns the code for a change of one object, in the order of the keys.
   func statements(for change: SwiftChange) -> [SwiftStatement]? {
     var statements: [SwiftStatement] = []
     for key in change.keys {
@@ -117,10 +117,11 @@ struct SwiftFix {
     SwiftStatement(remark: remark(path), code)
   }
 
-  /// Returns the remark that names the cell of an object; nil outside of cells.
+  /// Returns the remark that names the cell of an object; nil if the object is not in a cell.
   func remark(_ path: SwiftPath) -> String? { path.cell.map { "in \(paths.cellName($0))" } }
 
-  /// Adds remarks for objects in other cells, whose names do not state the cell.
+  /// Returns the statements with remarks that name the cells of objects in other cells. The names of such objects do
+  /// not state the cell.
   private func withPositions(_ statements: [SwiftStatement], of change: SwiftChange) -> [SwiftStatement] {
     let own = objects.cellPart(change.id)?.cell
     return statements.map { statement in
@@ -139,7 +140,7 @@ struct SwiftFix {
     }
   }
 
-  /// Returns members of the class of an object; nil if UIKit does not allow a subclass for it.
+  /// Returns members of the class of an object; nil if UIKit does not allow subclasses of the object's class.
   func members(of change: SwiftChange, protocols: [String] = [], _ code: [SwiftCode]) -> [SwiftStatement]? {
     let base = SwiftPaths.className(of: change.id, objects)
     switch change.owner {
@@ -164,17 +165,18 @@ struct SwiftFix {
     return text.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
   }
 
-  /// Returns a selector by its name. The parentheses suppress the compiler's suggestion to use `#selector`.
+  /// Returns an expression for a selector with a name. The parentheses suppress the compiler's suggestion to use
+  /// `#selector`.
   func selector(_ name: String) -> SwiftExpression {
     .make("Selector", SwiftArgument(nil, .parenthesized(.string(name))))
   }
 }
 
-/// A change of one object: the values of its keys before and after.
+/// A change of one object, with the values of its keys before and after.
 struct SwiftChange {
   let id: String
   let owner: Owner
-  /// The changed keys, each once, in the order of the change.
+  /// The changed keys, each once, in the order in which the change lists them.
   let keys: [String]
   private let values: [String: JSONValue]
   private let old: (String) -> JSONValue?
@@ -193,14 +195,14 @@ struct SwiftChange {
     old = before
   }
 
-  /// Returns the value of a key before the change; nil if there is none.
+  /// Returns the value of a key before the change; nil if the key has no value.
   func before(_ key: String) -> JSONValue? {
-    // A bare `nil` would be JSON's null here.
+    // `nil` alone would be JSON's null here, so the optional is written explicitly.
     guard let value = old(key), value != .null else { return Optional.none }
     return value
   }
 
-  /// Returns the value of a key after the change; nil if there is none.
+  /// Returns the value of a key after the change; nil if the key has no value.
   func after(_ key: String) -> JSONValue? {
     guard let value = values[key] else { return before(key) }
     guard value != .null else { return Optional.none }

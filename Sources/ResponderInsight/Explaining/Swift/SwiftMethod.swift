@@ -1,6 +1,6 @@
 /// A method of a delegate or a data source.
 struct SwiftMethod: Equatable {
-  /// The name with the labels of the parameters, which identifies the method.
+  /// The full name of the method with its argument labels, which identifies the method.
   var key: String
   var protocolName: String
   var function: SwiftFunction
@@ -13,7 +13,7 @@ struct SwiftMethod: Equatable {
     key = function.name + "(" + function.parameters.map { "\($0.label):" }.joined() + ")"
   }
 
-  /// Returns the methods that differ between two versions of a delegate. A removed method is replaced by one that
+  /// Returns the methods of `new` that differ from those of `old`. A removed method is replaced by a method that
   /// returns UIKit's default.
   static func changes(from old: [SwiftMethod], to new: [SwiftMethod], standards: [SwiftMethod]) -> [SwiftMethod] {
     let changed = new.filter { !old.contains($0) }
@@ -23,7 +23,7 @@ struct SwiftMethod: Equatable {
 }
 
 extension SwiftFix {
-  /// Returns the changed methods of a delegate, each in the class of the delegate of an object.
+  /// Returns the changed methods of a delegate as members of the class of the delegate.
   func delegateMethods(_ methods: [SwiftMethod], of change: SwiftChange) -> [SwiftStatement]? {
     guard let path = paths.path(to: change.id) else { return nil }
     let name = SwiftRenderer().text(of: path.expression)

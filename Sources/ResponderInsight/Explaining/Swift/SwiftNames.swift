@@ -1,16 +1,17 @@
 import ResponderScenarios
 
-/// The names that code uses for the objects of a file: its ids as Swift identifiers, each for one object alone.
+/// The names that code uses for the objects of a file. A name is the object's id as a Swift identifier; no two objects
+/// have the same name.
 struct SwiftNames {
   private var names: [String: String] = [:]
   private var taken: Set<String> = []
-  /// The names of objects in cells, which no parameter may shadow.
+  /// The names of objects in cells. No parameter may have one of these names.
   private var inCells: Set<String> = []
   /// The UIKit classes of the objects in the file.
   private var classes: Set<String>
 
   /// - Parameters:
-  ///   - ids: The ids of the file, in order. The first of several ids with the same name gets it.
+  ///   - ids: The ids of the file, in order. If several ids result in the same name, the first of them gets the name.
   ///   - inCells: The ids of objects inside cells.
   ///   - className: Returns the UIKit class of an object.
   init(_ ids: [String], inCells: [String] = [], className: (String) -> String) {
@@ -24,7 +25,8 @@ struct SwiftNames {
     }
   }
 
-  /// Returns the name of an object of the file. An object in a cell has the name of its property in the cell's class.
+  /// Returns the name of an object of the file. The name of an object in a cell is that of the property in the cell's
+  /// class.
   func name(of id: String, inCell inside: String?, className: String) -> String {
     if let name = names[id] { return name }
     let whole = Self.free(self.name(id, className), in: taken)
@@ -33,13 +35,13 @@ struct SwiftNames {
     return taken.contains(short) ? whole : short
   }
 
-  /// Returns a name for a parameter or a constant that no object has.
+  /// Returns a name for a parameter or a constant that differs from the names of all objects.
   func local(_ name: String) -> String {
     guard taken.contains(name) || inCells.contains(name) else { return name }
     return Self.free("the" + name.capitalizedFirst, in: taken.union(inCells))
   }
 
-  /// Returns `name`, with the smallest number that makes it unique if it is taken.
+  /// Returns `name`. If the name is taken, appends the smallest number that makes it unique.
   private static func free(_ name: String, in taken: Set<String>) -> String {
     guard taken.contains(name) else { return name }
     var number = 2
@@ -47,7 +49,7 @@ struct SwiftNames {
     return "\(name)\(number)"
   }
 
-  /// Returns an id in camel case, with its class appended if UIKit's classes have a member of that name.
+  /// Returns an id in camel case. If UIKit's classes have a member with that name, the class of the object is appended.
   private func name(_ id: String, _ className: String) -> String {
     let words = id.split { !($0 == "_" || $0.isLetter || $0.isNumber) }
     let camel = words.dropFirst().reduce(words.first.map(String.init) ?? "") { $0 + String($1).capitalizedFirst }
@@ -61,7 +63,7 @@ struct SwiftNames {
     return own.hasPrefix(camel) ? own : camel + noun
   }
 
-  /// Returns `Button` for `UIButton` and `Recognizer` for any recognizer.
+  /// Returns the noun for a class: `Button` for `UIButton`, and `Recognizer` for any recognizer.
   private static func noun(of className: String) -> String {
     for kind in ["Recognizer", "Controller"] where className.hasSuffix(kind) { return kind }
     return String(className.dropFirst(2))

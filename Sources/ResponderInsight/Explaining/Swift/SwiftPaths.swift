@@ -1,16 +1,17 @@
 import ResponderScenarios
 
-/// An expression for an object of a screen, made from UIKit's public members.
+/// A Swift expression for an object of a screen that uses only UIKit's public members.
 struct SwiftPath {
-  /// The object at the start of the path, or the last one on it that may be missing.
+  /// The object at the start of the path or, if an object on the path may be missing, the last such object.
   private let root: SwiftExpression
-  /// Whether that object may be missing, as for a row out of sight.
+  /// Whether `root` may be missing, as for a row that is scrolled out of sight.
   let isOptional: Bool
-  /// The members that follow.
+  /// The members that follow `root` in the path.
   private var members: [String] = []
-  /// The object's UIKit class.
+  /// The UIKit class of the object at the end of the path.
   var className: String
-  /// The cell, header or footer that contains the object; the comment in the Swift code names it. Nil for other objects.
+  /// The cell, header or footer that contains the object, which a comment in the Swift code names; nil for other
+  /// objects.
   var cell: String?
 
   init(expression: SwiftExpression, isOptional: Bool = false, className: String, cell: String? = nil) {
@@ -20,18 +21,19 @@ struct SwiftPath {
     self.cell = cell
   }
 
-  /// The object, as an optional if it may be missing.
+  /// The expression for the object. It is an optional if the object may be missing.
   var expression: SwiftExpression { members.isEmpty ? root : path(from: isOptional ? .optional(root) : root) }
 
-  /// The object where nil is not allowed.
+  /// The expression for the object in code that does not allow nil. It is forcibly unwrapped if the object may be
+  /// missing.
   var value: SwiftExpression { path(from: isOptional ? .forced(root) : root) }
 
-  /// The object as the start of a longer path.
+  /// The expression for the object as the start of a longer path.
   var base: SwiftExpression { path(from: isOptional ? .optional(root) : root) }
 
   private func path(from root: SwiftExpression) -> SwiftExpression { members.reduce(root) { $0.dot($1) } }
 
-  /// Returns the path to a member that is never nil.
+  /// Returns the path to a member of the object that is never nil.
   func part(_ member: String, as className: String) -> SwiftPath {
     var path = self
     path.members.append(member)
@@ -39,19 +41,19 @@ struct SwiftPath {
     return path
   }
 
-  /// Returns a member of the object.
+  /// Returns the expression for a member of the object.
   func dot(_ name: String) -> SwiftExpression { base.dot(name) }
 
-  /// Returns a call of a method of the object.
+  /// Returns the expression for a call of a method of the object.
   func calling(_ method: String, _ arguments: SwiftArgument...) -> SwiftExpression { .call(dot(method), arguments) }
 
 }
 
-/// The paths to the objects of a file.
+/// Creates the paths to the objects of a file.
 struct SwiftPaths {
   let objects: Objects
   let names: SwiftNames
-  /// A cell that represents all cells of its list; its code calls it `cell`.
+  /// The id of a cell that represents all cells of its list. Code for the list calls the cell `cell`.
   var cellOfAll: String?
 
   init(_ objects: Objects) {
@@ -61,7 +63,8 @@ struct SwiftPaths {
     }
   }
 
-  /// Returns the path to an object; nil if UIKit has no public member for it, as for a sheet's pan or a bar's button.
+  /// Returns the path to an object. Returns nil if UIKit has no public member for the object, such as a sheet's pan
+  /// recognizer or a bar's button.
   func path(to id: String) -> SwiftPath? {
     guard let owner = objects.owner(of: id) else { return nil }
     let isGiven = objects.document.index.objects[id] != nil
@@ -80,7 +83,7 @@ struct SwiftPaths {
       return part("tabBar", of: objects.ownerID(of: id), as: "UITabBar")
     case .view(.scrollView) where objects.owner(of: objects.ownerID(of: id)) == .view(.webView):
       return part("scrollView", of: objects.ownerID(of: id), as: "UIScrollView")
-    // Every object of an app has a name.
+    // Every object of an app has a name and therefore a path.
     default: return objects.cellPart(id) == nil && objects.observed == nil ? nil : declared(id)
     }
   }
@@ -113,7 +116,7 @@ struct SwiftPaths {
     }
   }
 
-  /// Returns the path to a view that a controller creates.
+  /// Returns the path to a view that a controller creates; nil if UIKit has no public member for the view.
   private func part(of id: String) -> SwiftPath? {
     let ownerID = objects.ownerID(of: id)
     guard case .controller? = objects.owner(of: ownerID) else { return nil }
@@ -214,7 +217,7 @@ struct SwiftCellPosition {
     self.init(String(part.cell.dropFirst(part.list.count + 1)))
   }
 
-  /// Creates a position from `3`, `1-3`, `header-0` or `footer-0`.
+  /// Creates a position from a name such as `3`, `1-3`, `header-0` or `footer-0`; nil if the name has another form.
   init?(_ name: String) {
     for kind in [Kind.header, .footer] where name.hasPrefix(kind.rawValue + "-") {
       guard let section = Int(name.dropFirst(kind.rawValue.count + 1)) else { return nil }
@@ -237,7 +240,7 @@ struct SwiftCellPosition {
 }
 
 extension DocumentNode {
-  /// The ids that the file gives to objects in cells, headers and footers.
+  /// The ids that the file gives to objects inside cells, headers and footers.
   fileprivate var idsInCells: [String] {
     entries.flatMap { entry -> [String] in
       switch entry.key {

@@ -1,8 +1,9 @@
 import ResponderScenarios
 
-/// Converts code to text with two spaces of indentation and lines that fit a terminal if they can be broken.
+/// Converts code to text. The text is indented by two spaces, and lines that are too long for a terminal are broken if
+/// possible.
 struct SwiftRenderer {
-  /// The longest line before the arguments of a signature or call go to separate lines.
+  /// The length above which the arguments of a signature or a call are written on separate lines.
   private let width = 76
 
   func text(of statement: SwiftStatement) -> String {
@@ -61,10 +62,10 @@ struct SwiftRenderer {
     return ["\(start)("] + lines + rest
   }
 
-  /// Returns a head with a body in braces, on one line if the body is a single short expression.
+  /// Returns a head that is followed by a body in braces. If the body is a single short expression, all is on one line.
   private func block(_ head: String, _ body: [SwiftCode], isValue: Bool = false) -> [String] {
     guard !body.isEmpty else { return ["\(head) {}"] }
-    // The result of a single expression needs no `return`.
+    // A body that is a single expression needs no `return`.
     if isValue, body.count == 1, case .give(let value?) = body[0] {
       let lines = assignment("", value)
       let line = "\(head) { \(lines[0]) }"
@@ -79,8 +80,8 @@ struct SwiftRenderer {
 
   private func indented(_ lines: [String]) -> [String] { lines.map { "  " + $0 } }
 
-  /// Returns a value after the start of its line. A trailing closure is on separate lines, and so are operands and
-  /// arguments that do not fit.
+  /// Returns the start of a line followed by a value. The body of a trailing closure is on separate lines, and so are
+  /// operands and arguments that do not fit on the line.
   private func assignment(_ start: String, _ value: SwiftExpression) -> [String] {
     if case .infix(let operands, let operation) = value, (start + text(of: value)).count > width {
       let lines = operands.map { operand($0, of: operation) }
@@ -109,7 +110,7 @@ struct SwiftRenderer {
     arguments.enumerated().map { "  " + text(of: [$1]) + ($0 + 1 < arguments.count ? "," : "") }
   }
 
-  /// Returns an `if`, with the operands of the condition on separate lines if they do not fit.
+  /// Returns an `if` statement. The operands of its condition are on separate lines if they do not fit on one.
   private func when(_ condition: SwiftExpression, _ body: [SwiftCode]) -> [String] {
     let line = "if \(text(of: condition))"
     guard case .infix(let operands, let operation) = condition, line.count + 2 > width else { return block(line, body) }
@@ -119,7 +120,7 @@ struct SwiftRenderer {
       + ["}"]
   }
 
-  /// Returns an `if let`, with the constants on separate lines if they do not fit.
+  /// Returns an `if let` statement. Its constants are on separate lines if they do not fit on one.
   private func condition(_ bindings: [SwiftBinding], _ test: SwiftExpression?, _ body: [SwiftCode]) -> [String] {
     var tests: [String] = []
     switch test {
@@ -179,7 +180,7 @@ struct SwiftRenderer {
     return (["{"] + names + lines(of: body).filter { !$0.isEmpty } + ["}"]).joined(separator: " ")
   }
 
-  /// Returns an operand of an operator or the base of a path, in parentheses if precedence requires them.
+  /// Returns an operand or the base of a path, in parentheses if the precedence of operators requires them.
   private func operand(_ expression: SwiftExpression, of operation: String? = nil) -> String {
     switch expression {
     case .infix(_, let inner) where operation.map { Self.rank(inner) > Self.rank($0) } ?? false: text(of: expression)
@@ -189,7 +190,7 @@ struct SwiftRenderer {
     }
   }
 
-  /// Returns the precedence of an operator.
+  /// Returns the precedence of an operator; operators with a higher number bind more tightly.
   private static func rank(_ operation: String) -> Int {
     switch operation {
     case "?": 0

@@ -1,27 +1,28 @@
-/// A piece of Swift code for a fix, with the part of the app that it belongs in.
+/// A piece of Swift code for a fix, with the part of the app that the code belongs in.
 ///
-/// The text compiles in an app that declares the `objects` under their names.
+/// The text compiles in an app that declares the `objects` with their names.
 package struct SwiftStatement: Sendable, Equatable {
   /// The part of an app that the code belongs in.
   package enum Role: Sendable, Hashable {
     /// The body of any function.
     case statement
-    /// App code that is deleted because UIKit cannot undo its effect. It is printed as a comment.
+    /// App code to be deleted, because UIKit has no member that undoes the effect of the code. The text is a comment.
     case removal
-    /// The members of a subclass of a UIKit class whose instance is an object of the screen. The subclass declares the
-    /// protocols.
+    /// The members of a subclass of a UIKit class. The subclass is the class of an object of the screen and declares
+    /// the conformance to the protocols.
     case member(inClassOf: String, base: String, protocols: [String])
-    /// The members of a class that conforms to a protocol and whose instance is the object's delegate or data source.
+    /// The members of a class that conforms to a protocol. An instance of the class is the delegate or data source of
+    /// an object of the screen.
     case delegateMethod(protocolName: String, delegateOf: String)
-    /// The body of a function of a class that conforms to a protocol; `self` becomes the delegate.
+    /// The body of a function in a class that conforms to a protocol. The code makes `self` the delegate.
     case delegateAssignment(protocolName: String, delegateOf: String)
-    /// The body of a recognizer's action, whose parameter is `recognizer`.
+    /// The body of a recognizer's action method, whose parameter is named `recognizer`.
     case action(of: String, recognizerClass: String)
   }
 
   /// The part of an app that the code belongs in.
   package var role: Role
-  /// The comment above the code, which names its class or function; nil if the code can be in any function.
+  /// The comment above the code, which names the class or function of the code; nil if the code can be in any function.
   package var remark: String?
   var code: [SwiftCode]
 
@@ -34,7 +35,7 @@ package struct SwiftStatement: Sendable, Equatable {
   /// The printed code, with the remark as a comment above it.
   package var text: String { SwiftRenderer().text(of: self) }
 
-  /// The objects that the code names, in the order of their first use.
+  /// The objects that the code names, in the order of first use.
   package var objects: [SwiftObject] {
     var found: [SwiftObject] = []
     for object in code.flatMap(\.objects) where !found.contains(object) { found.append(object) }

@@ -1,23 +1,23 @@
 import ResponderScenarios
 
-/// The Swift syntax for the value of a key.
+/// The form in which Swift code writes the value of a key.
 enum SwiftValue {
-  /// `true`, `0.5`, `.onDrag`: determined by the type of the value.
+  /// A literal or a member such as `true`, `0.5` or `.onDrag`, depending on the type of the value.
   case plain
   /// A string literal.
   case string
-  /// Options such as `[.left, .right]`, a single one without brackets.
+  /// Options such as `[.left, .right]`. A single option has no brackets.
   case options
   case point, size, insets, color, decelerationRate, range
-  /// An array of the raw values of an enumeration, such as `UITouch.TouchType`.
+  /// An array of `NSNumber` objects that contain raw values of an enumeration, such as `UITouch.TouchType`.
   case boxed(String)
-  /// A number; the largest values are written as `.max`.
+  /// A number. The largest integer is written as `.max`.
   case count
-  /// An object, by its id; nil for none.
+  /// An object with an id; `nil` if there is none.
   case object
   case objects
 
-  /// Returns the syntax for a key's value.
+  /// Returns the form in which code writes the value of a key.
   static func form(of key: String) -> SwiftValue {
     switch key {
     case "text", "title", "placeholder", "message", "accessibilityIdentifier", "accessibilityLabel",
@@ -41,7 +41,7 @@ enum SwiftValue {
 }
 
 extension SwiftFix {
-  /// Returns a key's value as an expression; nil if Swift cannot express the value in the file.
+  /// Returns the value of a key as an expression; nil if Swift cannot express the value.
   func expression(_ key: String, _ value: JSONValue) -> SwiftExpression? {
     switch (SwiftValue.form(of: key), value) {
     case (.string, .null): return .null
@@ -91,7 +91,7 @@ extension SwiftFix {
     return words.count == 1 ? .enumCase(words[0]) : .array(words.map { .enumCase($0) })
   }
 
-  /// Returns the default value of a key; nil if that depends on the object.
+  /// Returns the default value of a key; nil if the default depends on the object.
   func standard(_ key: String, of owner: Owner) -> JSONValue? {
     guard let property = Property(named: key) else { return nil }
     switch owner.standardValue(of: property) {
@@ -104,7 +104,7 @@ extension SwiftFix {
     case .reference(let id)?: return id.map { .text($0) } ?? .null
     default: break
     }
-    // UIKit's default is nil.
+    // These keys have the default nil in UIKit.
     let optional = ["backgroundColor", "accessibilityLabel", "accessibilityValue", "sourceView", "passthroughViews"]
     return optional.contains(key) ? .null : nil
   }
@@ -121,7 +121,7 @@ extension SwiftExpression {
     .call(.name("CGRect"), zip(["x", "y", "width", "height"], numbers).map { SwiftArgument($0, .number($1)) })
   }
 
-  /// Returns the color `#rrggbb` or `#rrggbbaa`; nil for other text.
+  /// Returns the expression for a color such as `#rrggbb` or `#rrggbbaa`; nil for other text.
   static func color(_ text: String) -> SwiftExpression? {
     guard text.first == "#", let number = UInt32(text.dropFirst(), radix: 16) else { return nil }
     let digits = text.count - 1

@@ -1,6 +1,6 @@
-/// Words that need care as names in Swift code.
+/// Words that Swift code cannot use as names, or only in backticks.
 enum SwiftWords {
-  /// Whether a name needs backticks.
+  /// Whether Swift code has to write a name in backticks.
   static func isReserved(_ name: String) -> Bool { reserved.contains(name) }
 
   private static let reserved: Set<String> = [
@@ -11,16 +11,16 @@ enum SwiftWords {
     "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
-  /// Words that backticks do not turn into identifiers.
+  /// Words that are not identifiers even in backticks.
   static let cannotBeEscaped: Set<String> = ["Protocol", "Self", "Type", "init", "self", "super"]
 
-  /// Whether a name is that of a member of one of some UIKit classes; in a subclass it would denote the member.
+  /// Whether one of the UIKit classes has a member with this name. In a subclass the name would denote the member.
   static func isMember(_ name: String, of classes: Set<String>) -> Bool {
     if membersOfViews.contains(name) { return true }
     return members.contains { $0.names.contains(name) && !$0.classes.isDisjoint(with: classes) }
   }
 
-  /// Members of every view. `window` is not included, since apps use this name for their window.
+  /// The members of every view, except `window`, since apps use this name for their window.
   private static let membersOfViews: Set<String> = [
     "alpha", "bounds", "center", "constraints", "convert", "copy", "cut", "delete", "description", "draw", "duplicate",
     "export", "find", "frame", "hash", "hitTest", "interactions", "keyCommands", "layer", "mask", "move", "next",
