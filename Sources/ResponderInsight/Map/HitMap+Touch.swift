@@ -13,7 +13,7 @@ extension HitMap {
   /// - Parameters:
   ///   - scenario: The screen.
   ///   - touch: The touch that is played at each point.
-  ///   - progress: Called after each row of the grid with the number of finished rows and the number of all rows.
+  ///   - progress: Called before each row of the grid with the index of the row and the number of rows.
   /// - Throws: `ScenarioError` if a `set` step at the start of the script fails or the screen is too large.
   @MainActor
   public init(

@@ -126,8 +126,8 @@ struct PerformedScript {
     .list([.number(Double(point.x).rounded(decimals: 1)), .number(Double(point.y).rounded(decimals: 1))])
   }
 
-  /// Returns the first and last point of a path and the points in between that are needed: a finger that moves from
-  /// point to point at constant speed is never farther than the tolerance from a recorded sample.
+  /// Returns the first and last point of a path and the needed points in between. A finger that moves between these
+  /// points at constant speed is never farther than the tolerance from a recorded sample.
   private static func simplified(
     _ path: [(time: Double, point: CGPoint)],
     tolerance: Double

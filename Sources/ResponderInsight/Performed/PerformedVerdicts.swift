@@ -7,7 +7,7 @@ public struct PerformedVerdicts: Sendable {
   public struct Entry: Sendable, Equatable {
     /// The time at which the first finger landed, in seconds of the script.
     public var time: Double
-    /// The result of the gesture.
+    /// The verdict on the gesture, which states whether the gesture had its effect.
     public var verdict: Verdict
   }
 

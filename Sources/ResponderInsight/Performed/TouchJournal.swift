@@ -3,19 +3,19 @@ import ResponderKit
 import ResponderRecordings
 import ResponderScenarios
 
-/// The log of the touches on a live screen, which the verdict, explanation, replay and saving of a gesture are based
-/// on.
+/// A log of the touches on a live screen. The verdicts, explanations, replays and saved scenarios of gestures are based
+/// on the log.
 ///
-/// The driver of the screen passes each event before the application receives it, each `EventRecord`, and each line of
-/// the record. A gesture begins when a finger lands while no other is down. Taps at nearly the same location that
-/// follow each other as quickly as the taps of a double tap are one gesture.
+/// The driver of the screen calls the log for each event before the application receives it, for each `EventRecord`,
+/// and for each line of the record. A gesture begins when a finger lands while no other finger is down. Taps at nearly
+/// the same location that follow each other as quickly as those of a double tap are a single gesture.
 @MainActor
 public final class TouchJournal {
-  /// The longest pause between two taps of one gesture, in seconds.
+  /// The longest pause between consecutive taps of one gesture, in seconds.
   static let pause = 0.35
-  /// The largest distance between two taps of one gesture, in points.
+  /// The largest distance between consecutive taps of one gesture, in points.
   static let reach = 45.0
-  /// The largest distance that a finger moves during a tap, in points.
+  /// The largest distance that a finger moves during a gesture that counts as a tap, in points.
   static let slop = 10.0
   /// The longest time from the last lift to an effect of the gesture, in seconds; later effects have another cause.
   static let longestDelay = 0.6
@@ -24,15 +24,15 @@ public final class TouchJournal {
   private static let maximumRecords = 4_000
 
   private let document: ScenarioDocument
-  /// Builds the app that is shown instead of the file; nil for a file.
+  /// Builds the app that is shown instead of the file; nil if the file is shown.
   private let program: ShownWindows.Start?
   private let fileObjects: Objects
-  /// The objects of the app that were seen so far.
+  /// The objects of the app that were observed so far.
   private var observed = ObservedObjects()
-  /// The number of events when the screen was last observed.
+  /// The number of events that were logged when the screen was last observed.
   private var observedEvents = 0
   private let screen: Screen
-  /// All frames since the screen was set up; nil if there are too many.
+  /// All frames since the screen was set up; nil if there are more than `maximumFrames`.
   private var all: [Recording.Frame]? = []
   /// The frames of the last gesture.
   private var frames: [Recording.Frame] = []
@@ -40,7 +40,7 @@ public final class TouchJournal {
   private var events: [EventRecord] = []
   private var effects: [TouchEffect] = []
   private var landings: [TouchLanding] = []
-  /// The ids of objects at the time of their touch or effect. Rows move and presentations end before the verdict.
+  /// The ids of objects at the time of a touch or an effect, since rows move and presentations end before the verdict.
   private var names: [ObjectIdentifier: String] = [:]
   private var witness: Witness
   private var performed = PerformedTouch()
@@ -52,7 +52,7 @@ public final class TouchJournal {
   /// - Parameters:
   ///   - document: The file that the screen was built from.
   ///   - screen: The screen as it was built, before any event.
-  ///   - program: Builds the app whose windows are shown instead of the file's; nil for a file.
+  ///   - program: Builds the app whose windows are shown instead of those of the file; nil if the file is shown.
   public init(of document: ScenarioDocument, on screen: Screen, program: ShownWindows.Start? = nil) {
     self.document = document
     self.screen = screen
@@ -63,12 +63,12 @@ public final class TouchJournal {
 
   /// Whether no finger is down.
   public var isLifted: Bool { starts.isEmpty }
-  /// Whether the last finger that was hit-tested is the first of its gesture.
+  /// Whether the finger that was hit-tested last is the first finger of a gesture.
   public var beginsGesture: Bool { witness.downs.count == 1 }
   /// Whether no gesture was recorded.
   public var isEmpty: Bool { frames.isEmpty }
 
-  /// Whether a gesture begins with these samples, which makes the verdict on the previous gesture final.
+  /// Whether a gesture begins with these samples. If so, the verdict on the previous gesture is final.
   public func beginsGesture(with samples: [TouchSample], at time: TimeInterval) -> Bool {
     guard starts.isEmpty, let landed = samples.first(where: { $0.phase == .began }) else { return false }
     guard !frames.isEmpty, !performed.hasMoved, time - lastLift <= Self.pause else { return true }
@@ -76,7 +76,7 @@ public final class TouchJournal {
     return hypot(next.x - first.x, next.y - first.y) > Self.reach
   }
 
-  /// Records the samples of an event that the application is about to receive.
+  /// Logs the samples of an event that the application is about to receive.
   public func willReceive(_ samples: [TouchSample], at time: TimeInterval) {
     if beginsGesture(with: samples, at: time) { begin(at: time) }
     for sample in samples { note(sample, at: time) }
@@ -86,14 +86,15 @@ public final class TouchJournal {
     if all?.count ?? 0 > Self.maximumFrames { all = nil }
   }
 
-  /// Records a line of the record as it is made.
+  /// Logs a line of the record at the time at which the line is written.
   public func see(_ line: RecordedLine) {
     guard first != nil, records.count < Self.maximumRecords else { return }
     records.append(line)
     witness.see(line)
   }
 
-  /// Records an event as it is made. A hit also captures the views under the finger.
+  /// Logs a record at the time at which it is written. For the record of a hit, also captures the views under the
+  /// finger.
   public func observe(_ record: EventRecord) {
     guard first != nil, events.count < Self.maximumRecords else { return }
     if let landing = TouchLanding(record, on: screen) {
@@ -105,7 +106,7 @@ public final class TouchJournal {
       }
     }
     switch record.what {
-    // Verdicts ignore these frequent records.
+    // Verdicts do not depend on these frequent records.
     case .touches(.moved), .receives, .scroll(.didScroll, _): return
     default: break
     }
@@ -120,15 +121,15 @@ public final class TouchJournal {
     if names[key] == nil { names[key] = fileID(of: object) }
   }
 
-  /// Returns the id in the file; nil for the objects of an app that no file describes.
+  /// Returns the id of an object in the file; nil if an app is shown that no file describes.
   private func fileID(of object: AnyObject) -> String? { screen.naming == nil ? screen.id(of: object) : nil }
 
-  /// The objects of the file, or the observed objects of an app.
+  /// The objects of the file or, if an app is shown, the observed objects.
   private var objects: Objects {
     program == nil ? fileObjects : Objects(document, observing: observed)
   }
 
-  /// Observes the objects that an app shows at the moment.
+  /// Observes the objects that the app shows at present.
   private func observeCurrentObjects() {
     guard program != nil, events.count != observedEvents else { return }
     observedEvents = events.count
@@ -136,7 +137,7 @@ public final class TouchJournal {
     noteKeepers()
   }
 
-  /// Observes the objects of an app at the moment a finger lands.
+  /// Observes the objects of the app when a finger lands.
   private func observe(_ landing: TouchLanding) {
     guard program != nil else { return }
     observed.observe(at: screen)
@@ -145,7 +146,8 @@ public final class TouchJournal {
     observed.readValues(of: views.compactMap { $0.flatMap { screen.id(of: $0) } }, on: screen)
   }
 
-  /// Notes that the last view to receive a beginning handles touches: no file states this for the views of an app.
+  /// Marks the last view that received the beginning of the touch as one that handles touches. For an app, no file
+  /// states this.
   private func noteKeepers() {
     guard program != nil, let index = landings.indices.first else { return }
     let last = events.last { if case .touches(.began) = $0.what { true } else { false } }
@@ -205,13 +207,13 @@ public final class TouchJournal {
 
   // MARK: Verdicts
 
-  /// Returns the verdict on the last gesture so far; nil if there was none.
+  /// Returns the verdict on the last gesture up to now; nil if there was no gesture.
   public func verdict() -> Verdict? {
     observeCurrentObjects()
     return finder.verdict()
   }
 
-  /// Returns the verdict with respect to a line of the record; nil if there was no gesture.
+  /// Returns the verdict on whether the last gesture produced a line of the record; nil if there was no gesture.
   public func verdict(about question: Question) -> Verdict? {
     observeCurrentObjects()
     return finder.verdict(about: question)
@@ -244,7 +246,7 @@ public final class TouchJournal {
     return evidence
   }
 
-  /// The record of the gesture, with times relative to the landing of the first finger.
+  /// The record since the first finger landed. Times are relative to the landing.
   private var linesSinceStart: [RecordedLine] {
     records.map { line in
       var line = line
@@ -255,8 +257,9 @@ public final class TouchJournal {
 
   // MARK: Replaying
 
-  /// Returns the last gesture, alone or with all events since the screen was set up. Returns nil if neither reproduces
-  /// the record, because the screen also received other input, or its app has more state than its file.
+  /// Returns the last gesture, alone or together with all earlier events since the screen was set up. Returns nil if
+  /// neither reproduces the record, because the screen also received other input or the app has state that a new start
+  /// does not reproduce.
   public func recording() -> PerformedGesture? {
     guard isLifted, !frames.isEmpty, frames.count <= Self.maximumFrames, !witness.downs.isEmpty else { return nil }
     let alone = Recording(frames: frames.shifted(by: -start))
@@ -270,7 +273,7 @@ public final class TouchJournal {
     PerformedGesture(document: document, recording: recording, program: program.map { ($0, observed) })
   }
 
-  /// Whether a play of the recording reproduces, from a time on, the record so far.
+  /// Whether a play of the recording reproduces the record from a time on.
   private func leadsHere(_ recording: Recording, from time: Double) -> Bool {
     let session = ScenarioSession(document: document, recording: recording, program: program)
     guard let play = try? session.play() else { return false }
@@ -279,8 +282,8 @@ public final class TouchJournal {
     return lines.starts(with: seen)
   }
 
-  /// Returns the question why the expected line of a view, a recognizer or a control appeared or did not appear in the
-  /// last gesture.
+  /// Returns the question why the last gesture did or did not produce the line that is expected of a view, a recognizer
+  /// or a control.
   ///
   /// - Throws: `QuestionError` if no object has this id.
   public func question(about id: String) throws(QuestionError) -> Question {

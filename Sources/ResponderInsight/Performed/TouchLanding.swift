@@ -3,7 +3,7 @@ import ResponderControllers
 import ResponderKit
 import ResponderScenarios
 
-/// The landing of a finger: the view that was hit, and all visible views under the finger.
+/// The landing of a finger, with the view that was hit and all visible views under the finger.
 @MainActor
 struct TouchLanding {
   /// A view under the finger.
@@ -13,9 +13,9 @@ struct TouchLanding {
     let isHit: Bool
     /// Whether the view has custom touches methods.
     fileprivate(set) var handlesTouches: Bool
-    /// Whether it is a control that was disabled when the finger landed.
+    /// Whether the view is a control that was disabled when the finger landed.
     let isDisabled: Bool
-    /// The reason why hit-testing skipped the view; nil if it is hit.
+    /// The reason why hit-testing skipped the view; nil if the view was hit.
     let passedOver: SkippedView?
   }
 
@@ -25,7 +25,7 @@ struct TouchLanding {
   /// The views under the finger, front to back.
   private(set) var candidates: [Candidate] = []
 
-  /// Captures the screen at the moment of a hit; nil for another record.
+  /// Captures the screen for the record of a hit; nil for any other record.
   init?(_ record: EventRecord, on screen: Screen) {
     guard case .hit = record.what, let point = record.point else { return nil }
     finger = record.fingers.first ?? 1
@@ -36,7 +36,7 @@ struct TouchLanding {
     for window in windows {
       Self.search(window, window.convert(point, from: nil as UIWindow?), into: &found)
     }
-    // Superviews of the hit view count, even where the location is outside their bounds.
+    // The superviews of the hit view are included even if the location is outside their bounds.
     var chain = Array(sequence(first: hit, next: { $0?.superview }).compactMap { $0 })
     chain.removeAll { view in found.contains { $0 === view } }
     for view in found + chain {
@@ -54,7 +54,7 @@ struct TouchLanding {
     }
   }
 
-  /// Collects the views under the finger, front to back, without hidden and clipped ones.
+  /// Collects the views under the finger, front to back, except hidden and clipped views.
   private static func search(_ view: UIView, _ point: CGPoint, into found: inout [UIView]) {
     let isInside = view.bounds.contains(point)
     if isInside || !view.clipsToBounds {
@@ -65,8 +65,8 @@ struct TouchLanding {
     if isInside { found.append(view) }
   }
 
-  /// Marks the view that was the last responder to receive the beginning of a touch: its class has touches methods that
-  /// do not call `super`.
+  /// Marks a view as one that handles touches. The view was the last responder that received the beginning of a touch,
+  /// so its class has touches methods that do not call `super`.
   mutating func note(keeper view: UIView) {
     guard !(view is UIControl || view is UIScrollView || view is UIWindow), !(view is UITableViewCell),
       !(view is UICollectionViewCell), let index = candidates.firstIndex(where: { $0.isHit && $0.view === view })
@@ -76,8 +76,8 @@ struct TouchLanding {
 
   // MARK: Hidden views
 
-  /// Whether the user does not see the view at this location, or does not expect to touch it, because it is behind a
-  /// presented controller, a bar or an opaque view.
+  /// Whether the user does not see the view at this location or does not expect to touch it. This is the case for a
+  /// view behind a presented controller, a bar or an opaque view.
   private func isConcealed(_ view: UIView) -> Bool {
     guard let hit, !view.isDescendant(of: hit), isInFront(hit, of: view) else { return false }
     for front in sequence(first: hit, next: { $0.superview }) {
@@ -88,7 +88,7 @@ struct TouchLanding {
   }
 
   private static func conceals(_ view: UIView) -> Bool {
-    // Cells and headers of a list conceal each other.
+    // Cells and headers of a list hide each other where they overlap.
     view is UINavigationBar || view is UITabBar || view is UIToolbar || view is UISearchBar
       || view is UITableViewCell || view is UITableViewHeaderFooterView || view is UICollectionReusableView
   }
@@ -100,7 +100,7 @@ struct TouchLanding {
     return alpha * color > Self.opacity
   }
 
-  /// The smallest opacity that conceals the views behind.
+  /// The smallest opacity at which a view conceals the views behind it.
   private static let opacity = 0.95
 
   private func isInFront(_ front: UIView, of view: UIView) -> Bool {

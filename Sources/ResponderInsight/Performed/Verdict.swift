@@ -1,14 +1,15 @@
-/// The result of one gesture for the view or the recognizer that the user intended.
+/// The verdict on one gesture: whether the gesture had its effect on the intended view or recognizer.
 public struct Verdict: Sendable, Equatable {
   /// Whether the gesture had its effect.
   public enum Outcome: String, Sendable {
-    /// ✓: The gesture caused a control event, a selection, scrolling, a menu, a transition or an action.
+    /// ✓: The gesture had an effect, such as a control event, a selection, scrolling, a menu, a transition or an
+    /// action.
     case fired
-    /// ✕: A target that accepts the touch did not receive it.
+    /// ✕: A view or recognizer that accepts such a gesture did not receive the touch.
     case unheard
-    /// ✕: A target received the touch and lost it to another object.
+    /// ✕: A view or recognizer received the touch and lost it to another object.
     case lost
-    /// ○: Nothing that accepts the touch was there, or the target decided against it.
+    /// ○: No view or recognizer at the location accepts such a gesture, or the one that does declined the touch.
     case idle
 
     /// The sign that the page and the command line show.
@@ -23,29 +24,29 @@ public struct Verdict: Sendable, Equatable {
 
   /// The finger that landed first.
   public var finger: Int
-  /// The location at which it landed, in points of the screen.
+  /// The location at which the finger landed, in points of the screen.
   public var point: [Double]
-  /// The view that the user intended: the frontmost view under the finger that accepts such a touch, whether it was hit
-  /// or not.
+  /// The id of the view that the user intended to touch: the frontmost view under the finger that accepts such a
+  /// gesture, even if another view was hit. Nil if there is none.
   public var meant: String?
-  /// The view that hit-testing found; nil if it found none.
+  /// The id of the view that hit-testing returned; nil if it returned none.
   public var hit: String?
-  /// Whether the gesture had its effect.
+  /// The result of the gesture: whether it had its effect.
   public var outcome: Outcome
-  /// The gesture, its view and its duration: `tap on buy, 66 ms`; nil for the response to a question.
+  /// The gesture, its view and its duration: `tap on buy, 66 ms`; nil for a verdict on a question.
   public var gesture: String?
   /// The first part of the sentence, which the page emphasizes: `buy did not receive the touch`.
   public var headline: String
   /// The rest of the sentence, with its punctuation: `: isUserInteractionEnabled of card (UIImageView) is false.`
   public var rest: String
-  /// The object that caused a ✕ or had the effect of a ✓.
+  /// The id of the object that caused a ✕ or had the effect of a ✓.
   public var culprit: String?
-  /// The line of the record that is expected of the target; nil if there is none.
+  /// A question about the line of the record that is expected of the target; nil if no line is expected.
   public var question: Question?
-  /// The chain of causes, in seconds since the finger landed.
+  /// The causes of the result. Their times are in seconds since the finger landed.
   public var causes: [Explanation.Cause]
 
-  /// The whole sentence.
+  /// The whole sentence, which consists of `headline` and `rest`.
   public var sentence: String { headline + rest }
   /// Whether the expected line is missing.
   public var isMissed: Bool { question != nil && outcome != .fired }

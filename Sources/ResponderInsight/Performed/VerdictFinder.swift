@@ -5,9 +5,9 @@ import ResponderScenarios
 /// Finds the target of a gesture among the views under the finger, and decides whether the gesture had its effect
 /// there.
 ///
-/// The views are considered front to back. The first one that had an effect, itself or by one of its recognizers, is
-/// the target: ✓. The first one that accepts such a gesture but was not hit, or lost the touch to another recognizer,
-/// is the target, too: ✕. All other results are neutral.
+/// The views are examined front to back. The target is the first view that had an effect, itself or through one of its
+/// recognizers (✓). The first view that accepts such a gesture is also the target if it was not hit or lost the touch
+/// to another recognizer (✕). All other results are neutral (○).
 @MainActor
 struct VerdictFinder {
   let screen: Screen
@@ -15,17 +15,18 @@ struct VerdictFinder {
   let naming: ObjectNaming
   let landings: [TouchLanding]
   let records: [EventRecord]
-  /// The effects that the records report, in order.
+  /// The effects that the records report, in the order of the records.
   let recordedEffects: [TouchEffect]
   let performed: PerformedTouch
-  /// The time at which the first finger landed; sentences count from it.
+  /// The time at which the first finger landed. Times in sentences are relative to it.
   let start: TimeInterval
-  /// The time until which effects are those of the gesture.
+  /// The time until which an effect counts as an effect of the gesture.
   let end: TimeInterval
-  /// The same gesture by ids, with times since its start, for questions and causes.
+  /// The record of the gesture and the views under its fingers, with times since the gesture's start, for questions and
+  /// causes.
   let evidence: Evidence
 
-  /// The reason why a target that accepts the gesture did not receive or complete it.
+  /// The reason why a target did not receive or complete a gesture that it accepts.
   private enum Loss {
     case passedOver(SkippedView, recognizer: UIGestureRecognizer?)
     case taken(EventRecord)
@@ -37,7 +38,7 @@ struct VerdictFinder {
     return verdict(landing)
   }
 
-  /// `tap on buy, 66 ms`.
+  /// Returns the gesture with its view and its duration: `tap on buy, 66 ms`.
   private func gesture(on view: UIView?) -> String {
     let name = view.map { naming.name(of: $0) } ?? "nothing"
     return "\(performed.words) on \(name), \(Int((performed.duration * 1000).rounded())) ms"
@@ -79,7 +80,7 @@ struct VerdictFinder {
 
   private func effect(on candidate: TouchLanding.Candidate, _ effects: [TouchEffect]) -> TouchEffect? {
     let own = effects.filter { $0.view === candidate.view || $0.row === candidate.view }.min { $0.rank < $1.rank }
-    // The grip of a row, or a text input in a row, takes the touch; the effect on the row is the one to report.
+    // If the grip of a row or a text input in the row takes the touch, the effect on the row is reported.
     guard let own, own.isSilent,
       let list = effects.first(where: { $0.row.map { candidate.view.isDescendant(of: $0) } ?? false })
     else { return own }
@@ -95,7 +96,7 @@ struct VerdictFinder {
     }
   }
 
-  /// Whether the expected line of an object is in the record; if so, nothing was lost.
+  /// Whether the record contains the line that is expected of an object. If so, the object lost nothing.
   private func hasProducedItsLine(_ object: AnyObject) -> Bool {
     question(about: object)?.happened(in: evidence.play) ?? false
   }
@@ -189,7 +190,7 @@ struct VerdictFinder {
     return verdict
   }
 
-  /// Adds the question and the sentence, preferring the explainer's sentence if it finds the loss, too.
+  /// Adds the question and the sentence to a verdict. If the explainer finds the loss, too, its sentence is used.
   private func word(_ found: VerdictWords.Found, about target: AnyObject, _ verdict: inout Verdict) {
     var found = found
     verdict.question = question(about: target)
@@ -228,13 +229,13 @@ struct VerdictFinder {
     return verdict
   }
 
-  /// The reason why a view that received the touch had no effect.
+  /// The reason why a view received the touch but had no effect.
   private enum Story {
     case record(EventRecord, of: AnyObject)
     case stated(headline: String, rest: String, about: AnyObject)
   }
 
-  /// Returns the reason; nil if no effect of the view was to be expected.
+  /// Returns the reason why a view had no effect; nil if no effect of the view was expected.
   private func story(of candidate: TouchLanding.Candidate) -> Story? {
     let view = candidate.view
     if candidate.isDisabled {
@@ -242,7 +243,7 @@ struct VerdictFinder {
     }
     if let own = ownStory(of: view) { return own }
     let own = (view.gestureRecognizers ?? []).filter { performed.resembles($0) }
-    // A hold is meant for the long press rather than for the tap.
+    // A user who holds the finger down intends the long press rather than the tap.
     let fitting = own.filter { performed.fits($0) }
     let presses = fitting.filter { performed.isHold && $0 is UILongPressGestureRecognizer }
     for recognizer in presses + fitting + own {
@@ -289,7 +290,7 @@ struct VerdictFinder {
 
   // MARK: Questions
 
-  /// Returns the verdict on any object, wherever the finger was.
+  /// Returns the verdict on the object of a question, wherever the finger landed.
   func verdict(about question: Question) -> Verdict? {
     guard let landing = landings.first else { return nil }
     let blame = BlameFinder(objects: objects, evidence: evidence, question: question).find()

@@ -3,20 +3,20 @@ import ResponderControllers
 import ResponderKit
 import ResponderScenarios
 
-/// The sentences of verdicts: effects in the words of this type, losses in those of the explainer.
+/// Creates the sentences of verdicts. Sentences about effects are worded here, sentences about losses by the explainer.
 @MainActor
 struct VerdictWords {
   let naming: ObjectNaming
   let objects: Objects
 
-  /// A loss in the explainer's terms, with the nouns of objects that the file does not name.
+  /// A loss as a finding of the explainer, with phrases for the objects that the file does not name.
   struct Found {
     var finding: Finding
     var culprit: String
     var nouns: [String: String]
   }
 
-  /// Returns the object as it appears in sentences: `the button buy`.
+  /// Returns the phrase for an object in a sentence: `the button buy`.
   func noun(_ object: AnyObject) -> String {
     let name = naming.name(of: object)
     if objects.owner(of: name) != nil {
@@ -28,7 +28,7 @@ struct VerdictWords {
 
   func start(_ object: AnyObject) -> String { noun(object).capitalizedFirst }
 
-  /// Describes a target that hit-testing skipped, itself or with its superview.
+  /// Describes the loss of a target if hit-testing skipped the target or one of its superviews.
   func miss(_ passed: SkippedView, of target: AnyObject, in view: UIView) -> Found {
     let culprit = passed.cover ?? passed.view
     let miss = Finding.Miss(
@@ -49,7 +49,7 @@ struct VerdictWords {
     )
   }
 
-  /// Describes a target that lost the touch according to a record.
+  /// Describes the loss of a target that lost the touch according to a record.
   func loss(_ record: EventRecord, of target: AnyObject, since start: TimeInterval) -> Found {
     var line = RecordedLine(record, LiveNames(naming: naming))
     line.time -= start
@@ -66,7 +66,7 @@ struct VerdictWords {
     Dictionary(objects.map { (naming.name(of: $0), noun($0)) }) { first, _ in first }
   }
 
-  /// Returns the headline, which ends before the first colon, and the rest of the sentence.
+  /// Returns the headline, which ends before the first colon, and the rest of the sentence with the colon.
   func sentence(_ found: Found) -> (headline: String, rest: String) {
     let text = FindingText { id in
       found.nouns[id] ?? (objects.owner(of: id) == nil ? id : objects.noun(id))
@@ -83,7 +83,7 @@ struct VerdictWords {
 
   // MARK: Effects
 
-  /// `The button buy sent touchUpInside`, `The scroll view feed scrolled`.
+  /// Returns a headline such as `The button buy sent touchUpInside` or `The scroll view feed scrolled`.
   func headline(of effect: TouchEffect) -> String { clause(effect).capitalizedFirst }
 
   private func clause(_ effect: TouchEffect) -> String {
@@ -95,7 +95,7 @@ struct VerdictWords {
       return effect.view is any UITextInput
         ? "\(name) moved its insertion point or its selection"
         : "\(name) handled the touch with a built-in recognizer"
-    // After the drop another row has that index path.
+    // The sentence contains only the index, because another row has the index path after the drop.
     case .selection(.didDrop, let path): return "it was dropped at \(indexWord(path))"
     case .selection(let call, _): return "\(name) \(verb(call))"
     case .scrolling: return "\(name) scrolled"
@@ -128,7 +128,7 @@ struct VerdictWords {
     return "\(name) recognized"
   }
 
-  /// Returns the index of a row or an item, preceded by that of its section unless it is the first.
+  /// Returns the index of a row or an item. Outside the first section, the index of the section precedes it.
   private func indexWord(_ path: IndexPath) -> String {
     path.section == 0 ? "\(path.item)" : "\(path.section)-\(path.item)"
   }
@@ -154,7 +154,8 @@ struct VerdictWords {
     }
   }
 
-  /// Returns the further effects, at most three: `; the controller list disappeared and the controller home appeared`.
+  /// Returns a clause about at most three further effects: `; the controller list disappeared and the controller home
+  /// appeared`.
   func consequences(of effect: TouchEffect, in effects: [TouchEffect]) -> String {
     var clauses = [headline(of: effect)]
     var seen: [AnyObject] = [effect.actor]
@@ -171,7 +172,7 @@ struct VerdictWords {
 
 @MainActor
 extension TouchEffect {
-  /// The scroll view whose pan recognized.
+  /// The scroll view whose pan recognizer recognized; nil for other effects.
   var scrollView: UIScrollView? {
     guard let recognizer = object as? UIGestureRecognizer, let scrollView = recognizer.view as? UIScrollView,
       recognizer === scrollView.panGestureRecognizer
@@ -179,15 +180,15 @@ extension TouchEffect {
     return scrollView
   }
 
-  /// The object that the sentence names: a row instead of its list, a scroll view or a private view of UIKit instead of
-  /// its recognizers.
+  /// The object that is the subject of the sentence. Instead of a list, this is the row. Instead of a recognizer of a
+  /// scroll view or of a private view of UIKit, this is the view.
   var actor: AnyObject {
     if let view = row ?? scrollView { return view }
     guard object is UIGestureRecognizer, let view, ObjectNaming.isInternal(view) else { return object }
     return view
   }
 
-  /// The rank of the effect: the lower it is, the better the effect describes the purpose of the gesture.
+  /// The rank of the effect. The effect with the lowest rank describes the purpose of the gesture best.
   var rank: Int {
     switch kind {
     case .control(.primaryActionTriggered): 1
@@ -199,10 +200,10 @@ extension TouchEffect {
     }
   }
 
-  /// Whether the effect shows only in the view's taking of the touch.
+  /// Whether the only effect was that the view took the touch.
   var isSilent: Bool { if case .inner = kind { true } else { false } }
 
-  /// Whether a sentence about another effect mentions this one.
+  /// Whether a sentence about another effect also mentions this effect.
   func isWorthReporting(beside other: TouchEffect) -> Bool {
     switch kind {
     case .caret, .firstResponder, .inner, .touches: return false

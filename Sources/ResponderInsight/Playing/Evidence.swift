@@ -2,34 +2,34 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// The beginning of a touch: the hit view, and all views under the finger, visible or not.
+/// The beginning of a touch, with the hit view and all views under the finger, visible or not.
 struct TouchDown: Sendable {
   var time: Double
   var finger: Int
   var point: CGPoint
-  /// The id of the hit view or its nearest superview with an id; nil if no view was hit.
+  /// The id of the hit view, or of its nearest superview with an id; nil if no view was hit.
   var hit: String?
   /// The ids of the hit view and its superviews.
   var chain: [String]
-  /// The views with an id whose bounds contain the location, whatever covers them, front to back.
+  /// The ids of the views whose bounds contain the location, front to back, including covered views.
   var under: [String]
-  /// The reasons why views were not hit, by their ids.
+  /// The reasons why views were not hit, by the ids of the views.
   var passed: [String: Passed]
-  /// The row or item of each list under the finger.
+  /// The id of the row or item under the finger, by the id of the list.
   var rows: [String: String]
-  /// The location of the finger in the watched views, and their bounds.
+  /// The location of the finger in each watched view, with the bounds of the view, by the id of the view.
   var inside: [String: Position] = [:]
 
-  /// A point in a view's own coordinates.
+  /// The location of a finger in a view, in the coordinates of the view.
   struct Position: Sendable, Equatable {
     var point: CGPoint
     var bounds: CGRect
-    /// The bounds of the first watched view, in the coordinates of this view.
+    /// The bounds of the view that the question is about, in the coordinates of this view.
     var subject: CGRect
   }
 
   struct Passed: Sendable, Equatable {
-    /// The view that excluded the touch: a superview, or the view itself.
+    /// The id of the view that excluded the touch: the view itself or one of its superviews.
     var view: String
     var verdict: HitTestVerdict
     var cover: String?
@@ -42,11 +42,11 @@ struct TouchDown: Sendable {
   func reached(_ view: String) -> Bool { chain.contains(view) }
 }
 
-/// A play with data that is not in the records: the views that the fingers hit and did not hit.
+/// A play, with data that the records do not contain: the views that each finger hit and did not hit.
 struct Evidence: Sendable {
   var play: Play
   var downs: [TouchDown] = []
-  /// The key window and the first responder at the end of the play.
+  /// The id of the key window at the end of the play.
   var keyWindow: String?
   var firstResponder: String?
 }
@@ -55,7 +55,7 @@ struct Evidence: Sendable {
 @MainActor
 final class Witness {
   let screen: any ObservedScreen
-  /// The view of a question and its superviews, which may not be under the finger.
+  /// The ids of the view that the question is about and its superviews. These views may be elsewhere than the finger.
   let watched: [String]
   private(set) var downs: [TouchDown] = []
 
@@ -70,7 +70,7 @@ final class Witness {
     see(line, at: CGPoint(x: point[0], y: point[1]))
   }
 
-  /// Records a hit at a point of the screen.
+  /// Collects the views under the finger if a line of the record reports a hit.
   func see(_ line: RecordedLine, at location: CGPoint) {
     let hit = hitView(at: location, named: line.subject)
     var down = TouchDown(
@@ -105,7 +105,7 @@ final class Witness {
     downs.append(down)
   }
 
-  /// Returns the view that the record names as hit.
+  /// Returns the view that the record reports as hit; nil if it cannot be found.
   private func hitView(at point: CGPoint, named id: String) -> UIView? {
     screen.view(named: id)
   }
@@ -119,7 +119,7 @@ final class Witness {
     )
   }
 
-  /// Returns the id of a view. The content view of a cell has a separate id, since it has separate properties.
+  /// Returns the id of a view. The content view of a cell has its own id, since its properties differ from the cell's.
   private func name(of view: UIView) -> String {
     let name = screen.name(of: view)
     let content = name + ".contentView"

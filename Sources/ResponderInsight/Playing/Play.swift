@@ -5,7 +5,7 @@ import ResponderScenarios
 struct Play: Sendable {
   /// All records, including decisions, in order.
   var records: [RecordedLine]
-  /// The outcome; nil if the script could not be played to its end.
+  /// The result of the comparison with the expectation; nil if the script could not be played to its end.
   var outcome: Player.Outcome?
 
   /// Whether both plays have the same lines in the same order.
@@ -13,7 +13,8 @@ struct Play: Sendable {
     records.count == other.records.count && zip(records, other.records).allSatisfy { $0.reads(as: $1) }
   }
 
-  /// The records as `expect` compares them, with continuing records joined.
+  /// The records in the form in which `expect` compares them: records that continue a previous record are joined with
+  /// it.
   var joined: [RecordedLine] {
     var joiner = LineJoiner()
     return records.filter { joiner.counts($0) }
@@ -21,9 +22,9 @@ struct Play: Sendable {
 }
 
 extension ScenarioDocument {
-  /// Plays the file's script with some changes in effect from the start. The changes themselves are not recorded.
+  /// Plays the file's script. The changes are in effect from the start and are not recorded.
   ///
-  /// - Throws: `ScenarioError` if the format refuses the changes, or if a step does not find its location.
+  /// - Throws: `ScenarioError` if the changed file is invalid, or if a step does not find its location.
   @MainActor
   func play(_ changes: [Change] = []) throws(ScenarioError) -> Play {
     try ScenarioSession(document: self).play(changes)

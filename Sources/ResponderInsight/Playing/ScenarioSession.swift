@@ -2,18 +2,18 @@ import ResponderKit
 import ResponderRecordings
 import ResponderScenarios
 
-/// A screen that can be played repeatedly: a scenario file with its own script or recorded touches, or an app with
-/// recorded touches.
+/// A screen on which touches can be played repeatedly. It is either that of a scenario file, with the file's script or
+/// recorded touches, or that of an app with recorded touches.
 struct ScenarioSession: Sendable {
   var document: ScenarioDocument
-  /// The recorded touches, in points of the screen; nil for the file's own script.
+  /// The recorded touches, in points of the screen; nil if the script of the file is played.
   var recording: Recording?
-  /// Builds the app whose windows are shown instead of the file's; nil for a file.
+  /// Builds the app whose windows are shown instead of those of the file; nil if the file is shown.
   var program: ShownWindows.Start?
 
-  /// Plays the script with some changes in effect from the start. The changes themselves are not recorded.
+  /// Plays the script or the recorded touches. The changes are in effect from the start and are not recorded.
   ///
-  /// - Throws: `ScenarioError` if the format refuses the changes, or if a step does not find its location.
+  /// - Throws: `ScenarioError` if the changed file is invalid, or if a step does not find its location.
   @MainActor
   func play(_ changes: [Change] = []) throws(ScenarioError) -> Play {
     var records: [RecordedLine] = []
@@ -21,7 +21,7 @@ struct ScenarioSession: Sendable {
     return Play(records: records, outcome: outcome)
   }
 
-  /// Plays the script, and records the views under each finger that lands.
+  /// Plays the script and captures the views under each finger that lands.
   @MainActor
   func evidence(_ changes: [Change] = [], watching ids: [String]) throws(ScenarioError) -> Evidence {
     var records: [RecordedLine] = []
@@ -59,7 +59,7 @@ struct ScenarioSession: Sendable {
     }
     return try player.run(unrecorded: changed.leadingSteps, listener)
   }
-  /// Changes of an app are made to its objects before the first touch.
+  /// The objects of an app are changed just before the first touch.
   @MainActor
   private func play(
     _ program: ShownWindows.Start,

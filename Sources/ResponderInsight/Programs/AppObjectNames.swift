@@ -1,11 +1,11 @@
 import ResponderKit
 import ResponderScenarios
 
-/// Assigns ids to the objects of an app that no file names.
+/// Assigns ids to the objects of an app that no file describes.
 ///
-/// An id is a single word: the `accessibilityIdentifier` of a view or the `name` of a recognizer, or else the property
-/// in which an owner stores the object. Otherwise it is the class with a number that increases in the order in which
-/// the objects are first seen. An object has the same id throughout its lifetime.
+/// An id is a single word. A view has its `accessibilityIdentifier` as the id, and a recognizer its `name`. Otherwise
+/// the id is the property in which an owner stores the object. The last resort is the class with a number, which
+/// increases in the order in which objects are first seen. An object has the same id throughout its lifetime.
 @MainActor final class AppObjectNames {
   private struct Named {
     weak var object: AnyObject?
@@ -16,7 +16,7 @@ import ResponderScenarios
   private var names: [ObjectIdentifier: Named] = [:]
   private var objects: [String: Named] = [:]
   private var counts: [String: Int] = [:]
-  /// The number of names above which those of deallocated objects are removed.
+  /// The number of ids above which the ids of deallocated objects are removed.
   private var limit = 1_000
 
   /// Returns the id of an object; nil if it is neither a responder nor a recognizer.
@@ -31,7 +31,7 @@ import ResponderScenarios
     return named.name
   }
 
-  /// Returns the object to which an id was assigned; nil if it is deallocated.
+  /// Returns the object to which an id was assigned; nil if the id is unknown or the object is deallocated.
   func object(named name: String) -> AnyObject? { objects[name]?.object }
 
   private func newName(for object: AnyObject) -> String {
@@ -49,7 +49,8 @@ import ResponderScenarios
       case let recognizer as UIGestureRecognizer: recognizer.name
       default: nil
       }
-    // In a line of the record the subject ends at the first space, and a dot precedes the name of a part.
+    // Spaces and dots cannot be in an id: the subject of a line ends at the first space, and a dot precedes the name of
+    // a part.
     let words = (identifier ?? "").split { $0.isWhitespace || $0 == "." }
     return words.isEmpty ? nil : String(words.joined(separator: "-").prefix(60))
   }

@@ -3,11 +3,12 @@ import ResponderControllers
 import ResponderKit
 import ResponderScenarios
 
-/// Names live objects in texts for people, even if no file names them.
+/// Names live objects in texts for people, even if no file describes the objects.
 ///
-/// The name is the result of `known` if there is one, such as the id of a scenario file. Otherwise it is the title that
-/// the user sees, the accessibility identifier or the `name` of a recognizer, or the property of the owner that stores
-/// the object. The last resort is the class, with a number if its superview has several subviews of that class.
+/// The name is the result of `known` if there is one, such as the id in a scenario file. Otherwise the name is the
+/// title that the user sees, the accessibility identifier or the `name` of a recognizer, or the property of the owner
+/// that stores the object. The last resort is the class, with a number if several subviews of the same superview have
+/// this class.
 ///
 ///     let naming = ObjectNaming()
 ///     naming.name(of: buyButton)     // "Buy"
@@ -16,19 +17,19 @@ import ResponderScenarios
 ///     naming.name(of: unnamedLabel)  // UILabel 2 of photoView
 @MainActor
 public struct ObjectNaming {
-  /// Returns the name that takes precedence; nil for an unknown object.
+  /// Returns the name that takes precedence over all other names; nil if there is none for the object.
   private let known: (AnyObject) -> String?
 
-  /// Creates a naming without given names.
+  /// Creates a naming in which no names take precedence.
   public init() { known = { _ in nil } }
 
-  /// Creates a naming in which the names that `known` returns take precedence.
+  /// Creates a naming in which the names that the closure returns take precedence.
   public init(_ known: @escaping (AnyObject) -> String?) { self.known = known }
 
   /// Creates a naming in which the ids of a screen's file take precedence.
   public init(_ screen: Screen) { known = { screen.id(of: $0) } }
 
-  /// Returns the name of an object. Titles are in quotation marks.
+  /// Returns the name of an object. A title is in quotation marks.
   public func name(of object: AnyObject) -> String {
     if let own = ownName(of: object) { return own }
     let type = className(of: object)
@@ -43,9 +44,9 @@ public struct ObjectNaming {
     }
   }
 
-  /// Returns the name followed by the kind of the object, as sentences use it: `card (UIImageView)`, `dismiss (tap)`.
+  /// Returns the name of an object with its kind in parentheses: `card (UIImageView)`, `dismiss (tap)`.
   ///
-  /// A scroll view's own recognizers are named like the scroll view.
+  /// A scroll view's own recognizers have the name of the scroll view.
   public func phrase(for object: AnyObject) -> String {
     if let recognizer = object as? UIGestureRecognizer, let view = recognizer.view as? UIScrollView,
       recognizer === view.panGestureRecognizer || recognizer === view.pinchGestureRecognizer
@@ -58,7 +59,7 @@ public struct ObjectNaming {
     return "\(own) (\(kind))"
   }
 
-  /// Returns the object as it appears in a sentence: `the button “Buy”`, `the tap recognizer dismiss`, `photoView
+  /// Returns the phrase for an object in a sentence: `the button “Buy”`, `the tap recognizer dismiss`, `photoView
   /// (PhotoView)`.
   public func noun(for object: AnyObject) -> String {
     if let recognizer = object as? UIGestureRecognizer, let view = recognizer.view as? UIScrollView,
@@ -84,7 +85,8 @@ public struct ObjectNaming {
     }
   }
 
-  /// Returns `the row “Note 3”`, with the index if the row has no name; nil for a view that is not a cell of a list.
+  /// Returns a phrase such as `the row “Note 3”`, or the row with its index if it has no name; nil for a view that is
+  /// not a cell.
   private static func row(_ view: UIView, _ own: String?) -> String? {
     let path: IndexPath? =
       switch view {
@@ -98,7 +100,7 @@ public struct ObjectNaming {
     return "the \(kind) \(name)"
   }
 
-  /// Converts a name in camel case to words: `textField` and `TextField` become `text field`.
+  /// Returns a name in camel case as words: `textField` and `TextField` become `text field`.
   private static func words(_ name: String) -> String {
     name.reduce(into: "") { words, character in
       if character.isUppercase, !words.isEmpty { words += " " }
@@ -106,7 +108,7 @@ public struct ObjectNaming {
     }
   }
 
-  /// Returns the name without the fallback to class and number; nil for an object that has none.
+  /// Returns the name of an object; nil if only its class and number could name the object.
   public func ownName(of object: AnyObject) -> String? {
     if let known = known(object) { return known }
     if let title = title(of: object) { return "“\(title)”" }
@@ -181,7 +183,7 @@ public struct ObjectNaming {
     return mirror.displayStyle == .class && (value as AnyObject) === object
   }
 
-  /// Whether this package declares the class, so that a developer does not know its properties.
+  /// Whether this package declares the class. If so, the developer does not know its private properties.
   private static func isOfTheLibrary(_ type: Any.Type) -> Bool {
     let module = String(reflecting: type).prefix { $0 != "." }
     return ["ResponderKit", "ResponderControllers", "ResponderScenarios", "ResponderStoryboards"].contains(
@@ -196,8 +198,8 @@ public struct ObjectNaming {
     let siblings = superview.subviews.filter { className(of: $0) == type }
     let number = siblings.firstIndex { $0 === view }.map { $0 + 1 } ?? 1
     let name = siblings.count > 1 ? "\(type) \(number)" : type
-    // The responder chain names a controller for its view, where the superviews would name the container of the
-    // controller.
+    // The responder chain contains the controller of the view. The superviews would lead to the controller's container
+    // instead.
     let owners = sequence(first: view as UIResponder) { $0.next }.dropFirst()
     let named = owners.first { ownName(of: $0) != nil }
     guard let named, !(named is UIWindow), let own = ownName(of: named) else { return name }
@@ -214,7 +216,7 @@ public struct ObjectNaming {
     }
   }
 
-  /// Whether the view is private to UIKit, such as a dimming view. Controls never are.
+  /// Whether the view is a private view of UIKit, such as a dimming view. No control is.
   static func isInternal(_ view: UIView) -> Bool {
     !(view is UIControl) && isPrivate(type(of: view)) && !isScripted(view)
   }
@@ -223,8 +225,8 @@ public struct ObjectNaming {
     String(reflecting: type(of: view)).hasPrefix("ResponderScenarios.")
   }
 
-  /// Returns the name of the class that a developer knows: its own, or that of the nearest public superclass in the
-  /// library.
+  /// Returns the name of a class that the developer knows: the class of the object, or its nearest superclass that is
+  /// public in the library.
   private func className(of object: AnyObject) -> String {
     var type: AnyClass = Swift.type(of: object)
     while Self.isPrivate(type), let superclass = _getSuperclass(type) { type = superclass }

@@ -1,31 +1,31 @@
 import ResponderKit
 import ResponderScenarios
 
-/// The live objects of an app by their ids, in the state in which they were observed. Explanations query them like the
-/// objects of a file.
+/// The objects of a running app by their ids, in the state in which they were observed. Explanations use them instead
+/// of the objects of a file.
 struct ObservedObjects: Sendable {
   private struct Object {
     var owner: Owner
-    /// The phrase for the object in sentences, such as `the button “Buy”`; nil if it follows from the id.
+    /// The phrase for the object in sentences, such as `the button “Buy”`; nil if the phrase is derived from the id.
     var noun: String?
-    /// The superview of a view.
+    /// The id of the superview; nil for a window or an object that is not a view.
     var container: String?
-    /// The view of a recognizer or a controller.
+    /// The id of the view of a recognizer or a controller.
     var view: String?
     var recognizers: [String] = []
     var subviews: [String] = []
-    /// The settable values that were read.
+    /// The values that app code can set, as they were read.
     var values: [String: JSONValue] = [:]
   }
 
   private var objects: [String: Object] = [:]
   private var order: [String: Int] = [:]
-  /// The views that received a touch and did not pass it on.
+  /// The ids of the views that received a touch and did not call `super`.
   private(set) var consumers: Set<String> = []
 
   // MARK: Observing
 
-  /// Observes all objects in the windows. Values and nouns that were read before stay the same.
+  /// Observes all objects in the windows. Values and phrases that were read before are not read again.
   @MainActor mutating func observe(at screen: any ObservedScreen) {
     for window in screen.application.windows { observe(at: window, in: nil, screen) }
   }
@@ -57,8 +57,8 @@ struct ObservedObjects: Sendable {
     if order[id] == nil { order[id] = order.count }
   }
 
-  /// Reads the settable values and the nouns of some objects, their recognizers and their superviews, unless they were
-  /// read before.
+  /// Reads the settable values and the phrases of objects, their recognizers and their superviews. Objects that were
+  /// read before are skipped.
   @MainActor mutating func readValues(of ids: [String], on screen: any ObservedScreen) {
     var asked: [String] = []
     for id in ids {
@@ -81,7 +81,7 @@ struct ObservedObjects: Sendable {
     return ids
   }
 
-  /// Records a view that was the last responder to receive a touch.
+  /// Notes that a view was the last responder to receive a touch.
   mutating func note(keeper id: String) {
     switch objects[id]?.owner {
     case .view(.view), .view(.imageView), .view(.label): consumers.insert(id)
@@ -100,14 +100,14 @@ struct ObservedObjects: Sendable {
   func position(of id: String) -> Int? { order[id] }
   func current(_ key: String, of id: String) -> JSONValue? { objects[id]?.values[key] }
 
-  /// Whether an app can set the property of the object.
+  /// Whether app code can set the property of the object.
   func has(_ key: String, _ id: String) -> Bool {
     guard let object = objects[id] else { return false }
     return object.values[key] != nil || key == "requireToFail" && object.owner.isRecognizer
   }
 
-  /// Whether changes can be made to the objects of a running app: plain properties, relations, and the order of
-  /// subviews.
+  /// Whether the changes can be made to the objects of a running app. Possible are changes of plain properties, of
+  /// relations and of the order of subviews.
   func canMake(_ changes: [Change]) -> Bool {
     changes.allSatisfy { change in
       guard let id = change.id else { return false }

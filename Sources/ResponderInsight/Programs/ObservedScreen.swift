@@ -2,27 +2,28 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// Live windows whose objects have ids: the screen of a file or an app, or the application of a log.
+/// Live windows whose objects have ids. These are the screen of a file or an app, or the windows of a log's
+/// application.
 @MainActor
 protocol ObservedScreen: RecordNames {
   var application: UIApplication { get }
 
-  /// Returns the id of an object; nil if it has none.
+  /// Returns the id of an object; nil if the object has none.
   func id(of object: AnyObject) -> String?
 
-  /// Returns the object with an id; nil if there is none.
+  /// Returns the object with an id; nil if no object has the id.
   func object(named id: String) -> AnyObject?
 
-  /// Returns the view with an id; nil if there is none.
+  /// Returns the view with an id; nil if no view has the id.
   func view(named id: String) -> UIView?
 
-  /// Returns the id of a view or of its nearest superview that has one.
+  /// Returns the id of a view or, if it has none, of its nearest superview with an id.
   func nearestName(of view: UIView) -> String?
 
-  /// The names of objects in sentences; nil if these are their ids.
+  /// The names of objects in sentences; nil if the ids are used.
   var spokenNames: ObjectNaming? { get }
 
-  /// Returns the current settable values of an object.
+  /// Returns the current values of an object that app code can set, by their keys.
   func settableValues(of id: String) -> [String: JSONValue]
 }
 
@@ -30,8 +31,8 @@ extension Screen: ObservedScreen {
   var spokenNames: ObjectNaming? { naming == nil ? nil : ObjectNaming() }
 }
 
-/// The application that a log belongs to, whose objects have the names of the log. If several objects have the same
-/// name, all except the first get a number.
+/// The application of a log, whose objects have the names that the log uses. If several objects have the same name, all
+/// except the first have a number appended.
 @MainActor
 final class LoggedScreen: ObservedScreen {
   let application: UIApplication
@@ -43,7 +44,7 @@ final class LoggedScreen: ObservedScreen {
   init(_ application: UIApplication, _ log: EventLog, about object: AnyObject) {
     self.application = application
     self.log = log
-    // The object of the question is the first one with its name, so it gets no number.
+    // The object of the question is added first, so no number is appended to its name.
     add(object)
     for window in application.windows { addAll(in: window) }
     for record in log.records {
@@ -72,7 +73,7 @@ final class LoggedScreen: ObservedScreen {
     objects[name] = object
   }
 
-  /// Returns the id of an object that is part of another object, as in a file: `list.3`, `list.pan`.
+  /// Returns an id for an object that belongs to another object, in the form that files use: `list.3`, `list.pan`.
   private func partName(of object: AnyObject) -> String? {
     if let cell = object as? UITableViewCell, let table = cell.superview as? UITableView {
       return table.indexPath(for: cell).map { "\(name(of: table)).\($0.nameInList)" }
@@ -104,7 +105,7 @@ final class LoggedScreen: ObservedScreen {
 }
 
 extension UIView {
-  /// The row or item whose content view this is. Records name the row.
+  /// The row or item whose content view is this view; nil for other views. Records name the row instead.
   fileprivate var cellOfContent: UIView? {
     switch superview {
     case let cell as UITableViewCell where cell.contentView === self: cell
@@ -115,7 +116,7 @@ extension UIView {
 }
 
 extension IndexPath {
-  /// The number of a row or item in an id; items outside the first section have the section in front.
+  /// The number of a row or item in an id. The number of the section precedes it outside the first section.
   fileprivate var nameInList: String { section == 0 ? "\(item)" : "\(section)-\(item)" }
 }
 
@@ -123,7 +124,7 @@ extension ScenarioDocument {
   /// An empty file, for screens that no file describes.
   static let empty: ScenarioDocument = {
     let text = "touchlab: 1\nscreen: [100, 100]\nviews: []\n"
-    // The text is a constant of the library.
+    // The text is a constant, so an error in it is a programmer error.
     guard let document = try? ScenarioDocument(text, file: "empty") else {
       programmerError("The empty scenario file cannot be read.")
     }

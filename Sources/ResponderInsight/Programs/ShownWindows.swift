@@ -1,25 +1,27 @@
 import ResponderKit
 import ResponderScenarios
 
-/// The windows of an app on a screen, shown instead of those of a file.
+/// The windows of an app that are shown on the screen of a file instead of the file's own windows.
 ///
-/// The app can be started on other screens and must behave the same on each of them. Replays depend on it.
+/// The app can be started on several screens and has to behave in the same way on each of them, since replays depend on
+/// that.
 @MainActor public final class ShownWindows {
-  /// Builds the app on a screen. The result is retained while the windows are shown.
+  /// Builds an app on a screen. The result is retained while the windows are shown.
   public typealias Start = @MainActor @Sendable (Screen) -> Any?
 
   private let screen: Screen
   private let names = AppObjectNames()
   private var started: Any?
-  /// Changes of objects that do not exist yet, in order.
+  /// The changes of objects that do not exist yet, in the order in which they are to be made.
   private var pending: [Change]
 
-  /// Starts an app on a screen whose own windows are hidden.
+  /// Starts an app on a screen. The screen's own windows are hidden.
   ///
   /// - Parameters:
   ///   - start: Builds the app.
   ///   - screen: The screen as it was built, before any event.
-  ///   - changes: The changes to make before the first touch, or as soon as their object exists.
+  ///   - changes: The changes to make before the first touch. A change of an object that does not exist yet is made
+  ///     later, when the object exists.
   public init(_ start: Start, on screen: Screen, with changes: [Change] = []) {
     self.screen = screen
     pending = changes
@@ -31,13 +33,13 @@ import ResponderScenarios
     layOut()
   }
 
-  /// Lays out and names the objects and makes pending changes, if a finger lands with these samples.
+  /// If a finger lands with these samples, lays out the windows, names their objects and makes pending changes.
   public func willReceive(_ samples: [TouchSample]) {
     guard samples.contains(where: { $0.phase == .began }) else { return }
     layOut()
   }
 
-  /// Names the objects in an order that depends on the screen alone, not on the order of queries. Nothing of this is
+  /// Names the objects in an order that depends only on the screen, not on the order of queries. The layout is not
   /// recorded.
   private func layOut() {
     let observer = screen.application.observer
@@ -58,7 +60,7 @@ import ResponderScenarios
     for subview in view.subviews { nameAll(in: subview) }
   }
 
-  /// Makes a change, and returns whether its object exists.
+  /// Makes a change if its object exists; returns false if the object does not exist.
   private func make(_ change: Change) -> Bool {
     guard let id = change.id, screen.object(named: id) != nil else { return false }
     for member in change.values { _ = screen.set(member.key, to: member.value, of: id) }

@@ -5,16 +5,16 @@ public struct JUnitReport: Sendable {
   /// The result of one file.
   public enum Result: Sendable, Equatable {
     case passed
-    /// The run differs from the expectation, with a line for each difference.
+    /// The record differs from the expectation. The texts describe one difference each.
     case failed([String])
-    /// The file is invalid, with the error message.
+    /// The file is invalid. The text is the error message.
     case refused(String)
   }
 
   private struct Case: Sendable {
     var file: String
     var result: Result
-    /// The wall time.
+    /// The duration of the run, in seconds of wall time.
     var seconds: Double
   }
 
@@ -23,7 +23,7 @@ public struct JUnitReport: Sendable {
   /// Creates an empty report.
   public init() {}
 
-  /// Adds a file.
+  /// Adds the result for a file.
   ///
   /// - Parameters:
   ///   - file: The path of the file; the folder becomes the class name.

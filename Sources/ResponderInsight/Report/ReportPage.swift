@@ -1,4 +1,4 @@
-/// The HTML page around the runs of a report: the part before them, and the script that draws the runs that are
+/// The HTML page around the runs of a report: the text before the runs, and the script that draws each run when it is
 /// scrolled into view.
 enum ReportPage {
   static let beginning = ##"""
@@ -66,7 +66,7 @@ enum ReportPage {
 
   static let end = "<script>\n" + drawing + rows + "</script>\n</body>\n</html>\n"
 
-  /// The drawing of a screen at a time.
+  /// The JavaScript that draws a screen at a time.
   private static let drawing = ##"""
     "use strict";
     const fills = { Button: "#2f6fed22", Control: "#7a4fd022", Switch: "#0000", Slider: "#0000", Stepper: "#88888822", Segments: "#88888822",
@@ -210,7 +210,7 @@ enum ReportPage {
 
     """##
 
-  /// The rows, and their interaction.
+  /// The JavaScript that creates the rows and handles their input.
   private static let rows = ##"""
     const finals = new Set(["ended", "failed", "cancelled"]);
 

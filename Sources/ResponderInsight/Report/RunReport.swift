@@ -2,8 +2,8 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// A self-contained HTML report of several runs: a row for each scenario, with its screen, a slider for the time, and
-/// the record.
+/// A report of several runs as a self-contained HTML page. Each scenario has a row with its screen, a slider for the
+/// time, and the record.
 public struct RunReport: Sendable {
   private var rows: [String] = []
   private var counts: [String: Int] = [:]
@@ -16,7 +16,7 @@ public struct RunReport: Sendable {
   /// - Parameters:
   ///   - scenario: The scenario that was played.
   ///   - run: The recording of the run.
-  ///   - explanations: The explanations of the differences from the expectation, each one a paragraph.
+  ///   - explanations: The explanations of the differences from the expectation; each becomes a paragraph.
   public mutating func add(_ scenario: Scenario, _ run: RunRecording, explanations: [String] = []) {
     let outcome = run.outcome
     var row = Self.head(scenario.file, outcome.passed ? "passed" : "failed")
@@ -50,11 +50,11 @@ public struct RunReport: Sendable {
 
   private mutating func add(_ row: JSONLine, _ result: String) {
     counts[result, default: 0] += 1
-    // A closing tag in the text would end the script element.
+    // The text `</script>` in a record would end the script element.
     rows.append(row.text.replacingOccurrences(of: "<", with: "\\u003c"))
   }
 
-  /// The complete report.
+  /// The report as a complete HTML page.
   public var html: String {
     let counts = ["passed", "failed", "refused"].map { "\"\($0)\":\(self.counts[$0] ?? 0)" }.joined(separator: ",")
     return ReportPage.beginning + "<script type=\"application/json\" id=\"counts\">{\"version\":1,\(counts)}</script>\n"
@@ -75,7 +75,7 @@ public struct RunReport: Sendable {
 
   private static func number(_ value: Double) -> String { JSONLine.text(of: value) }
 
-  /// `[time, finger, phase, x, y]`; phase 0 is landing, 1 moving, 2 lifting, 3 cancelling.
+  /// Returns JavaScript arrays `[time, finger, phase, x, y]`; phase 0 is landing, 1 moving, 2 lifting, 3 cancelling.
   private static func fingers(of run: RunRecording) -> String {
     var samples: [String] = []
     for case .fingers(let touches, let time) in run.entries {
@@ -94,7 +94,7 @@ public struct RunReport: Sendable {
     return "[" + samples.joined(separator: ",") + "]"
   }
 
-  /// `[time, line, why]`, with continuing lines joined.
+  /// Returns JavaScript arrays `[time, line, why]`. Lines that continue a previous line are joined with it.
   private static func record(of run: RunRecording) -> String {
     var joiner = LineJoiner()
     let lines = run.lines.filter { joiner.counts($0) }.map { line in
@@ -104,7 +104,7 @@ public struct RunReport: Sendable {
     return "[" + lines.joined(separator: ",") + "]"
   }
 
-  /// `[id, parent, class, color, clips]`.
+  /// Returns JavaScript arrays `[id, parent, class, color, clips]`, one for each view.
   private static func actors(of film: ScreenFilm) -> String {
     let actors = film.actors.map { actor in
       let color = actor.color.map { JSONLine.quote($0) } ?? "0"
@@ -113,7 +113,8 @@ public struct RunReport: Sendable {
     return "[" + actors.joined(separator: ",") + "]"
   }
 
-  /// `[time, actor, tx, ty, bounds…, alpha, flags, value, text, a, b, c, d]`, without default values at the end.
+  /// Returns JavaScript arrays `[time, actor, tx, ty, bounds…, alpha, flags, value, text, a, b, c, d]`. Default values
+  /// at the end of an array are omitted.
   private static func appearances(of film: ScreenFilm) -> String {
     let appearances = film.changes.map { change in
       let appearance = change.capture

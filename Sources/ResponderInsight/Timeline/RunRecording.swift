@@ -2,11 +2,11 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// The recording of a run: the touches and the records, in order.
+/// The recording of a run: the samples of the touches and the records, in order.
 public struct RunRecording: Sendable {
-  /// An entry of the recording.
+  /// An entry of the recording: the samples of an event or a record.
   public enum Entry: Sendable {
-    /// The samples of one event, just before the application receives them.
+    /// The samples of one event, which were recorded just before the application received the event.
     case fingers([FingerSample], time: Double)
     case line(RecordedLine)
   }
@@ -15,20 +15,20 @@ public struct RunRecording: Sendable {
   public struct FingerSample: Sendable, Equatable {
     /// The number of the finger in the script.
     public var finger: Int
-    /// The phase of the sample.
+    /// The touch phase of the finger.
     public var phase: UITouch.Phase
-    /// The location on the screen, in points.
+    /// The location of the finger in the coordinates of the screen, in points.
     public var point: CGPoint
   }
 
-  /// The entries, in order.
+  /// The entries, in the order in which they were recorded.
   public private(set) var entries: [Entry] = []
   /// The end of the run, in seconds of the event clock.
   public private(set) var end = 0.0
   /// The result of the comparison with the expectation.
   public private(set) var outcome: Player.Outcome
 
-  /// The changing appearance of the screen; nil unless it was requested.
+  /// The changes of the screen's appearance; nil unless the run was filmed.
   public private(set) var film: ScreenFilm?
 
   /// All records, in order.
@@ -48,8 +48,8 @@ public struct RunRecording: Sendable {
   /// - Parameters:
   ///   - scenario: The scenario to play.
   ///   - isFilmed: Whether to record the appearance of the screen, too.
-  ///   - record: Called with every record as it is made.
-  /// - Throws: `ScenarioError` for an error in the file that shows only when it is played.
+  ///   - record: Called with each record at the time at which it is written.
+  /// - Throws: `ScenarioError` for an error in the file that is found only when the script is played.
   @MainActor
   public init(
     playing scenario: Scenario,
@@ -77,7 +77,7 @@ public struct RunRecording: Sendable {
     film = inputLog.film
   }
 
-  /// The log of the run in progress.
+  /// The samples and records of the run in progress.
   @MainActor
   private final class InputLog {
     var entries: [Entry] = []

@@ -2,12 +2,12 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// The appearance of a screen during a run: each view once, and then its changes.
+/// The changing appearance of a screen during a run: a list of all views, and the changes of their appearance.
 public struct ScreenFilm: Sendable {
   /// A view that was on the screen at some time.
   struct Actor: Sendable {
     var id: String
-    /// The index of its first superview; nil for a window.
+    /// The index of the view's first superview in the film; nil for a window.
     var parent: Int?
     /// The name of the UIKit class without its prefix.
     var kind: String
@@ -15,16 +15,17 @@ public struct ScreenFilm: Sendable {
     var clips: Bool
   }
 
-  /// The appearance of a view from a time on.
+  /// The appearance of a view from some time on.
   struct Appearance: Sendable, Equatable {
     /// The transform from the coordinates of the view to those of its superview, as the six numbers of
     /// `CGAffineTransform`.
     var matrix: [Double]
     var bounds: [Double]
     var alpha: Double
-    /// A sum of: hidden or removed 1, highlighted 2, on or selected 4, disabled 8.
+    /// The sum of the flags that are set: 1 for hidden or removed, 2 for highlighted, 4 for on or selected, 8 for
+    /// disabled.
     var flags: Int
-    /// The value of a control: from 0 to 1, or the number of a segment or a page.
+    /// The value of a control from 0 to 1, or the number of the selected segment or page; nil for other views.
     var value: Double?
     var text: String?
   }
@@ -36,14 +37,14 @@ public struct ScreenFilm: Sendable {
     var capture: Appearance
   }
 
-  /// The time between two pictures, in seconds. Changes in between appear in the next picture.
+  /// The time between consecutive pictures, in seconds. A change between two pictures appears in the second one.
   private static let period = 1.0 / 60
 
   private(set) var actors: [Actor] = []
   private(set) var changes: [Change] = []
   private let screen: Screen
   private var numbers: [ObjectIdentifier: Int] = [:]
-  /// The views by number, retained so that no other view gets the same identity.
+  /// The views in the order of their numbers. They are retained, so no new view has the identity of a deallocated view.
   private var views: [UIView] = []
   private var appearances: [Appearance] = []
   private var last = -1.0
@@ -62,7 +63,7 @@ public struct ScreenFilm: Sendable {
     take(at: time)
   }
 
-  /// Takes the last picture, when everything has come to rest.
+  /// Takes the last picture, at which all animations have ended.
   @MainActor
   mutating func finish(at time: Double) { take(at: time) }
 
@@ -80,7 +81,7 @@ public struct ScreenFilm: Sendable {
   @MainActor
   private mutating func see(_ view: UIView, in parent: Int?, at time: Double, _ seen: inout Set<Int>) {
     if let scroll = view as? UIScrollView {
-      // Asking for the offset updates it between two frames of an animation.
+      // Reading the content offset updates it between two frames of an animation.
       _ = scroll.contentOffset
       scroll.layoutIfNeeded()
     }
@@ -98,7 +99,8 @@ public struct ScreenFilm: Sendable {
     for subview in view.subviews { see(subview, in: number, at: time, &seen) }
   }
 
-  /// Returns the number of a view. A view with a new superview, or a cell for a new row, gets a new number.
+  /// Returns the number of a view. A view whose superview changed and a cell that is reused for another row have a new
+  /// number.
   @MainActor
   private mutating func number(of view: UIView, in parent: Int?) -> Int {
     let id = screen.id(of: view) ?? ""
@@ -178,7 +180,7 @@ extension ScreenFilm.Appearance {
 }
 
 extension UIView {
-  /// Whether the subviews are drawn as part of the view, as for UIKit's own controls.
+  /// Whether the subviews are drawn as parts of the view, as they are for UIKit's own controls.
   fileprivate var hidesItsParts: Bool {
     switch self {
     case is UISwitch, is UISlider, is UIStepper, is UISegmentedControl, is UIPageControl, is UIRefreshControl,
@@ -221,6 +223,6 @@ extension UIColor {
 }
 
 extension Double {
-  /// The number rounded to one decimal, which is more precise than a page can show.
+  /// The number rounded to one decimal, which is sufficient for drawing on a page.
   fileprivate var rounded1: Double { (self * 10).rounded() / 10 }
 }

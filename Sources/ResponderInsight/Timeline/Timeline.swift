@@ -2,12 +2,13 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// A run in the Trace Event Format: one process, with a thread for each finger, view, recognizer and scroll view.
+/// A run in the Trace Event Format: one process with a thread for each finger, view, recognizer and scroll view.
 ///
-/// Durations (a finger that is down, a recognizer's state, a touch of a view, dragging, decelerating, zooming) have a
-/// begin and an end event, at the latest at the end of the run. Other records are instant events with `why` in their
-/// arguments. The content offset of a scroll view is a counter. Arrows lead from a recognizer that recognized to the
-/// touches that it cancelled and the recognizers that it prevented. Times are in microseconds of the event clock.
+/// Durations have a begin event and an end event: a finger that is down, the state of a recognizer, the touch of a
+/// view, dragging, decelerating, zooming. Durations end at the latest with the run. Other records are instant events
+/// whose arguments include the reason as `why`. The content offset of a scroll view is a counter. Arrows lead from a
+/// recognizer that recognized to the touches that it cancelled and to the recognizers that it prevented. Times are in
+/// microseconds of the event clock.
 public struct Timeline {
   private let scenario: Scenario
   private var events: [TraceEvent] = []
@@ -16,12 +17,12 @@ public struct Timeline {
   private var lastID = 0
   private var open: [Lasting: Opened] = [:]
   private var fingersDown: Set<Int> = []
-  /// The recognizers that stay in a final state until all fingers are up.
+  /// The recognizers in a final state, in which they remain until all fingers are up.
   private var final: [String] = []
   /// The time at which each recognizer last recognized.
   private var recognitions: [String: Double] = [:]
 
-  /// A duration: its thread, and the kind of state on that thread.
+  /// The key of a duration: its thread, and the kind of state on the thread.
   private struct Lasting: Hashable {
     var thread: String
     var what: String
@@ -33,7 +34,7 @@ public struct Timeline {
     var category: String
   }
 
-  /// Returns a run as JSON, which Perfetto or Chrome's tracing can open.
+  /// Returns a run as JSON that Perfetto and Chrome's tracing page can open.
   public static func trace(of recording: RunRecording, scenario: Scenario) -> String {
     var timeline = Timeline(scenario, fingers: recording.fingers)
     for entry in recording.entries { timeline.see(entry) }
@@ -75,7 +76,7 @@ public struct Timeline {
       fingersDown.remove(sample.finger)
       end(lasting, at: time)
       if fingersDown.isEmpty {
-        // The recognizers return to possible at the end of the event.
+        // Recognizers in a final state return to possible at the end of the event.
         for id in final { end(Lasting(thread: id, what: "state"), at: time) }
         final = []
       }
@@ -150,7 +151,7 @@ public struct Timeline {
     }
   }
 
-  /// Returns the motion that begins or ends with a delegate call; nil if none does.
+  /// Returns the motion that a delegate call begins or ends; nil for other lines.
   private static func scrolling(_ line: RecordedLine) -> (name: String, begins: Bool)? {
     guard case .scroll(let call, _)? = line.recorded else { return nil }
     return switch call {
@@ -193,7 +194,7 @@ public struct Timeline {
     add(.instant, name ?? line.event.text, line.category.rawValue, line.time, thread ?? line.subject, why: line.why)
   }
 
-  /// Adds a short event at which an arrow begins or ends. Arrows cannot be attached to instant events.
+  /// Adds a short event as the start or end of an arrow, because an arrow cannot be attached to an instant event.
   private mutating func mark(_ name: String, on thread: String, at time: Double, why: String? = nil) {
     add(.complete, name, "arrow", time, thread, why: why)
   }

@@ -23,7 +23,7 @@ struct TraceEvent {
   /// The time in seconds of the event clock.
   var time: Double
   var thread: Int
-  /// The id that connects the two events of a duration or an arrow.
+  /// The id that connects the two events of a duration or an arrow; nil for other events.
   var id: Int?
   var arguments = JSONLine()
   var hasArguments = false
@@ -47,6 +47,6 @@ struct TraceEvent {
     return object.text
   }
 
-  /// Rounds to nanoseconds, since sums of seconds are inexact in their last bits.
+  /// Returns microseconds, rounded to nanoseconds because the last bits of a sum of seconds are inexact.
   private static func microseconds(_ seconds: Double) -> Double { (seconds * 1e9).rounded() / 1e3 }
 }

@@ -2,11 +2,11 @@ import ResponderKit
 import ResponderScenarios
 
 extension [RecordedLine] {
-  /// Returns the objects that handled a touch, in the order of their first effect. These are recognizers that
-  /// recognized, controls that sent their main event, selected rows, edited texts, and views whose touches methods
+  /// Returns the ids of the objects that handled a touch, in the order of their first effect. These are recognizers
+  /// that recognized, controls that sent their main event, selected rows, edited texts, and views whose touches methods
   /// received the touch to its end.
   ///
-  /// - Parameter handling: The ids of views with custom touches methods. Other views only forward touches.
+  /// - Parameter handling: The ids of views with custom touches methods. All other views only forward touches.
   func actors(handling: Set<String>) -> [String] {
     var actors: [String] = []
     var cancelled: Set<String> = []
@@ -27,12 +27,12 @@ extension [RecordedLine] {
     return actors
   }
 
-  /// The main events of controls.
+  /// The events that controls send when a touch has operated them.
   static let successes: [EventRecord.ControlEvent] = [
     .touchUpInside, .valueChanged, .menuActionTriggered, .editingDidBegin,
   ]
 
-  /// Whether a recognizer sent its action.
+  /// Whether the records contain the action of a recognizer.
   func acts(_ recognizer: String) -> Bool { contains { $0.category == .action && $0.subject == recognizer } }
 
   func has(_ line: String) -> Bool { contains { $0.reads(line) } }

@@ -2,17 +2,17 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// A typical touch of a user, in its simplest form, that can be played at any location.
+/// A typical touch or gesture in its simplest form, which can be played at any location.
 public struct CanonicalTouch: Sendable, Hashable {
-  /// The name in `lint --touches` and `map --touch`, such as `tap` or `drag-left`.
+  /// The name of the touch in `lint --touches` and `map --touch`, such as `tap` or `drag-left`.
   public let name: String
-  /// The kind of the touch.
+  /// The kind of the touch, which determines the steps of its script.
   let kind: Kind
 
   enum Kind: Sendable, Hashable {
     case tap, doubleTap, hold
     case drag(Direction, fingers: Int)
-    /// A drag from an edge of the screen inward, in this direction.
+    /// A drag from the edge of the screen inward, in a direction.
     case edge(Direction)
     case pinch, rotation
   }
@@ -39,7 +39,7 @@ public struct CanonicalTouch: Sendable, Hashable {
   static let twoFingerDrags = Direction.allCases.map {
     CanonicalTouch(name: "two-finger-drag-\($0.rawValue)", kind: .drag($0, fingers: 2))
   }
-  /// The drags from the edges of the screen, named after the edge.
+  /// The drags from the edges of the screen. Each is named after its edge.
   static let edges = [("left", Direction.right), ("right", .left), ("top", .down), ("bottom", .up)].map {
     CanonicalTouch(name: "edge-\($0.0)", kind: .edge($0.1))
   }
@@ -52,7 +52,7 @@ public struct CanonicalTouch: Sendable, Hashable {
   public static let all: [CanonicalTouch] =
     [tap, doubleTap, hold] + drags + twoFingerDrags + edges + [pinch, rotation]
 
-  /// The name in a sentence.
+  /// The name of the touch with the indefinite article, for sentences.
   var withArticle: String { (name.hasPrefix("e") ? "an " : "a ") + name }
 
   /// The length of a drag, in points.
@@ -62,7 +62,7 @@ public struct CanonicalTouch: Sendable, Hashable {
   /// The duration of a hold, in seconds.
   static let holdDuration = 1.0
 
-  /// The latest time of the last lift, in seconds since the first landing.
+  /// The latest time at which the last finger lifts, in seconds since the first finger landed.
   var end: Double {
     switch kind {
     case .tap: 0.05
@@ -102,7 +102,7 @@ public struct CanonicalTouch: Sendable, Hashable {
     script(at: CGPoint(x: width / 2, y: height / 2), screen: CGSize(width: width, height: height))
   }
 
-  /// Returns the locations at which its fingers land.
+  /// Returns the locations at which the fingers of the touch land.
   func landings(at point: CGPoint, screen: CGSize) -> [CGPoint] {
     switch kind {
     case .tap, .doubleTap, .hold, .drag(_, fingers: 1): return [point]
