@@ -1,12 +1,12 @@
 import ResponderScenarios
 
-/// A class chain in the syntax of WebDriver clients: ``**/XCUIElementTypeCell[`name ==
+/// A class chain, a syntax in which WebDriver clients describe elements: ``**/XCUIElementTypeCell[`name ==
 /// 'a'`][2]/XCUIElementTypeButton``.
 struct ClassChain {
   struct Step {
-    /// Whether the step searches all descendants, not only children.
+    /// Whether the step searches all descendants; false if it searches only the children.
     var isDeep: Bool
-    /// The element type; nil for any.
+    /// The element type that matches; nil for all types.
     var type: String?
     var conditions: [Condition] = []
   }
@@ -15,7 +15,7 @@ struct ClassChain {
     case predicate(ElementPredicate)
     /// At least one descendant satisfies the predicate.
     case contains(ElementPredicate)
-    /// The index from 1 on, or from the last element, which is -1.
+    /// The element with a number. Elements are numbered from 1; -1 is the last element.
     case number(Int)
   }
 

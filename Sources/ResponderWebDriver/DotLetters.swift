@@ -1,4 +1,5 @@
-/// Letters of 5 by 7 dots for pictures without a font. Each byte is a column with the top dot in its lowest bit.
+/// Letters that are drawn as 5 by 7 dots, so pictures need no font. Each byte is a column whose top dot is the lowest
+/// bit.
 enum DotLetters {
   static func columns(of scalar: Unicode.Scalar) -> ArraySlice<UInt8> {
     let index = Int(scalar.value) - 32
@@ -6,7 +7,7 @@ enum DotLetters {
     return ascii[(index * 5)..<(index * 5 + 5)]
   }
 
-  /// A box, for characters that are not ASCII.
+  /// A box, which is drawn for characters that are not ASCII.
   private static let unknown: [UInt8] = [0x7f, 0x41, 0x41, 0x41, 0x7f]
 
   private static let ascii: [UInt8] = [

@@ -4,25 +4,27 @@ import ResponderPlayground
 import ResponderScenarios
 import ResponderSimulation
 
-/// An application on virtual time that the clients of a `WebDriverServer` drive.
+/// An application on virtual time that clients of a `WebDriverServer` operate.
 @MainActor public struct DrivenApp {
-  /// The name of the application for its clients.
+  /// The name by which clients request the application.
   public let name: String
-  /// The application. Objects that it needs are retained by `owner` or by the caller.
+  /// The application. The caller retains the objects that the application needs, such as its delegate, or passes them
+  /// as `owner`.
   public let application: UIApplication
-  /// The clock of `application`. The server advances it during the gestures of its clients, and then until the
+  /// The clock of `application`. The server advances the clock during each gesture of a client, and then until the
+  /// application is at rest.
   /// application is at rest.
   public let clock: VirtualClock
-  /// The size of the screen, in points.
+  /// The size of the application's screen, in points.
   public let size: CGSize
-  /// The number of pixels per point.
+  /// The number of pixels of the screen per point.
   public let scale: Double
-  /// Returns another name of a view, which is used if the view has no `accessibilityIdentifier`.
+  /// Returns the name of a view without an `accessibilityIdentifier`; nil if the view has no such name.
   let id: @MainActor (UIView) -> String?
-  /// The object that is retained while the application is driven.
+  /// An object that is retained as long as the application is driven.
   private let owner: AnyObject?
 
-  /// Creates a driven application. `owner` is retained while a client drives it.
+  /// Creates a driven application. `owner` is retained as long as a client operates the application.
   public init(
     name: String,
     application: UIApplication,
@@ -48,12 +50,12 @@ import ResponderSimulation
   }
 }
 
-/// The applications that clients can request by name. Each session gets a new one.
+/// The applications that clients can request by name. A new application is created for each session.
 @MainActor public struct DrivenApps {
   let names: [String]
   let make: @MainActor (String) throws -> DrivenApp
 
-  /// Creates the screens of a gallery, those of files first.
+  /// Creates a list of the screens of a gallery. Screens of files precede the other screens.
   public init(_ gallery: Gallery) {
     names = gallery.ids
     make = { name in
@@ -74,7 +76,7 @@ import ResponderSimulation
     }
   }
 
-  /// Creates a list of one application, which `make` creates for each session.
+  /// Creates a list of a single application. `make` is called for each session.
   public init(name: String, _ make: @escaping @MainActor () -> DrivenApp) {
     names = [name]
     self.make = { _ in make() }

@@ -3,17 +3,18 @@ import ResponderControllers
 import ResponderKit
 import ResponderScenarios
 
-/// A view as automation clients see it: the properties of an XCTest element at the time of the request.
+/// A view or the application as automation clients see it. The properties are those of an XCTest element at the time of
+/// the request.
 @MainActor struct DrivenElement {
-  /// The view; nil for the application.
+  /// The view of the element; nil for the application.
   let view: UIView?
-  /// The element type, such as `XCUIElementTypeButton`.
+  /// The type of the element, such as `XCUIElementTypeButton`.
   let type: String
   let identifier: String?
   let label: String?
   let value: String?
   let placeholder: String?
-  /// The frame on the screen, in points.
+  /// The frame in the coordinates of the screen, in points.
   let frame: CGRect
   let isEnabled: Bool
   /// Whether a part of the element is visible on the screen.
@@ -22,14 +23,14 @@ import ResponderScenarios
   let isAccessible: Bool
   var children: [DrivenElement] = []
 
-  /// The name by which clients find the element: its identifier, or else its label.
+  /// The name by which clients find the element: the identifier if there is one, otherwise the label.
   var name: String? { identifier ?? label }
 
-  /// The element and all its descendants, in the order of a page source.
+  /// The element and all its descendants, in the order in which a page source lists them.
   var all: [DrivenElement] { [self] + children.flatMap(\.all) }
   var descendants: [DrivenElement] { children.flatMap(\.all) }
 
-  /// Returns an attribute by one of its names in clients; nil if there is none.
+  /// Returns the value of an attribute by one of the names that clients use; nil if no attribute has the name.
   func attribute(_ name: String) -> JSONValue? {
     func text(_ text: String?) -> JSONValue { text.map(JSONValue.text) ?? .null }
     switch name {
@@ -49,10 +50,10 @@ import ResponderScenarios
     }
   }
 
-  /// The text that a user reads on the element.
+  /// The text that a user sees on the element; nil if there is none.
   var shownText: String? { value ?? label ?? (type == "XCUIElementTypeApplication" ? name : nil) }
 
-  /// The frame in whole points, rounded as by WebDriverAgent.
+  /// The frame as JSON in whole points, rounded in the same way as by WebDriverAgent.
   var rect: JSONValue {
     func whole(_ number: CGFloat) -> JSONValue { .number(Double(number).isFinite ? Double(number.rounded()) : 0) }
     return [
@@ -60,7 +61,7 @@ import ResponderScenarios
     ]
   }
 
-  /// The tree in WebDriverAgent's JSON format.
+  /// The element and its descendants in WebDriverAgent's JSON format.
   var tree: JSONValue {
     func text(_ text: String?) -> JSONValue { text.map(JSONValue.text) ?? .null }
     func flag(_ flag: Bool) -> JSONValue { flag ? "1" : "0" }
@@ -76,7 +77,7 @@ import ResponderScenarios
 }
 
 extension DrivenElement {
-  /// Creates the tree of an application.
+  /// Creates the element of an application with the elements of all its views.
   init(of app: DrivenApp) {
     let screen = CGRect(origin: .zero, size: app.size)
     view = nil
@@ -110,14 +111,14 @@ extension DrivenElement {
 }
 
 extension UIView {
-  /// The smallest rectangle of the screen that contains the view.
+  /// The smallest rectangle that contains the view, in the coordinates of the screen.
   var frameOnScreen: CGRect {
     guard let window = self as? UIWindow ?? window else { return .zero }
     let frame = convert(bounds, to: window)
     return frame.offsetBy(dx: window.frame.minX - window.bounds.minX, dy: window.frame.minY - window.bounds.minY)
   }
 
-  /// The XCTest type of the view, without the common prefix.
+  /// The XCTest element type of the view, without the prefix `XCUIElementType`.
   fileprivate var elementType: String {
     switch self {
     case is UIWindow: "Window"
@@ -189,7 +190,7 @@ extension UIView {
 }
 
 extension DrivenElement {
-  /// Creates the element of a view that a client knows and that is not visible now.
+  /// Creates the element of a view that a client referred to earlier and that is invisible now.
   init(hidden view: UIView, in app: DrivenApp) {
     self.init(of: view, in: app, showing: .zero)
     children = []

@@ -4,7 +4,7 @@ import ResponderRecordings
 import ResponderScenarios
 
 extension DriverSession {
-  /// The time between two samples of a finger, in seconds.
+  /// The time between consecutive samples of a finger, in seconds.
   private static let period = 1.0 / 120
 
   func center(of element: DrivenElement) throws -> CGPoint {
@@ -50,7 +50,7 @@ extension DriverSession {
     points.enumerated().map { TouchSample(finger: $0.offset + 1, phase: phase, location: $0.element, timestamp: 0) }
   }
 
-  /// Moves fingers along paths: lands, waits for `hold`, moves for `duration`, waits for `rest`, and lifts.
+  /// Moves fingers along paths. The fingers land, wait for `hold`, move for `duration`, wait for `rest`, and lift.
   ///
   /// - Parameter path: Returns the locations of the fingers at a fraction of the path, from 0 to 1.
   func move(hold: Double = 0, over duration: Double, rest: Double = 0, along path: (Double) -> [CGPoint]) {
@@ -71,7 +71,7 @@ extension DriverSession {
     }
   }
 
-  /// Moves a finger across most of an area. The content scrolls in the direction of the finger.
+  /// Moves a finger across most of an area in a direction. The content scrolls in the same direction.
   func swipe(_ direction: String, in area: CGRect, speed: Double? = nil) throws {
     let screen = area.intersection(CGRect(origin: .zero, size: app.size))
     let area = screen.isNull || screen.isEmpty ? area : screen
@@ -99,7 +99,8 @@ extension DriverSession {
     )
   }
 
-  /// Moves two fingers on a horizontal line through the center until their distance is `scale` times the initial one.
+  /// Moves two fingers on a horizontal line through the center of an area until their distance is multiplied by
+  /// `scale`.
   func pinch(in area: CGRect, scale: Double, velocity: Double) {
     let far = min(area.width, area.height) * 0.4
     let (start, end) = scale >= 1 ? (max(far / scale, 10), far) : (far, max(far * scale, 4))
@@ -111,7 +112,7 @@ extension DriverSession {
     }
   }
 
-  /// Rotates two fingers around the center, by an angle in radians.
+  /// Rotates two fingers around the center of an area, by an angle in radians.
   func rotate(in area: CGRect, by radians: Double, velocity: Double) {
     let radius = max(10, min(area.width, area.height) * 0.3)
     let duration = min(10, max(0.1, abs(radians) / max(abs(velocity), 0.1)))
@@ -125,8 +126,8 @@ extension DriverSession {
     }
   }
 
-  /// Performs the list of actions of the W3C standard. A mouse is played as a finger, as Appium's clients expect.
-  /// Fingers that are still down at the end are lifted, as in WebDriverAgent.
+  /// Performs a list of actions in the format of the W3C standard. A mouse is played as a finger, as Appium's clients
+  /// expect. Fingers that are still down after the actions are lifted, as in WebDriverAgent.
   func perform(_ actions: JSONValue) throws {
     guard case .list(let sources) = actions else {
       throw WebDriverError(.invalidArgument, "actions: expected a list of sources")
@@ -158,7 +159,7 @@ extension DriverSession {
     if !typed.isEmpty { try type(typed) }
   }
 
-  /// Returns the text that the key sources type, in order.
+  /// Returns the text that the key sources type, in the order of the sources.
   private static func keys(of sources: [JSONValue]) throws -> String {
     var typed = ""
     for source in sources where source["type"] == "key" {

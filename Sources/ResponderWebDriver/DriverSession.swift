@@ -3,7 +3,7 @@ import ResponderControllers
 import ResponderKit
 import ResponderScenarios
 
-/// A client's session: a separate application on virtual time, which the client's gestures advance.
+/// The session of a client: a separate application on virtual time, which advances with the client's gestures.
 @MainActor final class DriverSession {
   let id: String
   let app: DrivenApp
@@ -19,14 +19,15 @@ import ResponderScenarios
 
   private struct StoredElement {
     weak var view: UIView?
-    /// The name of the view when it was referenced, since a reused cell represents another row.
+    /// The name of the view at the time at which the client received the reference. A reused cell has a new name for
+    /// another row.
     let name: String?
     let isApplication: Bool
   }
 
-  /// The keys by which the W3C standard and its predecessor name an element.
+  /// The keys of an element reference in the W3C standard and in the protocol that preceded the standard.
   static let elementKeys = ["element-6066-11e4-a52e-4f735466cecf", "ELEMENT"]
-  /// The largest number of elements that are stored for a client; no screen has as many views.
+  /// The largest number of elements that are stored for a client. No screen has that many views.
   private static let maximumElements = 20_000
 
   init(id: String, screen: String, app: DrivenApp) {
@@ -42,7 +43,7 @@ import ResponderScenarios
     let key = ObjectIdentifier(element.view ?? application)
     let name = element.view.flatMap(app.id)
     var id = ids[key]
-    // The identifier may belong to a deallocated view, or the view may represent another row now.
+    // The id may be that of a deallocated view, or of a reused view that shows another row now.
     if let known = id.flatMap({ elements[$0] }), known.name != name || (!known.isApplication && known.view == nil) {
       id = nil
     }
@@ -63,7 +64,7 @@ import ResponderScenarios
     return .object(Self.elementKeys.map { .init($0, .text(id)) })
   }
 
-  /// Returns the element of a reference in its current state.
+  /// Returns the element with an id in its current state.
   func element(_ id: String) throws -> DrivenElement {
     guard let stored = elements[id] else {
       throw WebDriverError(.noSuchElement, "the element \(quoted(id)) does not exist in this session")
@@ -89,7 +90,7 @@ import ResponderScenarios
     case "class chain", "-ios class chain": return try ClassChain(value).matches(below: root)
     case "xpath": return try ElementPath(value).matches(below: root)
     case "link text", "partial link text":
-      // WebDriverAgent's syntax: `label=Save`.
+      // WebDriverAgent's syntax for an attribute and its value is `label=Save`.
       let sides = value.split(separator: "=", maxSplits: 1).map(String.init)
       guard sides.count == 2 else {
         throw WebDriverError(.invalidSelector, "\(using): expected, for example, label=Save")
@@ -109,7 +110,7 @@ import ResponderScenarios
 
   // MARK: - Time
 
-  /// Advances time until the application is at rest and no timer is due, by at most five seconds.
+  /// Advances the clock until the application is at rest and no timer is due, by at most five seconds.
   func comeToRest() {
     let end = app.clock.now + 5
     var timers = 0
@@ -120,7 +121,7 @@ import ResponderScenarios
     UIView.layOut(application)
   }
 
-  /// Plays touches, with times in seconds from now, and waits until the application is at rest.
+  /// Plays touches whose times are in seconds from now, and then waits until the application is at rest.
   func play(_ moments: [(time: TimeInterval, samples: [TouchSample])]) {
     let start = app.clock.now
     for moment in moments {
@@ -135,7 +136,7 @@ import ResponderScenarios
     comeToRest()
   }
 
-  /// Advances time at a client's request.
+  /// Advances the clock by a number of seconds that a client requests.
   func wait(_ seconds: Double) {
     app.clock.advance(by: seconds)
     UIView.layOut(application)
@@ -143,7 +144,7 @@ import ResponderScenarios
 
   // MARK: - Text
 
-  /// The object that receives typed text.
+  /// The object that receives typed text; nil if there is none.
   var typist: (any UIKeyInput)? { application.firstResponder as? any UIKeyInput }
 
   func type(_ text: String) throws {
@@ -170,7 +171,7 @@ import ResponderScenarios
     comeToRest()
   }
 
-  /// Makes a text element the first responder, as a tap does.
+  /// Makes a text input the first responder in the same way as a tap.
   func focus(_ element: DrivenElement) throws {
     guard let view = element.view, view is any UIKeyInput else {
       throw WebDriverError(.elementNotInteractable, "\(quoted(element.name ?? element.type)) does not accept text")
@@ -194,7 +195,7 @@ import ResponderScenarios
     while !text.isEmpty {
       typist?.deleteBackward()
       let now = (element.view as? UITextField)?.text ?? (element.view as? UITextView)?.text ?? ""
-      // A delegate may refuse the change.
+      // If the text stays the same, a delegate refused the change.
       guard now.count < text.count else { break }
       text = now
     }
@@ -203,7 +204,7 @@ import ResponderScenarios
 
   // MARK: - Alerts
 
-  /// The alert in front; nil if there is none.
+  /// The frontmost alert; nil if no alert is presented.
   var alert: UIAlertController? {
     for window in application.windows.reversed() where !window.isHidden {
       if let alert = Self.alert(in: window) { return alert }
@@ -224,7 +225,7 @@ import ResponderScenarios
     return alert
   }
 
-  /// Taps the button of an alert action.
+  /// Taps the button of an action of an alert.
   func close(_ alert: UIAlertController, with action: UIAlertAction?) throws {
     guard let action, let title = action.title else {
       throw WebDriverError(.noSuchElement, "the alert has no such button")
@@ -238,7 +239,7 @@ import ResponderScenarios
 }
 
 extension UIView {
-  /// Lays out all windows, as a frame would.
+  /// Lays out all windows, as UIKit does before each frame.
   fileprivate static func layOut(_ application: UIApplication) {
     for window in application.windows { window.layoutIfNeeded() }
   }

@@ -1,9 +1,10 @@
 import Foundation
 import ResponderScenarios
 
-/// An XPath over the elements of a page source: paths, their common axes and conditions.
+/// An XPath expression over the elements of a page source. Supported are paths, the common axes and conditions.
 ///
-/// Foundation's XPath, which uses libxml2, traps on invalid expressions, so a client could end the server.
+/// Foundation's own XPath uses libxml2, which traps on invalid expressions. A client could end the server with such an
+/// expression.
 struct ElementPath {
   enum Axis: String, CaseIterable {
     case child, descendant, parent, ancestor
@@ -16,7 +17,7 @@ struct ElementPath {
 
   struct Step {
     var axis: Axis
-    /// The element type; nil for any.
+    /// The element type that matches; nil for all types.
     var name: String?
     var conditions: [Expression] = []
   }
@@ -32,7 +33,7 @@ struct ElementPath {
     case binary(String, Expression, Expression)
   }
 
-  /// A path with conditions on its whole result, as in `(path)[condition]`.
+  /// A path, with conditions that apply to its whole result, as in `(path)[condition]`.
   struct Branch {
     var steps: [Step]
     var conditions: [Expression] = []
@@ -45,13 +46,13 @@ struct ElementPath {
     branches = try parser.parse()
   }
 
-  /// Returns the matching elements, in the order of the page source.
+  /// Returns the elements that match, in the order of the page source.
   @MainActor func matches(below root: DrivenElement) throws -> [DrivenElement] {
     let forest = Forest(root)
     var search = Search(forest: forest)
     var found: Set<Int> = []
     for branch in branches {
-      // The document is the parent of the root.
+      // The search starts at the document, which is the parent of the root.
       var nodes = try search.walk(branch.steps, from: [Forest.document])
       for condition in branch.conditions { nodes = try search.filter(nodes, by: condition) }
       found.formUnion(nodes)
@@ -60,7 +61,7 @@ struct ElementPath {
   }
 }
 
-/// The elements of a page source by number, with their parents and children.
+/// The elements of a page source by their numbers, with their parents and children.
 @MainActor struct Forest {
   static let document = -1
 
@@ -85,10 +86,10 @@ struct ElementPath {
 
   func descendants(of node: Int) -> [Int] { children(of: node).flatMap { [$0] + descendants(of: $0) } }
 
-  /// Returns the parent; nil for the document.
+  /// Returns the parent of a node; nil for the document.
   func parent(of node: Int) -> Int? { node == Self.document ? nil : parents[node] }
 
-  /// Returns the nodes along an axis, the nearest first.
+  /// Returns the nodes along an axis, nearest node first.
   func nodes(along axis: ElementPath.Axis, from node: Int) -> [Int] {
     switch axis {
     case .child: return children(of: node)
@@ -113,7 +114,7 @@ struct ElementPath {
   }
 }
 
-/// Evaluates paths, up to a maximum number of steps.
+/// Evaluates paths. The number of steps of the evaluation is limited.
 @MainActor struct Search {
   enum Value {
     case text(String)
@@ -209,7 +210,7 @@ struct ElementPath {
     case "mod": return .number(number(of: left).truncatingRemainder(dividingBy: number(of: right)))
     default: break
     }
-    // Comparisons with a missing value are false.
+    // A comparison with a missing value is false.
     if case .nodes(let nodes) = left, nodes.isEmpty { return .truth(false) }
     if case .nodes(let nodes) = right, nodes.isEmpty { return .truth(false) }
     switch sign {
@@ -281,7 +282,7 @@ struct ElementPath {
     case .text(let text): text
     case .number(let number): JSONLine.text(of: number)
     case .truth(let isTrue): isTrue ? "true" : "false"
-    // Elements have no text content, only attributes.
+    // Elements have attributes, but no text content.
     case .nodes: ""
     }
   }

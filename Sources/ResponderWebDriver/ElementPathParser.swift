@@ -1,7 +1,7 @@
 import Foundation
 import ResponderScenarios
 
-/// Parses an XPath of bounded length and depth.
+/// Parses an XPath expression, whose length and depth are limited.
 struct ElementPathParser {
   private enum Token: Equatable {
     case name(String)
@@ -10,7 +10,7 @@ struct ElementPathParser {
     case symbol(String)
   }
 
-  /// The known functions, with their numbers of arguments.
+  /// The supported functions, with the numbers of their arguments.
   private static let functions: [String: ClosedRange<Int>] = [
     "not": 1...1, "true": 0...0, "false": 0...0, "contains": 2...2, "starts-with": 2...2, "string-length": 1...1,
     "normalize-space": 1...1, "concat": 2...10, "translate": 3...3, "count": 1...1, "name": 0...0,
@@ -105,7 +105,7 @@ struct ElementPathParser {
 
   // MARK: - Paths
 
-  /// Parses `(//a)[2]/b`, or a path.
+  /// Parses a path, or a path in parentheses with further steps, such as `(//a)[2]/b`.
   private mutating func branch(depth: Int) throws -> [ElementPath.Branch] {
     guard depth < 20 else { throw problem("the brackets are nested too deeply; expected at most 20 levels") }
     guard take("(") else { return [ElementPath.Branch(steps: try path(isInner: false, depth: depth))] }
@@ -233,7 +233,7 @@ struct ElementPathParser {
 
   private mutating func call(_ name: String, depth: Int) throws -> ElementPath.Expression {
     guard depth < 20 else { throw problem("the brackets are nested too deeply; expected at most 20 levels") }
-    // The text of an element is an attribute here, unlike in HTML.
+    // Unlike in HTML, the text of an element is an attribute in a page source.
     if name == "text" {
       index += 2
       try expect(")")

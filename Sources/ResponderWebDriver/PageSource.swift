@@ -2,8 +2,8 @@ import Foundation
 import ResponderInsight
 import ResponderScenarios
 
-/// Writes the page source of an application in WebDriverAgent's XML format. As in WebDriverAgent, characters that XML
-/// does not allow are omitted.
+/// Writes the page source of an application in WebDriverAgent's XML format. Characters that XML does not allow are
+/// omitted, as in WebDriverAgent.
 @MainActor enum PageSource {
   static func xml(of root: DrivenElement) -> String {
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]

@@ -2,7 +2,7 @@ import Foundation
 import ResponderInsight
 import ResponderKit
 
-/// A color of red, green and blue from 0 to 255, with an opacity from 0 to 1.
+/// A color with red, green and blue components from 0 to 255 and an opacity from 0 to 1.
 struct PixelColor {
   var red: Double
   var green: Double
@@ -25,7 +25,7 @@ extension PixelColor {
   }
 }
 
-/// A bitmap on which areas, frames and letters are drawn.
+/// A bitmap to draw areas, borders and letters on.
 struct PixelCanvas {
   let width: Int
   let height: Int
@@ -40,7 +40,7 @@ struct PixelCanvas {
     let area = rect.intersection(clip)
     guard !area.isNull, area.minX.isFinite, area.maxX.isFinite, area.minY.isFinite, area.maxY.isFinite else { return }
     let cover = color.alpha * Double(alpha)
-    // A pixel belongs to the area that contains its center.
+    // The area covers each pixel whose center it contains.
     let columns =
       max(
         0,
@@ -74,7 +74,7 @@ struct PixelCanvas {
     fill(CGRect(x: rect.maxX - 1, y: rect.minY, width: 1, height: rect.height), clip, color, alpha)
   }
 
-  /// Draws a line of text in letters of 5 by 7 dots of 1.5 points each, vertically centered and clipped.
+  /// Draws a line of text, vertically centered and clipped. A letter has 5 by 7 dots of 1.5 points each.
   mutating func write(
     _ text: String,
     in rect: CGRect,
@@ -114,6 +114,6 @@ struct PixelCanvas {
 }
 
 extension Int {
-  /// Returns the end of a range that starts at `start`.
+  /// Returns the value, or `start` if the value is less, as the end of a range that begins at `start`.
   fileprivate func clamped(from start: Int) -> Int { Swift.max(start, self) }
 }

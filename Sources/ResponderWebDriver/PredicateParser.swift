@@ -1,7 +1,7 @@
 import Foundation
 import ResponderScenarios
 
-/// Parses a predicate of bounded length and depth.
+/// Parses a predicate, whose length and depth are limited.
 struct PredicateParser {
   enum Token: Equatable {
     case word(String)
@@ -205,7 +205,7 @@ struct PredicateParser {
     }
   }
 
-  /// Parses a list, and stops at its closing brace.
+  /// Parses a list up to its closing brace.
   private mutating func list() throws -> [JSONValue] {
     var values: [JSONValue] = []
     repeat {

@@ -3,14 +3,14 @@ import ResponderInsight
 import ResponderKit
 import ResponderScenarios
 
-/// Draws a screen like the page, with one pixel per point and without a browser: areas, frames, texts and the state of
-/// controls.
+/// Draws a screen with one pixel per point as the page draws it, but without a browser: areas, borders, texts and the
+/// states of controls.
 @MainActor struct ScreenPainter {
   private let app: DrivenApp
 
   init(_ app: DrivenApp) { self.app = app }
 
-  /// - Parameter area: The area of the screen, in points.
+  /// - Parameter area: The area to draw, in points of the screen.
   func png(of area: CGRect) throws -> Data {
     let screen = CGRect(origin: .zero, size: app.size)
     let shown = area.intersection(screen)

@@ -87,7 +87,8 @@ extension WebDriver {
       "wda/setPasteboard", "wda/getPasteboard", "appium/app/launch",
     ].flatMap { path in anywhere("POST", path) { call in try device(path, call) } }
 
-  /// Returns routes with and without the id of a session before the path, since WebDriverAgent's clients use both.
+  /// Returns a route with and a route without the id of a session in front of the path, since WebDriverAgent's clients
+  /// use both.
   private static func anywhere(_ method: String, _ path: String, _ run: @escaping @MainActor (Call) throws -> JSONValue)
     -> [Route]
   {
@@ -109,7 +110,7 @@ extension WebDriver {
     try session.close(alert, with: action)
   }
 
-  /// Returns information about the device. Requests that a screen without a device cannot fulfill are refused.
+  /// Returns information about the device. Requests that need a real device are refused.
   static func device(_ path: String, _ call: Call) throws -> JSONValue {
     let session = try call.session()
     let size = session.app.size

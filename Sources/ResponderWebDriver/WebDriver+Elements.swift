@@ -33,7 +33,7 @@ extension WebDriver {
         guard let value = element.attribute(name) else {
           throw WebDriverError(.invalidArgument, "unknown attribute \(quoted(name))")
         }
-        // Attributes are texts in the W3C standard.
+        // In the W3C standard, the value of an attribute is text.
         switch value {
         case .boolean(let isTrue): return .text(isTrue ? "true" : "false")
         case .number(let number): return .text(JSONLine.text(of: number))
@@ -66,7 +66,7 @@ extension WebDriver {
     + facts("selected") { .boolean($0.isSelected) } + facts("accessible") { .boolean($0.isAccessible) }
     + facts("accessibilityContainer") { .boolean(!$0.isAccessible && !$0.children.isEmpty) }
 
-  /// Returns the routes for a property of an element, in the W3C standard and in WebDriverAgent.
+  /// Returns the routes to a property of an element, one of the W3C standard and one of WebDriverAgent.
   private static func facts(_ name: String, _ fact: @escaping @MainActor (DrivenElement) -> JSONValue) -> [Route] {
     ["session/:session/element/:element/", "session/:session/wda/element/:element/", "wda/element/:element/"].map {
       Route("GET", $0 + name) { call in fact(try call.element()) }
@@ -78,7 +78,7 @@ extension WebDriver {
     let (using, value) = (try call.arguments.text("using"), try call.arguments.text("value"))
     let found = try session.find(using, value, below: element)
     guard found.isEmpty, let patience = session.timeouts["implicit"], patience > 0, element == nil else { return found }
-    // On virtual time the element exists once the timers have fired, or never.
+    // On virtual time, an element that timers create exists after this wait.
     session.wait(min(patience / 1000, 60))
     return try session.find(using, value)
   }
@@ -111,7 +111,7 @@ extension WebDriver {
         trackRect: slider.trackRect(forBounds: bounds),
         value: slider.minimumValue
       )
-      // The center of the thumb is at least half its width away from both ends.
+      // The center of a slider's thumb is always at least half the thumb's width away from both ends of the slider.
       let track = element.frame.insetBy(dx: thumb.midX - bounds.minX, dy: 0)
       let range = Double(slider.maximumValue - slider.minimumValue)
       let now = range > 0 ? Double(slider.value - slider.minimumValue) / range : 0

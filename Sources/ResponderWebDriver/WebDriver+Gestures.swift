@@ -9,7 +9,7 @@ extension WebDriver {
         try call.session().perform(call.arguments["actions"] ?? .null)
         return nil
       },
-      // No finger is down between two requests.
+      // Nothing is released, since no finger stays down between two requests.
       Route("DELETE", "session/:session/actions") { call in
         _ = try call.session()
         return nil
@@ -42,7 +42,7 @@ extension WebDriver {
 
   // MARK: - Arguments of gestures
 
-  /// Returns a location in points, relative to the element if there is one. Numbers between 0 and 1 are fractions of
+  /// Returns a location in points, relative to the element if there is one. A number between 0 and 1 is a fraction of
   /// the screen, as in facebook-wda.
   private static func point(
     _ arguments: WebDriverArguments,
@@ -58,7 +58,7 @@ extension WebDriver {
     -> CGPoint
   {
     if arguments["x"] != nil || arguments["y"] != nil {
-      // `wda/tap/0` of a client without an element.
+      // Clients that tap a location of the screen send `wda/tap/0`, in which `0` is not an element.
       var point = try point(arguments, "x", "y", element)
       let size = try call.session().app.size
       if element == nil, point.x > 0, point.y > 0, point.x < 1, point.y < 1 {
@@ -77,7 +77,7 @@ extension WebDriver {
 
   // MARK: - Scripts
 
-  /// Runs scripts such as `mobile: swipe`, Appium's names of WebDriverAgent's routes.
+  /// Runs scripts such as `mobile: swipe`. These are Appium's names for the routes of WebDriverAgent.
   private static func script(_ call: Call) throws -> JSONValue {
     let script = try call.arguments.text("script")
     guard script.hasPrefix("mobile:") else {
@@ -129,7 +129,7 @@ extension WebDriver {
     case "touchAndHold":
       session.tap(at: try location(call, arguments, element), for: try arguments.seconds("duration", or: 1))
     case "dragfromtoforduration", "dragFromToForDuration":
-      // The duration is the time before the finger moves.
+      // `duration` is the time for which the finger stays down before it moves.
       session.drag(
         from: try point(arguments, "fromX", "fromY", element),
         to: try point(arguments, "toX", "toY", element),
@@ -196,7 +196,7 @@ extension WebDriver {
     return nil
   }
 
-  /// Scrolls an element into view, or by a fraction of the visible area.
+  /// Scrolls until an element is visible, or by a fraction of the visible area.
   private static func scroll(_ call: Call, _ element: DrivenElement?) throws {
     let (session, arguments) = (try call.session(), call.arguments)
     var target: DrivenElement?
@@ -218,7 +218,7 @@ extension WebDriver {
     guard arguments["name"] == nil, arguments["predicateString"] == nil, arguments["toVisible"] != true else {
       throw WebDriverError(.noSuchElement, "no such element was found to scroll to")
     }
-    // To scroll down the finger moves up.
+    // The finger moves up to scroll down.
     let opposite = ["up": "down", "down": "up", "left": "right", "right": "left"]
     let direction = try arguments.word("direction", of: ["up", "down", "left", "right"])
     try session.swipe(opposite[direction] ?? "up", in: try area(call, element), speed: 600)

@@ -39,7 +39,7 @@ extension WebDriver {
       guard case .object(let members) = call.arguments.value, !members.isEmpty else {
         throw WebDriverError(.invalidArgument, "expected implicit, pageLoad or script, in milliseconds")
       }
-      // The protocol before the W3C standard has a type and a time.
+      // In the protocol that preceded the W3C standard, a request sets a single timeout by its type and time.
       if let type = try call.arguments.optionalText("type") {
         session.timeouts[type] = try call.arguments.number("ms", in: 0...9e15)
         return nil
@@ -70,8 +70,8 @@ extension WebDriver {
     },
   ]
 
-  /// Returns the screen that a client requests by `touchlab:screen`, or by an app whose name is that of a screen; else
-  /// the first screen.
+  /// Returns the name of the screen for a session. The client requests the screen by `touchlab:screen` or by an app
+  /// that has the name of a screen. Otherwise this is the first screen.
   private static func screenName(_ arguments: WebDriverArguments, _ names: [String]) throws -> String {
     var wanted: [JSONValue.Member] = []
     func add(_ value: JSONValue?) throws {

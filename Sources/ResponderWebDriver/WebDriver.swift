@@ -1,9 +1,9 @@
 import Foundation
 import ResponderScenarios
 
-/// Handles requests of the W3C WebDriver protocol and of WebDriverAgent. `WebDriverHandler` handles HTTP.
+/// Handles requests of the W3C WebDriver protocol and of WebDriverAgent. The HTTP part is in `WebDriverHandler`.
 @MainActor final class WebDriver {
-  /// A request with the values of the placeholders in its route, such as `:session`.
+  /// A request, with the values of the placeholders in the path of its route, such as `:session`.
   @MainActor struct Call {
     let request: WebDriverRequest
     let parts: [String: String]
@@ -21,7 +21,7 @@ import ResponderScenarios
     func element() throws -> DrivenElement { try session().element(parts["element"] ?? "") }
   }
 
-  /// A method and path, with the handler of its requests.
+  /// A method and a path, with the closure that handles matching requests.
   @MainActor struct Route {
     let method: String
     let pattern: [String]
@@ -32,7 +32,7 @@ import ResponderScenarios
       self.pattern = pattern.split(separator: "/").map(String.init)
     }
 
-    /// Returns the values of the placeholders; nil if the path does not match.
+    /// Returns the values of the placeholders in a path; nil if the path does not match the route.
     func parts(of path: [String]) -> [String: String]? {
       guard path.count == pattern.count else { return nil }
       var parts: [String: String] = [:]
@@ -48,7 +48,8 @@ import ResponderScenarios
   private var count = 0
   private let routes: [Route]
 
-  /// The largest number of sessions. A further one replaces the oldest, as on a device, which has only one.
+  /// The largest number of sessions. A further session replaces the oldest one. On a device, each session replaces the
+  /// previous one.
   static let maximumSessions = 8
 
   init(_ apps: DrivenApps) {
@@ -84,7 +85,7 @@ import ResponderScenarios
     }
   }
 
-  /// Returns the session for a request that names none, as WebDriverAgent's clients may send.
+  /// Returns the newest session, for requests of WebDriverAgent's clients that name no session.
   func lastSession() throws -> DriverSession {
     if let session = sessions.last { return session }
     return try begin(apps.names.first ?? "")

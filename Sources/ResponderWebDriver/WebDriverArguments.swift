@@ -5,7 +5,7 @@ import ResponderScenarios
 struct WebDriverArguments {
   let value: JSONValue
 
-  /// Parses a body, which has to be empty or a JSON object.
+  /// Parses the body of a request, which has to be empty or a JSON object.
   init(_ body: [UInt8]) throws {
     guard body.contains(where: { ![0x20, 0x09, 0x0a, 0x0d].contains($0) }) else {
       value = .object([])
@@ -64,7 +64,7 @@ struct WebDriverArguments {
     return Int(number)
   }
 
-  /// Returns a duration of at most a minute, in seconds.
+  /// Returns a duration in seconds, which is at most a minute; `other` if the argument is missing.
   func seconds(_ key: String, or other: Double) throws -> Double { try optionalNumber(key, in: 0...60) ?? other }
 
   func word(_ key: String, of known: [String]) throws -> String {
@@ -75,7 +75,7 @@ struct WebDriverArguments {
     return word
   }
 
-  /// Returns the text to type, which is a single text or a list of characters.
+  /// Returns the text to type. The argument is a string or a list of characters.
   func typed(_ keys: String...) throws -> String {
     for key in keys {
       switch self[key] {

@@ -3,7 +3,7 @@ import ResponderScenarios
 
 /// An error of the W3C WebDriver standard, which clients identify by its code.
 struct WebDriverError: Error, Equatable {
-  /// The code, as in the standard.
+  /// The error codes of the standard.
   enum Code: String {
     case elementNotInteractable = "element not interactable"
     case invalidArgument = "invalid argument"
@@ -44,10 +44,10 @@ struct WebDriverError: Error, Equatable {
   }
 }
 
-/// A client's HTTP request.
+/// The HTTP request of a client.
 struct WebDriverRequest: Sendable {
   var method: String
-  /// The components of the path, without those that a hub prepends.
+  /// The components of the path, without the components that a WebDriver hub adds in front.
   var path: [String]
   var query: [String: String]
   var body: [UInt8]
@@ -67,7 +67,7 @@ struct WebDriverRequest: Sendable {
   }
 }
 
-/// The response to a client: the standard's `{"value": …}`, with the session's id, as in WebDriverAgent.
+/// The response to a client, in the standard's form `{"value": …}` with the id of the session, as in WebDriverAgent.
 struct WebDriverReply: Sendable {
   var status: HTTPResponseStatus
   var text: String

@@ -2,7 +2,8 @@ import NIOCore
 import NIOHTTP1
 import ResponderPlayground
 
-/// Reads one request with its body, passes it to the driver on the main actor, sends the response, and closes.
+/// Reads one request with its body, passes the request to the driver on the main actor, sends the response, and closes
+/// the connection.
 final class WebDriverHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
@@ -43,7 +44,7 @@ final class WebDriverHandler: ChannelInboundHandler, RemovableChannelHandler {
   private func ask(context: ChannelHandlerContext) {
     guard let head else { return }
     isAsked = true
-    // The request is complete. The time limit does not apply to the response.
+    // The time limit applies only until the request is complete, not to the response.
     context.pipeline.syncOperations.removeHandler(budget.value, promise: nil)
     let request = WebDriverRequest(method: head.method.rawValue, uri: head.uri, body: body)
     body = []
@@ -88,7 +89,7 @@ final class WebDriverHandler: ChannelInboundHandler, RemovableChannelHandler {
     context.fireChannelInactive()
   }
 
-  /// Refuses a request in the format of the standard, the only one that clients understand.
+  /// Refuses a request. The response has the format of the standard, since clients understand no other format.
   private func refuse(_ status: HTTPResponseStatus, _ reason: String, context: ChannelHandlerContext) {
     let code: WebDriverError.Code = status == .methodNotAllowed ? .unknownMethod : .invalidArgument
     let reply = WebDriverReply(WebDriverError(code, reason).json, session: nil, status: status)
@@ -108,7 +109,8 @@ final class WebDriverHandler: ChannelInboundHandler, RemovableChannelHandler {
       promise: nil
     )
     if head?.method != .HEAD { context.write(wrapOutboundOut(.body(.byteBuffer(content))), promise: nil) }
-    // The outgoing side is closed first. Closing the connection with unread bytes would discard the response.
+    // The outgoing side is closed first. If the connection were closed with unread bytes, the client would not receive
+    // the response.
     farewell = context.eventLoop.assumeIsolated().scheduleTask(in: limits.farewellTime) { context.close(promise: nil) }
     context.writeAndFlush(wrapOutboundOut(.end(nil))).assumeIsolated().whenComplete { _ in
       context.close(mode: .output, promise: nil)

@@ -3,22 +3,21 @@ import NIOHTTP1
 import NIOPosix
 import ResponderPlayground
 
-/// A server on 127.0.0.1 with which W3C WebDriver and WebDriverAgent clients drive screens.
+/// A server on 127.0.0.1 through which clients of W3C WebDriver and of WebDriverAgent operate screens.
 ///
-/// Each session has a separate application on virtual time. A gesture takes its duration on the application's clock.
-/// Then the clock advances until the application is at rest, by at most five seconds, before the client gets the
-/// response.
+/// Each session has a separate application on virtual time. The clock advances by the duration of each gesture, and
+/// then until the application is at rest, by at most five seconds. The client receives the response afterwards.
 public final class WebDriverServer: Sendable {
   private let listener: LoopbackListener
 
-  /// The port on which the server listens, even if 0 was requested.
+  /// The port on which the server listens. If port 0 was requested, this is the port that the system assigned.
   public var port: Int { listener.port }
-  /// The URL of the server for clients.
+  /// The URL at which clients reach the server.
   public var address: String { "http://127.0.0.1:\(port)" }
 
   /// Starts the server.
   ///
-  /// - Throws: `PlaygroundServerError`, whose description states the remedy.
+  /// - Throws: `PlaygroundServerError`, whose description states how to correct the problem.
   public static func start(port: Int, limits: ServerLimits = .webDriver, apps: DrivenApps) async throws
     -> WebDriverServer
   {
@@ -36,12 +35,12 @@ public final class WebDriverServer: Sendable {
 
   private init(listener: LoopbackListener) { self.listener = listener }
 
-  /// Stops listening, and waits until all clients have their response.
+  /// Stops listening, and waits until all clients have received their responses.
   public func stop() async { await listener.stop() }
 }
 
 extension ServerLimits {
-  /// The limits of the page, with room for a client's list of actions.
+  /// The limits of the page's server, with a larger request body, since a client can send a long list of actions.
   public static var webDriver: ServerLimits {
     var limits = ServerLimits()
     limits.requestBytes = 4 * 1024 * 1024

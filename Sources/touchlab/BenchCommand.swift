@@ -27,7 +27,8 @@ struct BenchCommand: ParsableCommand {
 
   func run() throws {
     let program = try Self.program(beside: Bundle.main.executableURL, build: Self.build)
-    // The process is replaced by the benchmarks, so its output, exit code and signals are theirs.
+    // The benchmarks replace this process, so the command has the output, the exit code and the signals of the
+    // benchmarks.
     let words: [String] = [program, "--format", format.rawValue]
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
     arguments.append(nil)
@@ -35,10 +36,11 @@ struct BenchCommand: ParsableCommand {
     throw Self.failure("\(program) cannot be run: \(String(cString: strerror(errno)))")
   }
 
-  /// Returns the path of the benchmarks' executable. If it is missing and the tool is in the build folder of a package,
-  /// `build` is called to build it in that package.
+  /// Returns the path of the benchmarks' executable. If the executable is missing and the tool is in the build folder
+  /// of a package, `build` is called to build the executable in that package.
   ///
-  /// - Throws: `ExitCode` 2 if the executable is missing; the way to build it is printed to standard error.
+  /// - Throws: `ExitCode` 2 if the executable is missing. Instructions to build the executable are printed to standard
+  ///   error.
   static func program(beside tool: URL?, build: (URL) throws -> Void) throws -> String {
     guard let folder = tool?.resolvingSymlinksInPath().deletingLastPathComponent() else { throw missing() }
     let program = folder.appendingPathComponent("touchlab-bench").path
@@ -61,7 +63,7 @@ struct BenchCommand: ParsableCommand {
     swift.arguments = [
       "swift", "build", "-c", "release", "--product", "touchlab-bench", "--package-path", package.path,
     ]
-    // Standard output contains only the figures.
+    // The output of the build is printed to standard error, since standard output contains only the figures.
     swift.standardOutput = FileHandle.standardError
     do {
       try swift.run()

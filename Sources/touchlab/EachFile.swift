@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import ResponderScenarios
 
-/// The result of a command for one file.
+/// The result of a command for a file.
 enum FileResult: String {
   case passed, failed, refused
 
@@ -15,19 +15,19 @@ enum FileResult: String {
   }
 }
 
-/// The option `--each`: reads paths of files from standard input, one per line, and prints a line of JSON for each as
-/// soon as its result is known. A tool that distributes work can run the command as a filter.
+/// Runs a command with the option `--each`. Paths of files are read from standard input, one per line. For each path, a
+/// line of JSON is printed when its result is known. A tool that distributes work can run the command as a filter.
 @MainActor
 struct EachFile {
   nonisolated static let help = ArgumentHelp(
     "Read paths of files from standard input, one per line, and print a line of JSON with the result for each."
   )
 
-  /// The name of the command, which is the key of its result in the line.
+  /// The name of the command, which is the key of the result in the printed line.
   let command: String
 
-  /// Calls `answer` for each path, prints its result, and returns the highest exit code. An unreadable file gets a line
-  /// like the others.
+  /// Calls `examine` for each path, prints its result, and returns the highest exit code. For an unreadable file, the
+  /// printed line contains the error.
   func run(_ examine: (String) async throws -> (FileResult, JSONLine)) async -> Int32 {
     var code: Int32 = 0
     var paths = PathLines()
@@ -46,7 +46,7 @@ struct EachFile {
         line.add("error", Self.object(error))
       }
       print(line.text)
-      // The process that feeds the paths waits for the line.
+      // The process that writes the paths waits for the line of each path.
       fflush(nil)
       code = max(code, result.exitCode)
     }
@@ -68,15 +68,15 @@ struct EachFile {
   }
 }
 
-/// The lines of standard input, each with a path, without empty lines.
+/// A sequence of the paths in the lines of standard input. Empty lines are skipped.
 private struct PathLines {
-  /// A path, or the reason why it is refused.
+  /// A path, or the reason why a line is refused.
   struct Path {
     var text: String
     var fault: String?
   }
 
-  /// The largest number of bytes of a path that systems accept.
+  /// The number of bytes of the longest path that operating systems accept.
   private static let longest = 4_096
   private var buffer: [UInt8] = []
   private var isAtEnd = false
@@ -87,7 +87,7 @@ private struct PathLines {
     while let byte = nextByte() {
       if byte != UInt8(ascii: "\n") {
         length += 1
-        // A longer line is read to its end, so that the next line is a path, but not stored.
+        // A longer line is read to its end without being stored, so the next path starts at the next line.
         if length <= Self.longest { line.append(byte) }
         continue
       }

@@ -114,7 +114,7 @@ struct ExplainCommand: AsyncParsableCommand {
 
   @MainActor
   private func explainEach() async throws {
-    // With --each the first argument is a line, not a file.
+    // With `--each`, the first argument is a line to explain, not a file.
     let asked = [file].compactMap(\.self) + lines
     let code = await EachFile(command: "explain").run { path in
       let document = try ScenarioDocument(try ScreenDump.scenario(contentsOf: path), file: path)
@@ -201,7 +201,7 @@ struct ExplainCommand: AsyncParsableCommand {
   }
 }
 
-/// Whether standard output is a terminal on which colors are not disabled.
+/// Determines whether text on standard output can be colored.
 enum TerminalColors {
   static var areWanted: Bool {
     let refused = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
@@ -209,7 +209,7 @@ enum TerminalColors {
   }
 }
 
-/// The progress of a search on the last line of a terminal. If output is redirected, nothing is printed.
+/// Shows the progress of a search in the last line of a terminal. If output is redirected, nothing is printed.
 @MainActor
 private final class SearchBar {
   private let total: Int

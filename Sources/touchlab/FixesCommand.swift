@@ -4,8 +4,8 @@ import ResponderInsight
 import ResponderKit
 import ResponderScenarios
 
-/// `touchlab fixes`: prints the fixes of each explanation with the input and the record of their plays.
-/// `Scripts/check-fixes.py` uses it.
+/// `touchlab fixes`: prints the fixes of each explanation, with the input and the record of each play.
+/// `Scripts/check-fixes.py` runs this command.
 struct FixesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fixes",
@@ -73,8 +73,8 @@ struct FixesCommand: AsyncParsableCommand {
     return try FixReport(document).json(of: explanations)
   }
 
-  /// Returns the distinct control events, actions, selections and drags of the script, in the order of their first
-  /// occurrence.
+  /// Returns the lines of the record that are control events, actions, selections or drags. Each line is listed once,
+  /// in the order of the first occurrences.
   @MainActor
   private func linesThatHappen(on scenario: Scenario) throws(ScenarioError) -> [String] {
     guard happened > 0 else { return [] }

@@ -28,7 +28,7 @@ struct ImportCommand: AsyncParsableCommand {
     do {
       let contents = try ScreenDump.bytes(ofFile: file)
       let text = try ScreenDump(contents, file: file).scenario
-      // Checks that the file can be read.
+      // This reads the result once to check that it is a valid scenario file.
       _ = try Scenario(text, file: out ?? "the imported screen")
       if let out { return try OutputFile.write(text, to: out) }
       print(text, terminator: "")

@@ -118,7 +118,7 @@ struct LintCommand: AsyncParsableCommand {
     }
   }
 
-  /// Returns the reports of the readable files, and whether a file could not be read.
+  /// Returns the reports of the readable files, and whether at least one file could not be read.
   @MainActor
   private func lint(at paths: [String], _ rules: Set<LintRule>) -> (reports: [LintReport], failed: Bool) {
     var failed = false

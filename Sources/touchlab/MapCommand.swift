@@ -4,7 +4,7 @@ import ResponderImport
 import ResponderInsight
 import ResponderScenarios
 
-/// `touchlab map`: draws the object that receives or handles a touch at each point.
+/// `touchlab map`: draws a map of the objects that receive or handle a touch at each point of a screen.
 struct MapCommand: AsyncParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case svg, json, png

@@ -1,14 +1,18 @@
 import ArgumentParser
 import Foundation
 
-/// Writes a whole file.
+/// Writes files that a command outputs.
 enum OutputFile {
-  /// - Throws: `ExitCode` 2 if the file cannot be written; the error is printed to standard error.
+  /// Writes text to a file.
+  ///
+  /// - Throws: `ExitCode` 2 if the file cannot be written. The error is printed to standard error.
   static func write(_ text: String, to path: String) throws {
     try write(Data(text.utf8), to: path)
   }
 
-  /// - Throws: `ExitCode` 2 if the file cannot be written; the error is printed to standard error.
+  /// Writes data to a file.
+  ///
+  /// - Throws: `ExitCode` 2 if the file cannot be written. The error is printed to standard error.
   static func write(_ data: Data, to path: String) throws {
     do {
       try data.write(to: URL(fileURLWithPath: path))

@@ -2,12 +2,12 @@ import ArgumentParser
 import ResponderKit
 import ResponderScenarios
 
-/// The categories to print.
+/// The categories of the records that are printed.
 struct RecordFilter {
   private let categories: Set<EventRecord.Category>?
 
-  /// - Parameter words: The categories; each word is one or several, separated by commas. Without words all are
-  ///   printed.
+  /// - Parameter words: The words of an option. Each word is a category or several categories separated by commas.
+  ///   Without words, records of all categories are printed.
   init(_ words: [String]) throws {
     let names = words.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
     for name in names {

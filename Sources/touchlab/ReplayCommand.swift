@@ -4,7 +4,7 @@ import ResponderImport
 import ResponderRecordings
 import ResponderScenarios
 
-/// `touchlab replay`: plays recorded touches on a scenario's screen.
+/// `touchlab replay`: plays recorded touches on the screen of a scenario.
 struct ReplayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",

@@ -4,7 +4,7 @@ import ResponderImport
 import ResponderKit
 import ResponderScenarios
 
-/// `touchlab run`: plays scenarios, prints the record and checks the expectations.
+/// `touchlab run`: plays scenarios, prints their records and checks the expectations.
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",

@@ -3,10 +3,10 @@ import ResponderImport
 import ResponderInsight
 import ResponderScenarios
 
-/// The files that a run writes in addition to its output. `--only` does not affect them.
+/// The files that a run writes in addition to its output. The option `--only` does not affect these files.
 @MainActor
 struct RunResults {
-  /// The outcome of a run, or the recording of the run if one of the written files requires the recording.
+  /// The outcome of a run, or the recording of the run if one of the written files needs it.
   enum Played {
     case outcome(Player.Outcome)
     case recording(RunRecording)
@@ -27,7 +27,7 @@ struct RunResults {
   private var rows = RunReport()
   /// The file that is played; nil if no explanation is needed.
   private var document: ScenarioDocument?
-  /// The time left for explanations, in seconds of wall time.
+  /// The time that remains for explanations, in seconds of wall time.
   private var patience = 60.0
 
   init(timeline: String?, junit: String?, report: String?) {
@@ -36,7 +36,7 @@ struct RunResults {
     self.report = report
   }
 
-  /// Reads the file that is played next.
+  /// Reads a scenario file, which is the next one to be played.
   mutating func read(_ path: String) throws(ScenarioError) -> Scenario {
     guard report != nil else { return try Scenario(try ScreenDump.scenario(contentsOf: path), file: path) }
     let document = try ScenarioDocument(try ScreenDump.scenario(contentsOf: path), file: path)
@@ -65,7 +65,8 @@ struct RunResults {
     if report != nil { rows.add(scenario, recording, explanations: outcome.passed ? [] : await explanations()) }
   }
 
-  /// Returns explanations of the differences, each within 5 seconds and all within the time left.
+  /// Returns explanations of the differences from the expectation. Each takes at most 5 seconds, and all together take
+  /// at most the time that remains.
   private mutating func explanations() async -> [String] {
     guard let document, patience > 0 else { return [] }
     let explainer = Explainer(document)
@@ -87,9 +88,11 @@ struct RunResults {
     if report != nil { rows.add(file, refused: error.description) }
   }
 
+  /// Writes the requested files.
+  ///
   /// - Throws: `ExitCode` 2 if a file cannot be written.
   func write() throws {
-    // A refused file has no run.
+    // If the file was refused, there is no run and therefore no trace.
     if let timeline, let trace { try OutputFile.write(trace, to: timeline) }
     if let report { try OutputFile.write(rows.html, to: report) }
     if let junit { try OutputFile.write(cases.xml, to: junit) }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ResponderScenarios
 
-/// `touchlab schema`: prints the JSON Schema of a scenario file for editors.
+/// `touchlab schema`: prints the JSON Schema of scenario files, which editors use for completion and errors.
 struct SchemaCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",

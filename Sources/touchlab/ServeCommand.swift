@@ -6,7 +6,7 @@ import ResponderPlayground
 import ResponderScenarios
 import ResponderWebDriver
 
-/// `touchlab serve`: serves the live playground. It is the default command.
+/// `touchlab serve`: serves the live playground. This is the default command.
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
@@ -53,7 +53,7 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     let (stop, stopped) = AsyncStream<Void>.makeStream()
     let signals = [SIGINT, SIGTERM].map { number in
-      // The signal source replaces the default action, which ends the process immediately.
+      // Without this, the signal would end the process immediately, before the signal source is notified.
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { stopped.yield() }
@@ -96,7 +96,7 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   private func startDriver() async throws -> WebDriverServer {
-    // Errors in files are reported to the user who starts the server, not to clients.
+    // An error in a file is printed for the user who starts the server. Clients do not receive it.
     do throws(ScenarioError) {
       for file in files { _ = try Scenario(try ScreenDump.scenario(contentsOf: file), file: file) }
     } catch {
@@ -108,7 +108,8 @@ struct ServeCommand: AsyncParsableCommand {
 
   private func gallery() async throws -> Gallery {
     do {
-      // The page shows the error of an invalid file. A missing file is a typing error in a path or a command.
+      // The page shows the error of an invalid file. A missing file is an error here, since the path or a command is
+      // misspelled.
       for file in files where !Self.isFile(file) {
         throw ScenarioError(file: file, line: 1, column: 1, message: "the file does not exist")
       }

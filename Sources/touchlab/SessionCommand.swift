@@ -1,7 +1,7 @@
 import ArgumentParser
 import ResponderPlayground
 
-/// `touchlab session`: plays one page's screen. `touchlab serve` starts it as a process.
+/// `touchlab session`: plays the screen of one page. `touchlab serve` starts this command as a separate process.
 struct SessionCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "session",

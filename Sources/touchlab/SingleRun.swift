@@ -29,13 +29,13 @@ struct SingleRun {
     let lines = outcome.report(file: file)
     switch format {
     case .text: for line in lines { print(line) }
-    // Standard output contains only records.
+    // The differences are printed to standard error, since standard output contains only records.
     case .jsonl: if !outcome.passed { for line in lines { StandardError.write(line) } }
     }
   }
 }
 
-/// Prints records as they are made.
+/// Prints each record at the time at which it is written.
 @MainActor
 final class RecordPrinter {
   private let format: OutputFormat
@@ -69,7 +69,7 @@ final class RecordPrinter {
 }
 
 extension Player.Outcome {
-  /// Returns the differences and the result of the checks, one per line.
+  /// Returns the differences from the expectation and the results of the checks, each as a line.
   func report(file: String) -> [String] {
     guard expectation != nil || checks > 0 else { return ["nothing is expected, nothing was checked"] }
     var lines = difference?.lines(file: file) ?? []
@@ -86,6 +86,6 @@ extension String {
 }
 
 extension Int {
-  /// Returns `1 line`, `2 lines`.
+  /// Returns the number with a noun: `1 line`, `2 lines`.
   func of(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Prints errors, each on one line.
+/// Prints errors to standard error, each on one line.
 enum StandardError {
   static func write(_ message: String) {
     let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")

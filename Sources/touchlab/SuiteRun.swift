@@ -1,11 +1,11 @@
 import ResponderScenarios
 
-/// Runs several scenarios and prints one line per file and a total.
+/// Runs several scenarios, and prints a line for each file and a line with the totals.
 @MainActor
 struct SuiteRun {
   let format: OutputFormat
 
-  /// Runs the scenarios and returns the highest exit code of the files.
+  /// Runs the scenarios and returns the highest of their exit codes.
   func run(_ paths: [String], _ results: inout RunResults) async -> Int32 {
     var outcomes: [FileResult] = []
     var files: [String] = []

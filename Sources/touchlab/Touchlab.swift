@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The root command. Each subcommand has a separate file.
+/// The root command, whose subcommands are in separate files.
 @main
 struct Touchlab: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -30,7 +30,7 @@ struct Touchlab: AsyncParsableCommand {
     defaultSubcommand: ServeCommand.self
   )
 
-  // The exit codes of the argument parser would not distinguish usage errors from failed expectations.
+  // The argument parser's own exit codes do not distinguish a usage error from a failed expectation.
   static func main() async {
     do {
       var command = try parseAsRoot()

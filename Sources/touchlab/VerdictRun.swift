@@ -3,12 +3,12 @@ import ResponderImport
 import ResponderInsight
 import ResponderScenarios
 
-/// `touchlab run --verdicts`: prints a sentence for each gesture of the scripts instead of the record.
+/// `touchlab run --verdicts`: prints a sentence for each gesture of a script instead of the record.
 @MainActor
 struct VerdictRun {
   let format: OutputFormat
 
-  /// Prints the verdicts of the files and of those in the folders, and returns the exit code.
+  /// Prints the verdicts on the gestures of all files and of the files in all folders, and returns the exit code.
   func run(_ paths: [String]) -> Int32 {
     var code: Int32 = 0
     var files: [String] = []
