@@ -2,7 +2,7 @@ import Foundation
 import ResponderScenarios
 
 extension DescriptionReader {
-  /// Returns a view for its description, without its subviews.
+  /// Returns a view for the description of an object, without subviews.
   func described(_ object: ObjectDescription) throws(ReadingProblem) -> ImportedView {
     func word(_ name: String) -> String? { object[name].map { scanner.text($0.range) } }
     let match = KnownClasses.nearest(to: object.className, base: word("baseClass"))
@@ -68,7 +68,7 @@ extension DescriptionReader {
     return text.isEmpty ? nil : String(text.prefix(ImportLimit.text))
   }
 
-  /// Reads numbers such as `(0 0; 10 10)`, `{0, 0}` or `[1, 0, 0, 1, 0, 0]`.
+  /// Reads the numbers of a value such as `(0 0; 10 10)`, `{0, 0}` or `[1, 0, 0, 1, 0, 0]`.
   private func numbers(_ object: ObjectDescription, _ name: String, count: Int) throws(ReadingProblem) -> [Double] {
     guard let field = object[name] else { return [] }
     let text = scanner.text(field.range)
@@ -82,11 +82,11 @@ extension DescriptionReader {
     return numbers
   }
 
-  /// Converts the printed frame, which includes the transform, to that of a scenario, which does not.
+  /// Converts the printed frame, in which the transform is applied, to the frame of a scenario, in which it is not.
   private func transform(_ object: ObjectDescription, _ view: inout ImportedView) throws(ReadingProblem) {
     guard object["transform"] != nil else { return }
     let m = try numbers(object, "transform", count: 6)
-    // A scenario applies the rotation before the scale.
+    // In a scenario, the rotation is applied before the scale.
     let scale = (x: (m[0] * m[0] + m[2] * m[2]).squareRoot(), y: (m[1] * m[1] + m[3] * m[3]).squareRoot())
     let determinant = m[0] * m[3] - m[1] * m[2]
     let isSheared = abs(m[0] * m[1] + m[2] * m[3]) > 1e-6 * max(1, scale.x * scale.y)
@@ -149,7 +149,8 @@ extension DescriptionReader {
     if offset.contains(where: { $0 != 0 }) { view.add("contentOffset", .list(offset.map(JSONValue.number))) }
   }
 
-  /// Reads `UIExtendedSRGBColorSpace 0.2 0.4 1 1` and `UIExtendedGrayColorSpace 1 1`; returns nil for a named color.
+  /// Reads a color such as `UIExtendedSRGBColorSpace 0.2 0.4 1 1` or `UIExtendedGrayColorSpace 1 1`; returns nil for a
+  /// named color.
   private func color(_ object: ObjectDescription) -> String? {
     guard let field = object["backgroundColor"] else { return nil }
     let words = scanner.text(field.range).split { " ;<>".contains($0) }
@@ -176,7 +177,8 @@ extension ViewClass {
 }
 
 extension ImportedView {
-  /// Adds subviews. The parts that a control of a scenario creates itself are only counted in a note.
+  /// Adds subviews. If a control of a scenario creates its parts itself, these parts are not added, and a note states
+  /// their number.
   mutating func take(_ inner: [ImportedView]) {
     guard viewClass.isWhole else {
       children = inner.filter { !$0.isIndicator }
@@ -189,7 +191,7 @@ extension ImportedView {
     {
       keys.append(Key(name: "title", value: text.value, comment: "of its label"))
     }
-    // Subviews that an app adds to a button receive touches there.
+    // Subviews that an app adds to a button can receive touches, so they are added.
     if viewClass == .button {
       children = inner.filter { !$0.gestures.isEmpty || ![.label, .imageView].contains($0.viewClass) && !$0.isPrivate }
     }
@@ -202,7 +204,7 @@ extension ImportedView {
 }
 
 extension ImportedScreen {
-  /// - Parameter roots: The windows, or views without a window.
+  /// - Parameter roots: The windows, or the outermost views if the dump contains no window.
   init(of roots: [ImportedView]) throws(ReadingProblem) {
     let windows = roots.filter { $0.realClass.hasSuffix("Window") }
     let others = roots.filter { !$0.realClass.hasSuffix("Window") }

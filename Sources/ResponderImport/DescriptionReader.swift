@@ -1,8 +1,8 @@
 import ResponderScenarios
 
-/// Reads the output of UIKit's `recursiveDescription`, and descriptions of recognizers anywhere beside it.
+/// Reads the output of UIKit's `recursiveDescription`. The text may contain descriptions of recognizers in any line.
 struct DescriptionReader {
-  /// A view with its depth in the tree.
+  /// A view of the output, with its depth in the view hierarchy.
   struct Line {
     var level: Int
     var object: ObjectDescription
@@ -10,10 +10,10 @@ struct DescriptionReader {
 
   let scanner: DescriptionScanner
   private var gestures: [String: ImportedGesture] = [:]
-  /// The addresses of the recognizers, in the order of their first occurrence.
+  /// The addresses of the recognizers, in the order in which they first occur in the text.
   private var order: [String] = []
   private var viewOfGesture: [String: String] = [:]
-  /// The classes of the recognizers that a scenario does not support.
+  /// The classes of the recognizers that a scenario does not support, by the addresses of the recognizers.
   private var leftOut: [String: String] = [:]
 
   init(_ contents: [UInt8]) { scanner = DescriptionScanner(bytes: contents) }
@@ -61,7 +61,7 @@ struct DescriptionReader {
     return roots
   }
 
-  /// Returns the number of bars before a description on its line.
+  /// Returns the number of vertical bars that precede a description on its line, which is the view's depth.
   private func level(of object: ObjectDescription) -> Int {
     var level = 0
     var index = object.start - 1
@@ -107,7 +107,7 @@ struct DescriptionReader {
 
   // MARK: - Recognizers
 
-  /// - Parameter view: The address of the recognizer's view, if its position in the text determines it.
+  /// - Parameter view: The address of the recognizer's view, if the position of the description determines the view.
   private mutating func note(_ object: ObjectDescription, depth: Int, on view: String? = nil) throws(ReadingProblem) {
     guard depth < 16 else {
       throw scanner.problem(at: object.start, "the recognizers are nested too deeply; expected at most 16 levels")

@@ -1,10 +1,10 @@
 import ResponderScenarios
 
-/// Reads WebDriverAgent's tree of elements in JSON, either the whole text or the `value` of its response.
+/// Reads WebDriverAgent's tree of elements in JSON. The tree is either the whole text or the `value` of a response.
 struct ElementTreeReader {
   private var count = 0
 
-  /// Whether the text starts like an element tree and not like a scenario in JSON.
+  /// Whether the text starts like an element tree rather than like a scenario in JSON.
   static func isElementTree(_ contents: ArraySlice<UInt8>) -> Bool {
     let head = String(decoding: contents.prefix(2000), as: UTF8.self)
     guard !head.contains("\"touchlab\"") else { return false }
@@ -19,7 +19,7 @@ struct ElementTreeReader {
     return try reader.element(root, depth: 0)
   }
 
-  /// Returns the page source if `value` is a string; nil if `value` is a tree.
+  /// Returns the page source in a response if its `value` is a string; nil if `value` is a tree.
   static func textInside(_ contents: [UInt8]) throws(ReadingProblem) -> String? {
     let root = try DocumentReader.read(contents)
     guard root["type"] == nil, case .scalar(let text, isPlain: false)? = root["value"]?.content else { return nil }

@@ -1,32 +1,32 @@
 import ResponderScenarios
 
-/// A screen in a dump, before it is written as a scenario.
+/// A screen that was read from a dump and can be written as a scenario.
 struct ImportedScreen {
   var width: Double
   var height: Double
   var windows: [ImportedView]
-  /// Properties that dumps of this format do not contain, for which UIKit's defaults are assumed.
+  /// The names of the properties that dumps of this format do not contain. UIKit's default values are assumed for them.
   var assumptions: [String]
 }
 
-/// A view in a dump.
+/// A view that was read from a dump.
 struct ImportedView {
-  /// A key of a scenario's view.
+  /// A key of a view in the scenario, with its value.
   struct Key {
     var name: String
     var value: JSONValue
-    /// The value in the dump, or the note that it is assumed.
+    /// The original value in the dump, or a note that the value is assumed; nil if no comment is needed.
     var comment: String?
   }
 
-  /// The name of the view's class in the app.
+  /// The name of the class that the view has in the app.
   var realClass: String
   var viewClass: ViewClass
-  /// The name that the id is derived from.
+  /// The name from which the id in the scenario is derived.
   var name: String
-  /// The frame in the superview's coordinates, without its transform, in points.
+  /// The frame in the superview's coordinates before the transform is applied, in points.
   var frame: [Double]
-  /// The parts of the frame that are missing in the dump.
+  /// A note about the parts of the frame that are missing in the dump; nil if none is missing.
   var frameComment: String?
   var keys: [Key] = []
   var notes: [String] = []
@@ -37,7 +37,7 @@ struct ImportedView {
     keys.append(Key(name: name, value: value, comment: comment))
   }
 
-  /// Sets the content size to the extent of the subviews, for dumps that do not contain it.
+  /// Sets the content size to the extent of the subviews, if the dump does not contain the content size.
   mutating func assumeContentSize() {
     guard viewClass == .scrollView, !keys.contains(where: { $0.name == "contentSize" }) else { return }
     let width = children.map { $0.frame[0] + $0.frame[2] }.max() ?? 0
@@ -46,14 +46,14 @@ struct ImportedView {
   }
 }
 
-/// A recognizer in a dump.
+/// A recognizer that was read from a dump.
 struct ImportedGesture {
-  /// The address by which other objects in the dump refer to it.
+  /// The address by which other objects in the dump refer to the recognizer.
   var address: String
   var kind: GestureKind
   var realClass: String
   var keys: [ImportedView.Key] = []
-  /// The addresses of the recognizers that it waits for.
+  /// The addresses of the recognizers that have to fail before this recognizer recognizes.
   var waitsFor: [String] = []
   var notes: [String] = []
 }

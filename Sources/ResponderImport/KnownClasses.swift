@@ -1,14 +1,14 @@
 import ResponderScenarios
 
-/// The scenario classes that replace the classes of an app.
+/// Determines the class in a scenario that replaces a class of an app.
 enum KnownClasses {
   struct Match {
     var viewClass: ViewClass
-    /// The reason why the class differs from the app's; nil if it is the same.
+    /// The reason why the scenario's class differs from the app's class; nil if both are the same.
     var comment: String?
   }
 
-  /// - Parameter base: The UIKit superclass of the app's class, if the dump contains it.
+  /// - Parameter base: The UIKit superclass of the app's class; nil if the dump does not contain it.
   static func nearest(to name: String, base: String? = nil) -> Match {
     let bare = name.split(separator: ".").last.map(String.init) ?? name
     if let listed = list(bare, name) { return listed }
@@ -25,7 +25,7 @@ enum KnownClasses {
     return Match(viewClass: .view, comment: name == "UIView" ? nil : name)
   }
 
-  // A list of a scenario would lay out its rows itself; in a scroll view they keep their frames.
+  // A list in a scenario lays out its rows itself. The list becomes a scroll view, in which the rows keep their frames.
   private static func list(_ bare: String, _ name: String) -> Match? {
     guard bare == ViewClass.tableView.rawValue || bare == ViewClass.collectionView.rawValue else { return nil }
     return Match(viewClass: .scrollView, comment: "\(name), its cells at their frames in the dump")
@@ -39,7 +39,7 @@ enum KnownClasses {
     ("Control", .control),
   ]
 
-  /// Returns the class for one of XCTest's element types, without `XCUIElementType`.
+  /// Returns the class for an XCTest element type without its prefix `XCUIElementType`.
   static func nearest(toElement type: String) -> Match {
     let real = "XCUIElementType\(type)"
     switch type {
@@ -61,7 +61,7 @@ enum KnownClasses {
     }
   }
 
-  /// Returns the kind of a recognizer; nil if a scenario does not support it.
+  /// Returns the kind of a recognizer by its class name; nil if a scenario does not support such recognizers.
   static func kind(of recognizer: String) -> GestureKind? {
     let bare = recognizer.split(separator: ".").last.map(String.init) ?? recognizer
     guard !bare.contains("ScrollView"), !bare.hasPrefix("_") else { return nil }

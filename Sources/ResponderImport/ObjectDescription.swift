@@ -1,26 +1,26 @@
 import ResponderScenarios
 
-/// The output of Foundation's `description` of an object: `<UIView: 0x7f8; frame = (0 0; 10 10); hidden = YES>`.
+/// The description of an object by Foundation: `<UIView: 0x7f8; frame = (0 0; 10 10); hidden = YES>`.
 struct ObjectDescription {
   var className: String
-  /// The printed address; empty if there is none.
+  /// The printed address of the object; empty if no address is printed.
   var address: String
   var fields: [Field]
-  /// The offset of its first byte in the text.
+  /// The offset of the description's first byte in the text.
   var start: Int
-  /// The offset after its closing angle bracket.
+  /// The offset after the description's closing angle bracket.
   var end: Int
 
   struct Field {
     var name: String
-    /// The range of the value in bytes of the text, without surrounding spaces.
+    /// The range of the value, in bytes of the text, without surrounding spaces.
     var range: Range<Int>
   }
 
   subscript(_ name: String) -> Field? { fields.first { $0.name == name } }
 }
 
-/// Finds the descriptions of objects in text in a single pass.
+/// Finds descriptions of objects in a text in a single pass.
 struct DescriptionScanner {
   let bytes: [UInt8]
 
@@ -34,7 +34,7 @@ struct DescriptionScanner {
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Returns the descriptions in a part of the text that are not inside another one, in order.
+  /// Returns the outermost descriptions in a part of the text, in order.
   func descriptions(in range: Range<Int>) throws(ReadingProblem) -> [ObjectDescription] {
     var found: [ObjectDescription] = []
     var index = range.lowerBound
@@ -50,7 +50,7 @@ struct DescriptionScanner {
     return found
   }
 
-  /// Returns nil if the angle bracket does not open a description.
+  /// Returns the description that starts at an angle bracket; nil if the bracket does not open a description.
   private func description(at start: Int, before end: Int) throws(ReadingProblem) -> ObjectDescription? {
     var index = start + 1
     while index < end, isOfName(bytes[index]) { index += 1 }
@@ -78,7 +78,7 @@ struct DescriptionScanner {
     throw problem(at: start, "the description of this \(quoted(className)) is not closed; expected '>' at its end")
   }
 
-  /// Returns the end of a field: the next `;` or `>` outside brackets and quotation marks.
+  /// Returns the offset at which a field ends: the next `;` or `>` outside of brackets and quotation marks.
   private func fieldEnd(from start: Int, before end: Int, of object: Int) throws(ReadingProblem) -> Int {
     var open: [UInt8] = []
     var index = start
@@ -104,7 +104,7 @@ struct DescriptionScanner {
     throw problem(at: object, "this description is not closed; expected '>' at its end")
   }
 
-  /// Returns the index after a quoted text, which ends at the first quotation mark before `;` or `>`.
+  /// Returns the offset after a quoted text. The text ends at the first quotation mark that is followed by `;` or `>`.
   private func quoteEnd(from start: Int, before end: Int) -> Int {
     var index = start
     while index < end {
@@ -119,7 +119,7 @@ struct DescriptionScanner {
     return end
   }
 
-  /// Reads `name = value` or, in descriptions of scroll views, `name: value`.
+  /// Reads a field `name = value`. In descriptions of scroll views, a field can be `name: value`.
   private func field(_ range: Range<Int>) -> ObjectDescription.Field? {
     var index = range.lowerBound
     while index < range.upperBound, isOfName(bytes[index]) || bytes[index] == UInt8(ascii: "-") { index += 1 }

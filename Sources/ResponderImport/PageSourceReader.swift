@@ -1,14 +1,14 @@
 import ResponderScenarios
 
-/// Reads a page source in XML, which consists of `XCUIElementType…` elements with attributes.
+/// Reads a page source, an XML document of `XCUIElementType…` elements with attributes.
 ///
-/// Foundation's XML reader traps on some damaged input and does not report columns. A page source uses only a small
-/// part of XML.
+/// Foundation's XML parser traps on some damaged documents and does not report columns. A page source uses only a small
+/// part of XML, so this reader supports only that part.
 struct PageSourceReader {
   private let bytes: [UInt8]
   private var index = 0
   private var count = 0
-  /// The source location of the element that was located last, from which the next location is counted.
+  /// The source location that was computed last, from which the next location is counted.
   private var known = (index: 0, location: DocumentLocation.start)
 
   static func read(_ contents: [UInt8]) throws(ReadingProblem) -> ScreenElement {

@@ -1,31 +1,31 @@
 import Foundation
 import ResponderScenarios
 
-/// A scenario file converted from a dump of a running app's screen.
+/// A scenario file that was converted from a dump of a running app's screen.
 ///
-/// The formats are Appium's page source of iOS (XML), WebDriverAgent's tree of elements (JSON), and the output of
-/// UIKit's `recursiveDescription` with descriptions of recognizers beside it. Values in the dump become keys; missing
-/// values are marked as assumed.
+/// The formats of dumps are Appium's page source of iOS (XML), WebDriverAgent's tree of elements (JSON), and the output
+/// of UIKit's `recursiveDescription`, which may contain descriptions of recognizers. Values in the dump become keys of
+/// the scenario. Comments mark the values that are missing in the dump and assumed.
 public struct ScreenDump: Sendable {
-  /// The formats that can be read.
+  /// The format of a dump.
   public enum Format: String, Sendable, CaseIterable {
-    /// The page source of Appium and WebDriverAgent.
+    /// The page source in XML from Appium or WebDriverAgent.
     case pageSource = "an Appium page source"
-    /// The page source of WebDriverAgent in JSON.
+    /// The tree of elements in JSON from WebDriverAgent.
     case elementTree = "a WebDriverAgent tree"
     /// The output of UIKit's `recursiveDescription` in a debugger.
     case description = "a recursive description"
   }
 
-  /// The format of the dump.
+  /// The format of the dump, which was determined from its contents.
   public let format: Format
-  /// The screen as a scenario file without a script, with comments.
+  /// The text of the scenario file, which describes the screen and has comments, but no script.
   public let scenario: String
 
-  /// Reads a dump of at most 4 MiB; errors name it `file`.
+  /// Reads a dump of at most 4 MiB. Errors use `file` as the path.
   ///
-  /// - Throws: `ScenarioError` with the source location in the dump and the expected contents, even if the format
-  ///   is unknown.
+  /// - Throws: `ScenarioError` with the source location in the dump and the expected contents. This includes the error
+  ///   that the format is unknown.
   public init(_ contents: [UInt8], file: String) throws(ScenarioError) {
     do throws(ReadingProblem) {
       let (contents, format) = try Self.unwrapped(contents)
@@ -49,19 +49,19 @@ public struct ScreenDump: Sendable {
     }
   }
 
-  /// Returns the scenario in a file: its contents, or the converted screen if the file is a dump.
+  /// Returns the contents of a file. If the file is a dump, returns the converted scenario instead.
   ///
-  /// - Parameter path: The path of the file, which has at most 4 MiB; `-` is standard input.
-  /// - Throws: `ScenarioError` if the file does not exist, or if a dump cannot be read.
+  /// - Parameter path: The path of a file of at most 4 MiB; `-` for standard input.
+  /// - Throws: `ScenarioError` if the file does not exist, or if it is a dump that cannot be read.
   public static func scenario(contentsOf path: String) throws(ScenarioError) -> [UInt8] {
     let contents = try bytes(ofFile: path)
     guard format(of: contents) != nil else { return contents }
     return Array(try ScreenDump(contents, file: path).scenario.utf8)
   }
 
-  /// Returns the bytes of a file of at most 4 MiB; `-` is standard input.
+  /// Returns the bytes of a file of at most 4 MiB, or of standard input if the path is `-`.
   ///
-  /// - Throws: `ScenarioError` if the file does not exist, or is Xcode's view hierarchy, which cannot be read.
+  /// - Throws: `ScenarioError` if the file does not exist or is a view hierarchy saved by Xcode, which cannot be read.
   public static func bytes(ofFile path: String) throws(ScenarioError) -> [UInt8] {
     if path.hasSuffix(".viewhierarchy") || path.hasSuffix(".viewhierarchy/") {
       throw ScenarioError(file: path, line: 1, column: 1, message: xcodeMessage)
@@ -69,20 +69,21 @@ public struct ScreenDump: Sendable {
     return try Scenario.bytes(ofFile: path)
   }
 
-  /// Determines the format from the first bytes; returns nil if the file may be a scenario.
+  /// Returns the format of a dump according to its first bytes; nil if the file may be a scenario.
   static func format(of contents: [UInt8]) -> Format? {
     let blanks: Set<UInt8> = [0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf]
     let start = contents.drop { blanks.contains($0) }
     if start.starts(with: Array("bplist".utf8)) || start.starts(with: [0x1f, 0x8b]) { return .description }
     if start.first == UInt8(ascii: "<") {
-      // `<UIWindow: 0x7f…`; in XML a name, attributes or a declaration follow.
+      // In a description, an address follows the class as in `<UIWindow: 0x7f…`. In XML, `<` starts a declaration or an
+      // element.
       let head = start.dropFirst().prefix(200)
       let name = head.prefix { $0 != 0x20 && $0 != 0x0a && $0 != UInt8(ascii: ">") }
       return name.last == UInt8(ascii: ":") || head.dropFirst(name.count).starts(with: Array(" 0x".utf8))
         ? .description : .pageSource
     }
     if start.first == UInt8(ascii: "{") { return ElementTreeReader.isElementTree(start) ? .elementTree : nil }
-    // The prompt of a debugger or the number of the result may precede it.
+    // A debugger's prompt or the number of the result may precede the description.
     let firstLines = String(decoding: contents.prefix(4096), as: UTF8.self).split(separator: "\n").prefix(8)
     let isDescribed = firstLines.contains { line in
       guard let open = line.firstIndex(of: "<"), line[open...].contains(": 0x") || line[open...].contains(" 0x") else {
@@ -93,7 +94,7 @@ public struct ScreenDump: Sendable {
     return isDescribed ? .description : nil
   }
 
-  /// Extracts the dump from the `value` of a driver's response, which is a tree or a string.
+  /// Returns the dump in the `value` of a driver's response. The value is a tree, or a string with a page source.
   private static func unwrapped(_ contents: [UInt8]) throws(ReadingProblem) -> ([UInt8], Format) {
     guard let format = format(of: contents) else {
       throw ReadingProblem(
@@ -125,8 +126,8 @@ enum ImportLimit {
   static let views = 5000
   static let depth = 150
   static let bytes = 4 * 1024 * 1024
-  /// The largest absolute value of a coordinate.
+  /// The largest absolute value of a coordinate in a dump.
   static let magnitude = 1e9
-  /// The largest number of characters of a title or a name; longer ones are truncated.
+  /// The largest number of characters of a title or a name. Longer texts are truncated.
   static let text = 500
 }

@@ -1,15 +1,15 @@
 import ResponderScenarios
 
-/// An element of a page source, as in XCTest. Its rectangle is in coordinates of the screen.
+/// An XCTest element of a page source, with its rectangle in the coordinates of the screen.
 struct ScreenElement {
-  /// The type without `XCUIElementType`, such as `Button`.
+  /// The element type without the prefix `XCUIElementType`, such as `Button`.
   var type: String
   var location: DocumentLocation
-  /// The attributes, by their names in an XML page source.
+  /// The values of the attributes, by the names that an XML page source uses.
   var attributes: [String: String] = [:]
   var children: [ScreenElement] = []
 
-  /// Whether the element or one of its descendants is visible.
+  /// Whether the element or at least one of its descendants is visible.
   var isVisible: Bool { attributes["visible"] != "false" || children.contains(where: \.isVisible) }
 
   func number(_ key: String) throws(ReadingProblem) -> Double? {
@@ -20,7 +20,7 @@ struct ScreenElement {
     return number
   }
 
-  /// Returns the rectangle on the screen; missing numbers are nil.
+  /// Returns the rectangle in the coordinates of the screen. Numbers that the page source does not contain are nil.
   func rectangle() throws(ReadingProblem) -> (x: Double?, y: Double?, width: Double?, height: Double?) {
     let size = (width: try number("width"), height: try number("height"))
     for (name, side) in [("width", size.width), ("height", size.height)] {
@@ -35,12 +35,12 @@ struct ScreenElement {
 }
 
 extension Double {
-  /// The number without an unnecessary fraction.
+  /// The number as text, without an unnecessary fraction.
   var plain: String { JSONLine.text(of: self) }
 }
 
 extension ImportedScreen {
-  /// - Parameter element: The root of a page source.
+  /// - Parameter element: The root element of a page source.
   init(of element: ScreenElement) throws(ReadingProblem) {
     var windows = element.windows
     let screen = try element.screenSize()
@@ -54,7 +54,7 @@ extension ImportedScreen {
         view.keys.removeAll { !["isHidden", "accessibilityIdentifier", "accessibilityLabel"].contains($0.name) }
         imported.append(view)
       } else {
-        // An application, or the root of a part of a page source.
+        // The element is an application, or the root of a page source that describes only a part of the screen.
         var view = ImportedView(
           realClass: "no window in the dump",
           viewClass: .view,
@@ -91,14 +91,14 @@ struct Area {
 }
 
 extension ScreenElement {
-  /// The windows of an application; empty for other elements.
+  /// The windows if the element is an application; empty for other elements.
   fileprivate var windows: [ScreenElement] {
     if type == "Window" { return [self] }
     guard type == "Application" || type == "AppiumAUT" else { return [] }
     return children.flatMap(\.windows)
   }
 
-  /// Returns the size of the first element that has one, starting with the root.
+  /// Returns the size of the first element that has a size. The search starts with the root.
   fileprivate func screenSize() throws(ReadingProblem) -> (width: Double, height: Double) {
     let rectangle = try rectangle()
     if let width = rectangle.width, let height = rectangle.height, width > 0, height > 0 {
@@ -157,7 +157,7 @@ extension ScreenElement {
     }
   }
 
-  /// Adds the content that a control shows.
+  /// Adds the content that a control displays, such as its title or its value.
   private func addContent(to view: inout ImportedView) {
     let label = attributes["label"].map { String($0.prefix(ImportLimit.text)) }
     let value = attributes["value"].map { String($0.prefix(ImportLimit.text)) }
@@ -186,7 +186,7 @@ extension ScreenElement {
       let chosen = segments.firstIndex { $0.attributes["selected"] == "true" || $0.attributes["value"] == "1" }
       if let chosen { view.add("selectedSegmentIndex", .number(Double(chosen))) }
     case .pageControl:
-      // Such as `page 2 of 5`.
+      // The value is a text such as `page 2 of 5`.
       let numbers = (value ?? "").split { !$0.isNumber }.compactMap { Int($0) }
       guard numbers.count == 2, (1...1000).contains(numbers[1]), (1...numbers[1]).contains(numbers[0]) else { return }
       view.add("numberOfPages", .number(Double(numbers[1])), "value=\"\(value ?? "")\"")
@@ -197,7 +197,7 @@ extension ScreenElement {
 }
 
 extension ViewClass {
-  /// Whether the view creates its own parts, so that the parts in the dump would be duplicates.
+  /// Whether the view creates its parts itself. If so, the parts in the dump are not added.
   var isWhole: Bool {
     switch self {
     case .button, .label, .switchControl, .slider, .stepper, .segmentedControl, .pageControl, .textField, .textView,

@@ -1,6 +1,6 @@
 import ResponderScenarios
 
-/// Writes an imported screen as a scenario file.
+/// Writes a screen that was read from a dump as a scenario file.
 struct ScreenText {
   private let screen: ImportedScreen
   private let format: ScreenDump.Format
@@ -29,7 +29,8 @@ struct ScreenText {
     lines.append("title: \(JSONLine.quote(String(file.prefix(ImportLimit.text))))")
     lines.append("screen: \(JSONValue.list([.number(screen.width), .number(screen.height)]).json)")
     let windows = screen.windows
-    // The ids of all recognizers are needed before a failure requirement is written.
+    // All recognizers have ids before failure requirements are written, since a requirement may refer to a later
+    // recognizer.
     var ids: [String] = []
     for window in windows { name(window, &ids) }
     var iterator = ids.makeIterator()
@@ -46,13 +47,13 @@ struct ScreenText {
     for gesture in view.gestures {
       let own = id("\(viewId)-\(gesture.kind.rawValue)", or: "")
       ids.append(own)
-      // If an address occurs twice, requirements refer to its first recognizer.
+      // If several recognizers have the same address, failure requirements refer to the first of them.
       if gestureIds[gesture.address] == nil { gestureIds[gesture.address] = own }
     }
     for child in view.children { name(child, &ids) }
   }
 
-  /// Returns an id of the letters, digits, '_' and '-' of a name, followed by a number if it is taken.
+  /// Returns an id that consists of the letters, digits, '_' and '-' of a name. A number follows if the id is taken.
   private mutating func id(_ name: String, or other: String) -> String {
     var base = ""
     for scalar in name.unicodeScalars.prefix(60) {
@@ -119,7 +120,7 @@ struct ScreenText {
     lines.append(comment.map { line + "  # " + Self.comment($0) } ?? line)
   }
 
-  /// Returns the text on one line, without invisible characters.
+  /// Returns the text as a single line without invisible characters.
   private static func comment(_ text: String) -> String {
     let shown = text.unicodeScalars.prefix(ImportLimit.text).map { scalar -> Character in
       switch scalar.properties.generalCategory {

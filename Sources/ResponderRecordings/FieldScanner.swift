@@ -1,8 +1,8 @@
-/// Reads one line of a text recording field by field, and tracks the column.
+/// Reads one line of a text recording field by field, and counts the column for errors.
 struct FieldScanner {
   let file: String
   let line: Int
-  /// The bytes of the line, without its line break.
+  /// The bytes of the line, without the line break.
   let bytes: ArraySlice<UInt8>
   private(set) var index: Int
 
@@ -28,7 +28,7 @@ struct FieldScanner {
     while index < bytes.endIndex, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
   }
 
-  /// Skips the text if it is next on the line, and returns whether it was.
+  /// Skips a text if it is next on the line; returns false if another text is next.
   mutating func take(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard bytes.endIndex - index >= count else { return false }
@@ -37,7 +37,7 @@ struct FieldScanner {
     return true
   }
 
-  /// Reads at most 18 digits, with a sign if that is allowed.
+  /// Reads a number of at most 18 digits, with a sign if signs are allowed.
   /// - Parameter what: The description of the expected value, for an error.
   mutating func integer(_ what: String, radix: Int = 10, isSigned: Bool = false, in range: ClosedRange<Int>) throws
     -> Int
@@ -65,7 +65,7 @@ struct FieldScanner {
   /// Returns the number of bytes that were read since an index.
   func taken(since start: Int) -> Int { index - start }
 
-  /// Checks that only spaces or a comment follow on the line.
+  /// Checks that the rest of the line is empty or a comment.
   mutating func expectEnd() throws {
     skipBlanks()
     guard isAtEnd || bytes[index] == UInt8(ascii: "#") else {
@@ -73,7 +73,7 @@ struct FieldScanner {
     }
   }
 
-  /// Returns the word at an index, for an error.
+  /// Returns the word that starts at an index, to be quoted in an error.
   func found(at start: Int) -> String {
     guard start < bytes.endIndex else { return "the end of the line" }
     let word = bytes[start...].prefix { $0 != 0x20 && $0 != 0x09 }.prefix(24)

@@ -3,14 +3,15 @@ import ResponderKit
 import ResponderScenarios
 
 extension Player {
-  /// Plays a recording on the scenario's screen instead of the scenario's script. Expectations and checks are ignored.
+  /// Plays a recording on the screen of the scenario instead of the scenario's script. Expectations and checks are
+  /// ignored.
   ///
-  /// The recording has to be in points of the screen. Each frame is one event. Afterwards the clock advances as after a
-  /// script. The player cannot be used again.
+  /// The locations in the recording have to be in points of the screen. Each frame is one event. After the last frame
+  /// the clock advances as after the end of a script. A player can play only once.
   /// - Parameters:
   ///   - recording: The recorded touches.
-  ///   - record: Called with every record as it is made.
-  /// - Returns: The samples that the application rejected; none for a recording that this library has read.
+  ///   - record: Called with each record at the time at which it is written.
+  /// - Returns: The samples that the application rejected. None are rejected of a recording that this library has read.
   public func replay(
     _ recording: Recording,
     _ record: @escaping @MainActor (RecordedLine) -> Void = { _ in }
@@ -18,7 +19,7 @@ extension Player {
     play(recording, record)
   }
 
-  /// Plays a recording after the first steps of the scenario's script, which take no time and are not recorded.
+  /// Plays a recording after the first steps of the scenario's script. These steps take no time and are not recorded.
   package func replay(
     _ recording: Recording,
     unrecorded count: Int,
@@ -28,7 +29,7 @@ extension Player {
     return play(recording, record)
   }
 
-  /// Plays a recording, and calls a closure before each event.
+  /// Plays a recording, and calls a closure before each event is sent to the application.
   package func replay(
     _ recording: Recording,
     beforeEach: @escaping @MainActor ([TouchSample]) -> Void,
@@ -44,7 +45,7 @@ extension Player {
   ) -> [RejectedSample] {
     let recorder = Recorder(screen: screen, comparison: nil, record: record)
     screen.application.observer = recorder
-    // The steps of app code are recorded, as in a run of the file's script.
+    // Steps of app code are recorded in the same way as in a run of the file's script.
     screen.appCodeObserver = { recorder.see($0) }
     defer {
       screen.application.observer = nil
@@ -55,7 +56,8 @@ extension Player {
       runTimers(until: frame.timestamp)
       beforeEach(frame.samples)
       rejected += screen.application.receive(frame.samples)
-      // An update without a waiting touch has no effect: the touch was rejected, or the update is a duplicate.
+      // An update has no effect if no touch waits for it: the touch was rejected, or an earlier update had the same
+      // values.
       for update in frame.updates { screen.application.receive(update) }
     }
     runOut()

@@ -2,39 +2,39 @@ import ResponderKit
 import ResponderScenarios
 
 extension Recording {
-  /// The counts of a recording.
+  /// The numbers of fingers, samples, phases and updates in a recording.
   ///
-  /// Samples and phases are counted for touches, including coalesced samples. Predictions and updates are counted
+  /// Coalesced samples are included in the counts of samples and phases. Predictions and updates are counted
   /// separately.
   public struct Counts: Sendable, Equatable {
-    /// The number of different finger numbers. A finger that lands twice counts once here and twice in `began`.
+    /// The number of different finger numbers. A finger that lands twice is one finger and adds two to `began`.
     public var fingers = 0
     /// The number of samples of all fingers in all phases.
     public var samples = 0
-    /// The number of landings.
+    /// The number of samples with which a finger landed.
     public var began = 0
-    /// The number of samples of fingers that were and stay down.
+    /// The number of samples of a finger that was down before the sample and remained down.
     public var moved = 0
-    /// The number of lifts.
+    /// The number of samples with which a finger lifted.
     public var ended = 0
-    /// The number of cancelled touches, including those left over.
+    /// The number of cancelled touches, including those of fingers that were still down at the end.
     public var cancelled = 0
-    /// The number of fingers that were still down at the end of the stream.
+    /// The number of fingers that were still down at the end of the recording.
     public var leftOver = 0
-    /// The number of contacts that hovered but never touched the surface.
+    /// The number of contacts that were near the surface but never touched it.
     public var hovering = 0
-    /// The number of updates for earlier samples.
+    /// The number of updates of the estimated values of earlier samples.
     public var updates = 0
-    /// The number of predicted locations, which do not count as samples.
+    /// The number of predicted locations. They are not included in `samples`.
     public var predictions = 0
 
-    /// The counts as text: `fingers 2, samples 40, began 2, moved 36, ended 2, cancelled 0, left over 0`, followed by
-    /// `hovering`, `updates` and `predictions` if the recording has any.
+    /// The counts as text: `fingers 2, samples 40, began 2, moved 36, ended 2, cancelled 0, left over 0`. The counts
+    /// `hovering`, `updates` and `predictions` follow if they are not zero.
     public var text: String {
       named.map { "\($0.name) \($0.count)" }.joined(separator: ", ")
     }
 
-    /// The counts as a JSON object.
+    /// The counts as the text of a JSON object.
     public var json: String {
       var object = JSONLine()
       for (name, count) in named { object.add(name == "left over" ? "leftOver" : name, count) }
@@ -51,7 +51,7 @@ extension Recording {
     }
   }
 
-  /// The counts, computed at each access.
+  /// The counts of this recording, which are computed at each access.
   public var counts: Counts {
     var counts = Counts()
     var fingers: Set<Int> = []
@@ -63,7 +63,7 @@ extension Recording {
         fingers.insert(sample.finger)
         counts.predictions += sample.predicted.count
         counts.add(sample.phase)
-        // A finger lands and lifts once; its other coalesced samples are moves.
+        // Only one of a finger's coalesced samples can be a landing or a lift; the other samples are moves.
         for _ in sample.coalesced.dropFirst() { counts.add(.moved) }
       }
     }

@@ -8,7 +8,7 @@ extension Recording {
     case axesUnknown
     case beginsOffScreen(finger: Int, location: CGPoint, timestamp: TimeInterval, screen: CGSize, isDevice: Bool)
 
-    /// The error and its remedy, to be printed after the recording's name.
+    /// The error and how to correct it, to be printed after the name of the recording.
     public var description: String {
       switch self {
       case .alreadyInPoints:
@@ -24,10 +24,10 @@ extension Recording {
     }
   }
 
-  /// Returns the recording in points, with the device's axes scaled to a screen.
+  /// Returns the recording with its locations converted from device units to points of a screen of a size.
   ///
-  /// An axis from `min` to `max` has `max - min + 1` units of equal width. A value denotes the near edge of its unit,
-  /// so that `max` is inside the screen. Values outside the axis are clamped.
+  /// An axis from `min` to `max` has `max - min + 1` units of equal width. A value denotes the edge of its unit that is
+  /// nearer to the origin, so `max` is inside the screen. Values outside the axis are clamped to the axis.
   public func fitted(to screen: CGSize) throws(FitError) -> Recording {
     guard case .device(let axes) = space else { throw .alreadyInPoints }
     guard let axes else { throw .axesUnknown }
@@ -53,8 +53,8 @@ extension Recording {
     return (min(max(value, lower), upper) - lower) * scale
   }
 
-  /// Checks that every finger begins on the screen. Later locations may be outside, as for a pointer that is dragged
-  /// out of its window.
+  /// Checks that every finger lands on the screen. Later locations may be outside the screen, as for a pointer that is
+  /// dragged out of a window.
   public func checkBeginnings(on screen: CGSize) throws(FitError) {
     let isDevice = space != .points
     for frame in frames {

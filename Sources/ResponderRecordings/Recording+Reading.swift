@@ -4,17 +4,17 @@ extension Recording {
   /// Reads a recording from a file.
   ///
   /// The formats are those of evemu (`.events`, in both kernel protocols), `libinput record` (YAML), Inkable (JSON),
-  /// and Flutter's pointer events. The other formats are W3C pointer actions, a browser's log of touches, touches of
-  /// the Chrome DevTools protocol, Wacom's CSV, and the Playground's lines of JSON.
+  /// and Flutter's pointer events. Further formats are W3C pointer actions, a browser's log of touches, touch commands
+  /// of the Chrome DevTools protocol, Wacom's CSV, and the Playground's lines of JSON.
   ///
-  /// The format is determined from the contents, not from the name. For an evemu recording without a head the device's
-  /// axes are read from a `.desc` file beside it. Its name is the longest prefix of the recording's name that ends
-  /// before a character other than a letter or digit: `name.desc` for `name.two-fingers.events` and `name
-  /// double-tap.events`.
+  /// The format is determined from the contents, not from the name. If an evemu recording has no head, the device's
+  /// axes are read from a `.desc` file in the same folder. The name of this file is the longest prefix of the
+  /// recording's name that ends before a character other than a letter or digit: `name.desc` for
+  /// `name.two-fingers.events` and `name double-tap.events`.
   /// - Parameters:
-  ///   - name: The path of the file, which errors contain.
-  ///   - elements: Returns the center of an element by its id, in points of the screen, for actions relative to an
-  ///     element.
+  ///   - name: The path of the file, which is included in errors.
+  ///   - elements: Returns the center of the element with an id, in points of the screen. It is called for actions
+  ///     relative to an element.
   /// - Throws: ``RecordingError`` with file, line and column.
   public init(contentsOf name: String, elements: (String) -> CGPoint? = { _ in nil }) throws {
     let url = URL(fileURLWithPath: name)
@@ -31,9 +31,9 @@ extension Recording {
   /// Reads a recording from memory.
   /// - Parameters:
   ///   - data: The bytes of a file.
-  ///   - file: The name of the file in errors.
-  ///   - elements: Returns the center of an element by its id, in points of the screen, for actions relative to an
-  ///     element.
+  ///   - file: The name of the file, which is included in errors.
+  ///   - elements: Returns the center of the element with an id, in points of the screen. It is called for actions
+  ///     relative to an element.
   /// - Throws: ``RecordingError`` with file, line and column.
   public init(_ data: Data, file: String, elements: (String) -> CGPoint? = { _ in nil }) throws {
     try self.init(Array(data), file: file, description: nil, elements: elements)
@@ -76,8 +76,8 @@ extension Recording {
     }
   }
 
-  /// Returns the description whose name is the longest prefix of the recording's name that ends before a character
-  /// other than a letter or digit.
+  /// Returns the `.desc` file whose name is the longest prefix of the recording's name that ends before a character
+  /// other than a letter or digit; nil if there is none.
   private static func description(beside url: URL) -> URL? {
     let name = url.lastPathComponent
     let folder = url.deletingLastPathComponent()
@@ -96,7 +96,7 @@ extension Recording {
     } catch {
       throw RecordingError(file: name, message: "the file does not exist or cannot be read")
     }
-    // A pipe would block, and a device would never end.
+    // Reading a pipe would block, and reading a device would never end.
     guard attributes[.type] as? FileAttributeType == .typeRegular else {
       throw RecordingError(file: name, message: "not a regular file; expected a recording")
     }

@@ -1,27 +1,27 @@
 import Foundation
 import ResponderKit
 
-/// A stream of touches that hardware or a page has recorded, ready to be played.
+/// A recorded stream of touches from hardware or from a page, which can be played.
 ///
-/// Each frame is one event, with a sample for each finger that changed.
+/// Each frame is one event, which contains a sample for each finger that changed.
 public struct Recording: Sendable, Equatable {
-  /// A moment of the stream.
+  /// An event of the stream, with the samples of one moment.
   public struct Frame: Sendable, Equatable {
-    /// The time in seconds, not less than that of the previous frame.
+    /// The time in seconds since the start of the recording, which is not less than the time of the previous frame.
     public var timestamp: TimeInterval
-    /// The samples, one per finger, in the order of the fingers' numbers.
+    /// The samples in the order of the fingers' numbers, one for each finger.
     public var samples: [TouchSample]
-    /// Better values for earlier samples, which arrive after the samples of this frame.
+    /// More exact values for estimated values of earlier samples. The updates arrive after the samples of this frame.
     public var updates: [EstimateUpdate]
 
-    /// Creates a frame, with a time in seconds since the start of the recording.
+    /// Creates a frame at a time in seconds since the start of the recording.
     public init(timestamp: TimeInterval, samples: [TouchSample], updates: [EstimateUpdate] = []) {
       self.timestamp = timestamp
       self.samples = samples
       self.updates = updates
     }
 
-    /// Returns a frame that cancels the remaining fingers at their last locations.
+    /// Returns a frame that cancels the touches of some fingers at the locations of their last samples.
     static func cancelling(_ samples: [TouchSample], at time: TimeInterval) -> Frame {
       let cancelled = samples.map { sample in
         var cancelled = sample
@@ -43,41 +43,43 @@ public struct Recording: Sendable, Equatable {
     /// The range of the vertical axis, downward.
     public var y: ClosedRange<Int>
 
-    /// Creates axes with these ranges, which need not start at 0.
+    /// Creates axes with ranges that may start at any number.
     public init(x: ClosedRange<Int>, y: ClosedRange<Int>) {
       self.x = x
       self.y = y
     }
   }
 
-  /// The unit of the locations of samples.
+  /// The unit in which the locations of samples are measured.
   public enum Space: Sendable, Equatable {
     /// Points of the screen on which the stream was recorded.
     case points
-    /// Units of a touch device. The axes are nil if neither the recording nor a description beside it contains them.
+    /// Units of a touch device with its axes. The axes are nil if neither the recording nor a `.desc` file contains
+    /// them.
     case device(DeviceAxes?)
   }
 
-  /// A note on a defect of the stream and its treatment.
+  /// A note about a defect of the stream and about how the reader treated the defect.
   public struct Remark: Sendable, Equatable {
-    /// The line of the recording, counted from 1.
+    /// The line of the defect in the recording, counted from 1.
     public var line: Int
-    /// The defect and the assumption made, for people.
+    /// A description of the defect and of the assumption that the reader made, for people.
     public var text: String
   }
 
-  /// The frames in order of time, each of which becomes one event.
+  /// The frames in the order of time. Each frame is played as one event.
   public var frames: [Frame]
-  /// The unit of all locations in `frames`.
+  /// The unit of all locations in the frames.
   public var space: Space
-  /// The number of fingers that were down at the end of the stream, where the last frame cancels them.
+  /// The number of fingers that were still down at the end of the stream. The last frame cancels their touches.
   public var leftOver: Int
-  /// The number of contacts that never touched the device: they hovered, or were on a touchpad without `BTN_TOUCH`.
+  /// The number of contacts that hovered and never touched the device. On a touchpad, these are contacts without
+  /// `BTN_TOUCH`.
   public var hovering: Int
-  /// The reader's notes, in the order of the file; empty for a complete stream.
+  /// Notes about defects in the file, in the order of the lines; empty if the stream has no defects.
   public var remarks: [Remark]
 
-  /// Creates a recording from frames, which are not checked.
+  /// Creates a recording from frames, whose order and contents are not checked.
   public init(
     frames: [Frame],
     space: Space = .points,

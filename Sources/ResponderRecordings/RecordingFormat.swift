@@ -13,7 +13,7 @@ enum RecordingFormat: Equatable {
   case inkTable
   case unknown
 
-  /// The known formats, for errors.
+  /// The names of all formats, to be listed in errors.
   static let known =
     "an evemu recording, libinput record's YAML, Inkable's JSON, W3C pointer actions, Flutter's pointers, a browser's touch log, "
     + "touches of the DevTools protocol, Wacom's CSV or lines of JSON as the Playground writes them"
@@ -40,8 +40,9 @@ enum RecordingFormat: Equatable {
     }
   }
 
-  /// Determines the format of JSON by its characteristic keys near the start. An object without any is read as the
-  /// Playground's lines, so that errors in these are reported with their location.
+  /// Returns the format of a JSON text according to keys near its start that only this format has. If an object has
+  /// none of these keys, the format is that of the Playground's lines, so errors in such a file are reported with their
+  /// location.
   private static func ofJSON(_ bytes: [UInt8], isArray: Bool) -> RecordingFormat {
     let inkable = ["\"touchIdentifier\"", "\"isUpdate\"", "\"isPrediction\""]
     let browser = ["\"pointerover\"", "\"pointerenter\"", "\"pointermove\"", "\"pointerdown\"", "\"touchstart\""]
@@ -49,7 +50,7 @@ enum RecordingFormat: Equatable {
     if bytes.containsEarly("\"Input.dispatchTouchEvent\"") { return .dispatchedTouches }
     if bytes.containsEarly("\"events\""), bytes.containsEarly(isArray ? "\"ts\"" : "\"sequences\"") { return .flutter }
     if isArray, browser.contains(where: bytes.containsEarly) { return .browserLog }
-    // An empty list is a list of actions, and refused as such.
+    // An empty list has the format of a list of actions. Its reader then refuses the empty list.
     let isEmpty =
       bytes.drop { $0 != UInt8(ascii: "[") }.dropFirst().first { !JSONSource.isBlank($0) } == UInt8(ascii: "]")
     if isArray { return isEmpty || bytes.containsEarly("\"type\"") ? .pointerActions : .unknown }

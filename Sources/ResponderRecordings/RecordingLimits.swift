@@ -1,31 +1,31 @@
 import ResponderScenarios
 
-/// The limits of a recording. A recording that exceeds them is refused before it is played.
+/// The limits of a recording. A recording that exceeds one of the limits is refused before it is played.
 enum RecordingLimits {
   static let bytes = 64 << 20
   static let descriptionBytes = 1 << 20
-  /// The largest size of a file that is read as a whole, such as YAML and lists of actions.
+  /// The largest number of bytes of a file that is read as a whole, such as YAML or a list of actions.
   static let documentBytes = 16 << 20
   static let actionBytes = 4 << 20
-  /// The longest duration of a list of actions, in seconds, as for scenario files.
+  /// The longest duration of a list of actions, in seconds. Scenario files have the same limit.
   static let seconds = ValueLimit.seconds
-  /// The longest duration of a recording, in seconds. It is limited because timers can fire continuously while a finger
+  /// The longest duration of a recording, in seconds. It is limited because timers may fire continuously while a finger
   /// is down.
   static let span = 86_400.0
-  /// The largest number of kernel events, before they become samples.
+  /// The largest number of kernel events in a recording.
   static let events = 2_000_000
-  /// The largest number of samples, as for scenario files.
+  /// The largest number of samples. Scenario files have the same limit.
   static let samples = 1_000_000
-  /// The largest number of coalesced samples, and of predictions, of a sample.
+  /// The largest number of coalesced samples of a sample, and the largest number of its predictions.
   static let parts = 256
-  /// The last slot of a device that does not state its number of slots.
+  /// The number of the last slot if a device does not state its number of slots.
   static let lastSlot = 255
   /// The largest number of fingers that are down simultaneously.
   static let fingersAtOnce = 64
-  /// The largest number of remarks that are stored; further ones are counted.
+  /// The largest number of remarks that are stored. Further remarks are only counted.
   static let remarks = 20
-  /// The largest depth of arrays and objects in JSON.
+  /// The largest nesting depth of arrays and objects in JSON.
   static let depth = 16
-  /// The largest number of numbers, texts, arrays and objects in a line or a record of JSON.
+  /// The largest number of numbers, texts, arrays and objects in a line of JSON or in an element of an array.
   static let values = 1_000_000
 }

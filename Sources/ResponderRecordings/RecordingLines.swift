@@ -1,4 +1,4 @@
-/// The lines of a text recording, numbered from 1, without line breaks (`\n` or `\r\n`).
+/// A sequence of the lines of a text recording, numbered from 1, without their line breaks (`\n` or `\r\n`).
 struct RecordingLines: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var position: Int
@@ -9,7 +9,7 @@ struct RecordingLines: Sequence, IteratorProtocol {
     position = Self.start(of: bytes)
   }
 
-  /// Returns the start of the text after a byte order mark.
+  /// Returns the index of the first byte of the text, which follows the byte order mark if there is one.
   static func start(of bytes: [UInt8]) -> Int {
     bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
   }

@@ -1,6 +1,6 @@
 import ResponderScenarios
 
-/// The notes of a reader: the first ones, and the number of the others.
+/// The remarks of a reader. The first remarks are stored, and further remarks are only counted.
 struct Remarks {
   private var first: [Recording.Remark] = []
   private var count = 0

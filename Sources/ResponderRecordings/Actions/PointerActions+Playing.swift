@@ -3,13 +3,13 @@ import ResponderKit
 import ResponderScenarios
 
 extension PointerActions {
-  /// The number of samples per second of a move, the default of scenarios.
+  /// The number of samples per second during a move, which is the default rate of scenarios.
   private static let rate = 120.0
 
-  /// Plays the actions tick by tick: the first action of each source, then the second, and so on. A tick lasts as long
-  /// as its longest pause or move. A move along a straight line gives a sample in each period and one at its end; a
-  /// move that does not change the location gives none. Fingers that are down at the end are cancelled and counted as
-  /// left over.
+  /// Plays the actions in ticks: the first action of each source, then the second action of each source, and so on. A
+  /// tick lasts as long as its longest pause or move. A move along a straight line produces a sample in each period and
+  /// a sample at its end. A move that does not change the location produces no sample. Touches of fingers that are down
+  /// at the end are cancelled, and these fingers are counted as left over.
   func recording() throws -> Recording {
     var player = TickPlayer(timebase: Timebase(rate: Self.rate))
     let ticks = sources.map(\.items.count).max() ?? 0
@@ -33,12 +33,12 @@ extension PointerActions {
   }
 }
 
-/// Plays one tick after another.
+/// Plays the ticks one after another.
 private struct TickPlayer {
   private struct Finger {
     var x = 0.0
     var y = 0.0
-    /// The last sample of a finger that is down; nil otherwise.
+    /// The last sample of the finger; nil if the finger is not down.
     var sample: TouchSample?
 
     func target(_ x: Double, _ y: Double, _ origin: PointerActions.Origin) -> (x: Double, y: Double) {
@@ -67,7 +67,7 @@ private struct TickPlayer {
       if let finger { moments += try samples(of: item, finger) }
     }
     moments.sort { ($0.time, $0.sample.finger) < ($1.time, $1.sample.finger) }
-    // Simultaneous samples are one event, but only within a tick. The next tick is another event even if this tick
+    // Samples at the same time within a tick are one event. The next tick is always another event, even if this tick
     // takes no time.
     let before = frames.count
     for (_, sample) in moments {
@@ -171,7 +171,7 @@ private struct TickPlayer {
 }
 
 extension TouchSample {
-  /// Sets the values in the action; other values stay the same.
+  /// Sets the values that the action contains. Other values stay the same.
   fileprivate mutating func take(_ contact: PointerActions.Contact) {
     if let force = contact.force { (self.force, maximumPossibleForce) = (force, 1) }
     if let radius = contact.majorRadius { majorRadius = radius }

@@ -1,13 +1,13 @@
 import Foundation
 import ResponderKit
 
-/// A list of W3C WebDriver actions: the body of a “perform actions” request or its `actions` alone. The actions of
-/// fingers are played in the standard's ticks.
+/// A list of W3C WebDriver actions. The file contains the body of a “perform actions” request or only its `actions`.
+/// The actions of fingers are played in ticks, as the standard defines them.
 ///
-/// The rules are stricter than the standard's if a value would have to be guessed. A pointer has to state that it is a
-/// touch, since the standard's default is a mouse. It has to start with a move, and that cannot be relative to its
-/// location. Sources of the types `key` and `none` add no samples, but their pauses count, since a tick is as long as
-/// its longest action.
+/// The rules are stricter than those of the standard if a value would have to be guessed. A pointer has to state that
+/// it is a touch, since the standard's default is a mouse. Its first action has to be a move that is not relative to
+/// the pointer's location. Sources of the types `key` and `none` produce no samples. Their pauses still count, since a
+/// tick is as long as its longest action.
 struct PointerActions {
   struct Source {
     let jsonObject: JSONElement
@@ -28,19 +28,19 @@ struct PointerActions {
 
     let jsonObject: JSONElement
     var kind: Kind
-    /// The duration in milliseconds.
+    /// The duration of the action in milliseconds.
     var duration = 0
   }
 
   enum Origin {
     case viewport
-    /// The location of the finger.
+    /// The current location of the finger.
     case pointer
-    /// The center of an element.
+    /// The center of an element, in points of the screen.
     case element(CGPoint)
   }
 
-  /// The values of a finger in an action, in addition to its location.
+  /// The values of a finger in an action, except its location.
   struct Contact {
     var force: CGFloat?
     var majorRadius: CGFloat?
@@ -50,7 +50,7 @@ struct PointerActions {
 
   private(set) var sources: [Source] = []
 
-  /// - Parameter elements: Returns the center of an element in points of the screen, by the element's id.
+  /// - Parameter elements: Returns the center of the element with an id, in points of the screen.
   init(_ bytes: [UInt8], file: String, elements: (String) -> CGPoint?) throws {
     let text = bytes[RecordingLines.start(of: bytes)...]
     let source = JSONSource(file: file, bytes: text, namesPaths: true)

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// Reads the sources of a list of actions, and refuses what a touch server has to refuse.
+/// Reads the sources of a list of actions. The errors are those that the standard requires of a server for touches.
 struct PointerActionsReader {
   private let elements: (String) -> CGPoint?
   private var ids: Set<String> = []
@@ -10,7 +10,7 @@ struct PointerActionsReader {
 
   private static let keyActions = ["pause", "keyDown", "keyUp"]
   private static let pointerActions = ["pause", "pointerMove", "pointerDown", "pointerUp", "pointerCancel"]
-  /// The keys by which the standard and its predecessor name an element.
+  /// The keys of an element reference in the W3C standard and in the protocol that preceded the standard.
   private static let elementKeys = ["element-6066-11e4-a52e-4f735466cecf", "ELEMENT"]
 
   init(elements: @escaping (String) -> CGPoint?) {
@@ -61,7 +61,7 @@ struct PointerActionsReader {
     }
   }
 
-  /// Checks that a finger gets a location first, and is cancelled only while it is down.
+  /// Checks that a finger has a location before its other actions, and that it is cancelled only while it is down.
   private func checkOrder(_ items: [PointerActions.Item]) throws {
     guard let first = items.first else { return }
     guard case .move(_, _, let origin, _) = first.kind else {
@@ -150,7 +150,7 @@ struct PointerActionsReader {
     if width != nil || height != nil { contact.majorRadius = max(width ?? 1, height ?? 1) / 2 }
     contact.altitudeAngle = try number("altitudeAngle", in: 0...Double.pi / 2)
     contact.azimuthAngle = try number("azimuthAngle", in: 0...2 * Double.pi)
-    // These are values of a pen. A finger does not have them, but they are still checked.
+    // These values belong to a pen. They are checked, although a finger does not use them.
     _ = try number("tangentialPressure", in: -1...1)
     _ = try members["tiltX"]?.integer("whole degrees", in: -90...90)
     _ = try members["tiltY"]?.integer("whole degrees", in: -90...90)

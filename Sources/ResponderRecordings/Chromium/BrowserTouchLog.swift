@@ -1,12 +1,12 @@
 import Foundation
 import ResponderKit
 
-/// The events that a page in Chromium received while fingers were driven through the DevTools protocol, as an array:
+/// An array of the events that a page in Chromium received while fingers were driven through the DevTools protocol:
 /// `{"t":"pointermove","pt":"touch","id":10,"x":55,"y":50,"p":1,"w":2,"h":2,"ts":7671.5}` and
-/// `{"t":"touchmove","ts":7671.5,"changed":[[1,55,50,1,1]]}`, in CSS pixels and milliseconds.
+/// `{"t":"touchmove","ts":7671.5,"changed":[[1,55,50,1,1]]}`. Locations are in CSS pixels, and times in milliseconds.
 ///
-/// A browser reports each change twice, as a pointer event and as a touch event. Pointer events are read; touch events
-/// are read if no pointer lands in the log. Events with the same time are one event.
+/// A browser reports each change twice, as a pointer event and as a touch event. Pointer events are read. Touch events
+/// are read instead if no pointer lands in the log. Events with the same time are played as one event.
 struct BrowserTouchLog {
   private let source: JSONSource
   private let readsPointers: Bool
@@ -60,7 +60,7 @@ struct BrowserTouchLog {
     guard kind != "mouse" else { return leaveOut(event, "a mouse, which is not a finger,") }
     let id = String(try event.required("id", in: members).integer("a pointer's number", in: 0...(1 << 53)))
     guard phase == .began || stream.isDown(id) else {
-      // A pen moves without being down while it is near the surface.
+      // A pen near the surface moves without being down.
       return kind == "pen" ? () : leaveOut(event, "a pointer without a beginning")
     }
     var sample = TouchSample(
@@ -116,7 +116,8 @@ struct BrowserTouchLog {
 }
 
 extension TouchSample {
-  /// Converts a browser's force, of which 0.5 is an average press, to UIKit's, of which 1 is an average press.
+  /// Sets the force to a browser's value, converted to UIKit's scale. An average press is 0.5 in a browser and 1 in
+  /// UIKit.
   mutating func setBrowserForce(_ value: Double?) {
     guard let value, value > 0 else { return }
     force = CGFloat(value * 2)

@@ -1,12 +1,12 @@
 import Foundation
 import ResponderKit
 
-/// Commands of the Chrome DevTools protocol that drive fingers, in an array or one per line:
-/// `{"method":"Input.dispatchTouchEvent","params":{"type":"touchMove","touchPoints":[{"id":0,"x":55,"y":50}],"timestamp":7.67}}`,
-/// in CSS pixels and seconds.
+/// Commands of the Chrome DevTools protocol that drive fingers, in an array or one per line. Locations are in CSS
+/// pixels, and times in seconds. An example is
+/// `{"method":"Input.dispatchTouchEvent","params":{"type":"touchMove","touchPoints":[{"id":0,"x":55,"y":50}],"timestamp":7.67}}`.
 ///
-/// A command lists the points that are down. A new point has begun, a point that is listed again has moved, and a
-/// missing point has ended, or was cancelled by `touchCancel`.
+/// A command lists the points that are down. A point that was not listed before has begun, and a point that is listed
+/// again has moved. A point that is no longer listed has ended, or is cancelled if the command is `touchCancel`.
 struct DispatchedTouches {
   private let file: String
   private var stream = ContactStream()
@@ -36,7 +36,7 @@ struct DispatchedTouches {
   private mutating func take(_ command: JSONElement) throws {
     let members = try command.members()
     guard let method = members["method"] else {
-      // A response of the browser has an id and a result.
+      // A message with an id but without a method is a response of the browser, which has no touches.
       guard members["id"] != nil else { throw command.error("the key “method” is missing") }
       return
     }
@@ -69,7 +69,7 @@ struct DispatchedTouches {
       guard type == "touchStart" || sample.phase == .moved else {
         throw point.element.error("\(type) lists a point that is not down; expected touchStart first")
       }
-      // A finger that stays at its location while another one lands has not moved.
+      // If another finger lands, a finger that is listed at the same location as before has not moved.
       if type == "touchStart", let before = last[name], before.location == sample.location { continue }
       try stream.take(name, sample, turn: turn) { point.element.error($0) }
       last[name] = sample

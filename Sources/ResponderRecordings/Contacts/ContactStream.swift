@@ -1,18 +1,19 @@
 import Foundation
 import ResponderKit
 
-/// Converts samples that are read one at a time to frames. Each sample belongs to a contact with a name in the stream.
+/// Converts samples to frames, one sample at a time. Each sample belongs to a contact, which has a name in the stream.
 ///
-/// Samples of the same turn are one event. Several moves of a contact in a turn are coalesced, even at the same
-/// location; other pairs of samples of a contact begin a new event.
+/// Samples of the same turn are one event. Several moves of a contact in one turn are coalesced, even at the same
+/// location. Any other second sample of a contact begins a new event.
 struct ContactStream {
   private struct Event {
     var turn: Int
-    /// The samples of each contact, of which the last one is the main sample.
+    /// The samples of each contact in the event. The last of them is the main sample, and the other samples are
+    /// coalesced.
     var parts: [[TouchSample]] = []
   }
 
-  /// The start in the stream's own seconds.
+  /// The time of the first sample, in the seconds of the stream; nil before the first sample.
   private var start: TimeInterval?
   private var event: Event?
   private var frames: [Recording.Frame] = []
@@ -21,13 +22,13 @@ struct ContactStream {
   private var sampleCount = 0
   private var remarks = Remarks()
 
-  /// Whether no sample was read yet.
+  /// Whether no sample has been read yet.
   var isEmpty: Bool { start == nil }
 
-  /// Whether a contact is down.
+  /// Whether the contact with a name is down.
   func isDown(_ name: String) -> Bool { down[name] != nil }
 
-  /// The contacts that are down, in the order of their fingers.
+  /// The names of the contacts that are down, in the order of their finger numbers.
   var namesDown: [String] { down.sorted { $0.value.finger < $1.value.finger }.map(\.key) }
 
   mutating func remark(line: @autoclosure () -> Int, _ text: String) {
@@ -35,9 +36,9 @@ struct ContactStream {
   }
 
   /// - Parameters:
-  ///   - sample: The sample without the number of its finger. Its time is in the stream's own seconds.
-  ///   - turn: The number of the turn; samples with the same number are simultaneous.
-  ///   - error: Creates an error with the source location of the sample.
+  ///   - sample: The sample without its finger number. Its time is in the seconds of the stream.
+  ///   - turn: The number of the turn. Samples with the same number are simultaneous.
+  ///   - error: Creates an error at the source location of the sample.
   mutating func take(
     _ name: String,
     _ sample: TouchSample,
@@ -73,7 +74,7 @@ struct ContactStream {
     }
   }
 
-  /// Adds a sample to the current event, which has the same turn.
+  /// Adds a sample to the current event, to whose turn the sample belongs.
   private mutating func add(_ sample: TouchSample, _ turn: Int) {
     let index = event?.parts.firstIndex { $0[0].finger == sample.finger }
     if let index, sample.phase == .moved, let part = event?.parts[index], part[0].phase == .moved,
@@ -87,7 +88,7 @@ struct ContactStream {
     event?.parts.append([sample])
   }
 
-  /// Returns the lowest number that no contact has or had in the current event.
+  /// Returns the lowest finger number that no contact has now or had in the current event.
   private func freeFinger() -> Int {
     let taken = Set(down.values.map(\.finger) + (event?.parts.map { $0[0].finger } ?? []))
     return (1...).first { !taken.contains($0) } ?? 1
@@ -106,7 +107,8 @@ struct ContactStream {
     frames.append(Recording.Frame(timestamp: time, samples: samples.sorted { $0.finger < $1.finger }))
   }
 
-  /// Ends a part of the stream. Contacts that are down are cancelled and counted as left over.
+  /// Ends a part of the stream. Touches of contacts that are down are cancelled, and the contacts are counted as left
+  /// over.
   mutating func finishPart() {
     finishEvent()
     let left = down.values.sorted { $0.finger < $1.finger }
@@ -116,14 +118,14 @@ struct ContactStream {
     frames.append(.cancelling(left, at: last.timestamp))
   }
 
-  /// The time of the last sample, in the stream's own seconds; nil before the first one.
+  /// The time of the last sample, in the seconds of the stream; nil before the first sample.
   var end: TimeInterval? {
     let last = [frames.last?.timestamp, event?.parts.compactMap { $0.last?.timestamp }.max()].compactMap { $0 }.max()
     guard let start, let last else { return nil }
     return start + last
   }
 
-  /// Returns the stream in seconds since the whole second of its start.
+  /// Returns the recording. Its times are in seconds since the whole second in which the stream starts.
   func recording() -> Recording {
     var stream = self
     stream.finishPart()

@@ -1,8 +1,8 @@
 import Foundation
 import ResponderKit
 
-/// Converts the contacts that a tracker reports to frames of samples: a new contact has begun, a missing contact has
-/// ended, and a changed contact has moved.
+/// Converts the contacts that a tracker reports to frames of samples. The touch of a new contact has begun, that of a
+/// missing contact has ended, and that of a changed contact has moved.
 struct ContactFrames {
   private struct Finger {
     var number: Int
@@ -11,7 +11,7 @@ struct ContactFrames {
 
   private let file: String
   private let pressure: ClosedRange<Int>?
-  /// The fingers that are down, in the order of their numbers.
+  /// The fingers that are down, in the order of their finger numbers.
   private var down: [Finger] = []
   private var frames: [Recording.Frame] = []
   private var sampleCount = 0
@@ -44,8 +44,8 @@ struct ContactFrames {
     let known = Set(down.map(\.contact.identity))
     var number = 1
     for contact in report.touching where !known.contains(contact.identity) {
-      // A number that becomes free in this event is reused only in the next one, since an event has one sample per
-      // finger.
+      // A finger number that becomes free in this event is used again only in the next event, since an event has at
+      // most one sample of a finger.
       while taken.contains(number) { number += 1 }
       left.append(Finger(number: number, contact: contact))
       samples.append(sample(number, .began, contact, time))

@@ -1,6 +1,6 @@
-/// A line of a kernel event stream.
+/// An event of a kernel event stream, which is one line of a recording.
 struct EvdevEvent: Equatable {
-  /// The time since the whole second of the recording's start.
+  /// The time in microseconds since the whole second in which the recording starts.
   var microseconds: Int64
   var type: UInt16
   var code: UInt16
@@ -48,10 +48,11 @@ struct EvdevKind: Hashable {
   static let slotPressure = EvdevKind(type: absoluteType, code: 0x3a)
   static let slotDistance = EvdevKind(type: absoluteType, code: 0x3b)
 
-  /// The axes of a contact, `ABS_MT_TOUCH_MAJOR` to `ABS_MT_TOOL_Y`. The current slot determines the contact.
+  /// The codes of the axes of a contact, from `ABS_MT_TOUCH_MAJOR` to `ABS_MT_TOOL_Y`. An event with such a code
+  /// concerns the contact in the current slot.
   static let contactCodes: ClosedRange<UInt16> = 0x30...0x3d
-  /// `BTN_TOOL_PEN` to `BTN_TOOL_LENS`, and the numbers of fingers on touchpads. They concern tools near the surface,
-  /// not touches.
+  /// The codes `BTN_TOOL_PEN` to `BTN_TOOL_LENS` and those of the numbers of fingers on touchpads. They concern tools
+  /// near the surface, not touches.
   static let toolCodes: ClosedRange<UInt16> = 0x140...0x147
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// An evdev stream as a recording: packets of events, a tracker for the stream's protocol, and frames.
+/// Converts an evdev stream to a recording. The events form packets, a tracker for the stream's protocol tracks the
+/// contacts, and each packet becomes a frame.
 struct EvdevRecording {
   private let events: [EvdevEvent]
   private let device: DeviceDescription
@@ -34,8 +35,8 @@ struct EvdevRecording {
     }
   }
 
-  /// Determines the protocol from the events. The head is not sufficient, since it lists `SYN_MT_REPORT` for devices
-  /// without slots, too.
+  /// Determines the protocol from the events. The head is not sufficient: it can list `SYN_MT_REPORT` for devices with
+  /// either protocol.
   private func kernelProtocol() throws -> KernelProtocol {
     var has = (slot: false, tracking: false, report: false, button: false)
     for event in events {
@@ -62,7 +63,7 @@ struct EvdevRecording {
     for (index, event) in events.enumerated() {
       if event.is(.synDropped) { isDropped = true }
       guard event.is(.synReport) else { continue }
-      // The queued part of the packet is lost together with the dropped part.
+      // The events of the packet that were read before `SYN_DROPPED` are lost together with the dropped events.
       if isDropped {
         let lost = tracker.drop(start..<(index + 1), of: events)
         frames.cancel(lost, at: event)
@@ -92,32 +93,32 @@ struct EvdevRecording {
   }
 }
 
-/// Tracks the contacts of a stream from packet to packet.
+/// A type that tracks the contacts of a stream from packet to packet.
 protocol ContactTracker {
-  /// Returns the contacts on the surface after a packet, which ends with its `SYN_REPORT`.
+  /// Returns the contacts on the surface after a packet. The last event of a packet is `SYN_REPORT`.
   mutating func packet(_ events: ArraySlice<EvdevEvent>) throws -> ContactReport
-  /// Handles a packet with a `SYN_DROPPED`, and returns the identities of the contacts that are lost with it.
+  /// Handles a packet that contains `SYN_DROPPED`, and returns the identities of the contacts that are lost.
   mutating func drop(_ packet: Range<Int>, of events: [EvdevEvent]) -> Set<Int>
-  /// Whether the state of the contacts has been unknown since a `SYN_DROPPED`.
+  /// Whether the state of the contacts is unknown because of a `SYN_DROPPED`.
   var isUncertain: Bool { get }
-  /// The number of contacts with an id that have never touched the surface.
+  /// The number of contacts that have a tracking id and have never touched the surface.
   var hovering: Int { get }
   var remarks: [(line: Int32, text: String)] { get }
 }
 
-/// The contacts on the surface at one `SYN_REPORT`.
+/// The contacts on the surface at a `SYN_REPORT`.
 struct ContactReport {
-  /// The contacts on the surface, in the order in which new ones are numbered.
+  /// The contacts on the surface. New contacts receive finger numbers in this order.
   var touching: [Contact] = []
-  /// The last values of contacts that lifted in this packet.
+  /// The contacts that lifted in this packet, with their last values.
   var lifted: [Contact] = []
-  /// Whether missing contacts are cancelled, because their lifting was not recorded.
+  /// Whether the touches of missing contacts are cancelled, because the events of their lifting were lost.
   var cancelsMissing = false
 }
 
-/// A contact, in device units.
+/// The values of a contact, in device units.
 struct Contact: Equatable {
-  /// The identity of the contact from landing to lifting, which is never reused.
+  /// The identity of the contact from landing to lifting. No two contacts of a recording have the same identity.
   var identity: Int
   var x: Int
   var y: Int

@@ -1,7 +1,8 @@
-/// The contents of an evemu file: the device's head and its events (formats 1.0 to 1.3).
+/// The contents of an evemu file of the formats 1.0 to 1.3: the description of the device in the head, and the events.
 ///
-/// The comments in the head, `# Event code 53 (ABS_MT_POSITION_X)` followed by `# Value`, `# Min` and `# Max`, have the
-/// same ranges as the `A:` lines, and the initial values. If both describe an axis, the `A:` line takes precedence.
+/// The comments in the head, `# Event code 53 (ABS_MT_POSITION_X)` followed by `# Value`, `# Min` and `# Max`, contain
+/// the same ranges as the `A:` lines, and also the initial values. If both describe an axis, the `A:` line takes
+/// precedence.
 struct EvemuText {
   private(set) var description = DeviceDescription()
   private(set) var events: [EvdevEvent] = []
@@ -42,7 +43,7 @@ struct EvemuText {
     description.keys.formUnion(comments.keys)
   }
 
-  /// Reads `E: seconds.microseconds type code value`, with type and code in hexadecimal.
+  /// Reads an event: `E: seconds.microseconds type code value`, with type and code in hexadecimal.
   private mutating func readEvent(_ scanner: inout FieldScanner) throws {
     scanner.skipBlanks()
     let start = scanner.index
@@ -82,7 +83,7 @@ struct EvemuText {
     return try scanner.integer(what, radix: radix, isSigned: isSigned, in: range)
   }
 
-  /// Reads `A: code minimum maximum fuzz flat`, and the resolution since format 1.1.
+  /// Reads an axis: `A: code minimum maximum fuzz flat`, followed by the resolution since format 1.1.
   private static func axis(_ scanner: inout FieldScanner) throws -> (UInt16, DeviceDescription.Axis) {
     scanner.skipBlanks()
     let code = try scanner.integer("the axis' code in hexadecimal", radix: 16, in: 0...0x3f)
@@ -106,7 +107,7 @@ struct EvemuText {
     return (UInt16(code), DeviceDescription.Axis(minimum: minimum, maximum: maximum))
   }
 
-  /// Reads `B: type` and eight bytes of the type's bit set. Further lines of a type continue the bit set.
+  /// Reads `B: type` and eight bytes of the type's bit set. Further lines of the same type continue the bit set.
   private mutating func readCapabilities(_ scanner: inout FieldScanner) throws {
     scanner.skipBlanks()
     let type = try scanner.integer("the capabilities' type in hexadecimal", radix: 16, in: 0...0x1f)
@@ -122,7 +123,7 @@ struct EvemuText {
   }
 }
 
-/// The values in the comments of the head. Unreadable comments are ignored.
+/// The ranges and values in the comments of the head. Unreadable comments are ignored.
 private struct HeadComments {
   var values: [UInt16: Int] = [:]
   var keys: Set<UInt16> = []

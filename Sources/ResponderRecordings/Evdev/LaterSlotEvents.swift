@@ -1,8 +1,8 @@
-/// The events of each slot after a `SYN_DROPPED`, which show whether its contact continued.
+/// The events of each slot after a `SYN_DROPPED`. They show whether the contact in the slot continued.
 ///
-/// The kernel asks a live client to query the device; for a recording, the later events decide. If the slot changes or
-/// its contact lifts, the contact continued. If another contact lands in it, or it has no further event, the contact
-/// was lost.
+/// The kernel asks a live client to query the device. In a recording, the later events determine the result. If the
+/// values of the slot change or its contact lifts, the contact continued. If another contact lands in the slot, or the
+/// slot has no further event, the contact was lost.
 struct LaterSlotEvents {
   enum Word {
     case landed(Int32)
@@ -10,7 +10,7 @@ struct LaterSlotEvents {
     case changed
   }
 
-  /// The events of each slot, outside of dropped packets, by their index; empty if no packet was dropped.
+  /// The events of each slot with their indexes, except those in dropped packets; empty if no packet was dropped.
   private var words: [Int: [(event: Int, word: Word)]] = [:]
 
   init(events: [EvdevEvent], firstSlot: Int, word: (EvdevEvent) -> Word?) {

@@ -1,10 +1,12 @@
-/// Pairs the fingers of one frame with those of the next so that their total movement is the smallest.
+/// Pairs the fingers of a frame with the fingers of the next frame, so that their total movement is the smallest
+/// possible.
 ///
-/// The sum of squared distances decides, not the nearest neighbor. This keeps the order of two fingers that move fast
-/// one behind the other, where the rear finger can reach the previous location of the front one. Ties follow the order
-/// of the lists.
+/// The measure is the sum of squared distances, not the distance to the nearest finger. If two fingers move fast one
+/// behind the other, the rear finger can reach the previous location of the front finger; this measure still pairs them
+/// correctly. Among equal sums, the order of the lists decides.
 enum NearestAssignment {
-  /// Returns as many pairs as the shorter list has elements, in the order of `from`, by the Hungarian method in O(n²m).
+  /// Returns as many pairs as the shorter list has elements, in the order of `from`. The Hungarian method takes a time
+  /// of O(n²m).
   static func pairs(from: [(x: Int, y: Int)], to: [(x: Int, y: Int)]) -> [(from: Int, to: Int)] {
     guard !from.isEmpty, !to.isEmpty else { return [] }
     guard from.count <= to.count else {
@@ -16,7 +18,7 @@ enum NearestAssignment {
     }
   }
 
-  /// Adds rows one at a time and extends the assignment along the cheapest path of exchanges. Index 0 means none.
+  /// Adds rows one at a time, and extends the assignment along the cheapest path of exchanges. Index 0 means no row.
   private static func assign(rows: Int, columns: Int, cost: (Int, Int) -> Double) -> [(from: Int, to: Int)] {
     var rowPrice = [Double](repeating: 0, count: rows + 1)
     var columnPrice = [Double](repeating: 0, count: columns + 1)

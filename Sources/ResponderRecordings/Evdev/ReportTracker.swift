@@ -1,5 +1,5 @@
-/// Tracks protocol A, in which each packet lists all fingers, each terminated by `SYN_MT_REPORT`. Fingers are
-/// identified by tracking ids, or else by their distance.
+/// Tracks the contacts of protocol A. Each packet lists all fingers, and `SYN_MT_REPORT` follows each of them. Fingers
+/// are identified by their tracking ids or, if there are none, by their distances from the previous locations.
 struct ReportTracker: ContactTracker {
   /// The values of one finger in a packet.
   fileprivate struct Listed {
@@ -24,7 +24,7 @@ struct ReportTracker: ContactTracker {
   private var nextIdentity = 0
   private(set) var isUncertain = false
   let remarks: [(line: Int32, text: String)] = []
-  /// Whether each finger in the last packet has touched the surface, by its tracking id.
+  /// Whether each finger in the last packet has touched the surface, by the tracking id of the finger.
   private var haveTouched: [Int32: Bool] = [:]
   private(set) var hovering = 0
 
@@ -45,7 +45,8 @@ struct ReportTracker: ContactTracker {
     return report
   }
 
-  /// Counts a finger with an id when it is first listed without touching, and stops counting it when it touches.
+  /// Updates the number of hovering fingers: adds a finger when it is first listed without touching, and subtracts it
+  /// when it touches.
   private mutating func countHovering(_ listed: [Listed]) {
     var ids: [Int32: Bool] = [:]
     for one in listed {
@@ -61,7 +62,8 @@ struct ReportTracker: ContactTracker {
 
   private func isTouching(_ one: Listed) -> Bool { surface.isTouched != false && one.distance <= 0 }
 
-  /// Returns the fingers in a packet; empty if all are up; nil if the packet does not concern fingers.
+  /// Returns the fingers in a packet. Returns an empty array if all fingers are up, and nil if the packet does not
+  /// concern fingers.
   private func fingers(in events: ArraySlice<EvdevEvent>) throws -> [Listed]? {
     var found: [Listed] = []
     var one: Listed?
@@ -78,7 +80,8 @@ struct ReportTracker: ContactTracker {
         listed.take(event)
         one = listed
       } else if event.is(.buttonTouch) || event.is(.pressure) {
-        // A driver that reports one of these may omit the empty report that all fingers are up.
+        // A driver that reports `BTN_TOUCH` or the pressure may omit the empty report with which protocol A states that
+        // all fingers are up.
         speaks = speaks || event.value == 0
       }
     }
@@ -86,7 +89,7 @@ struct ReportTracker: ContactTracker {
   }
 
   private func append(_ one: Listed, to found: inout [Listed]) throws {
-    // A report without a position is the empty one that states that no finger is down.
+    // A report without a location states that no finger is down.
     guard one.x != nil || one.y != nil else { return }
     guard one.x != nil, one.y != nil else {
       throw error(one, "a finger is listed with only \(one.x == nil ? "y" : "x"); expected both coordinates")
@@ -104,7 +107,7 @@ struct ReportTracker: ContactTracker {
     RecordingError(file: file, line: Int(one.line), column: 1, message: message)
   }
 
-  /// Gives each listed finger the identity of the finger that it continues, or a new one.
+  /// Assigns an identity to each listed finger: that of the previous finger that it continues, or a new one.
   private mutating func identify(_ listed: [Listed]) throws -> [Known] {
     var identities = [Int?](repeating: nil, count: listed.count)
     for (index, one) in listed.enumerated() {
@@ -134,7 +137,8 @@ struct ReportTracker: ContactTracker {
     }
   }
 
-  /// Waits for the next packet, which lists all remaining fingers; the missing ones lifted in the lost events.
+  /// Waits for the next packet, which lists all fingers that are still down. The missing fingers lifted in the lost
+  /// events.
   mutating func drop(_ packet: Range<Int>, of events: [EvdevEvent]) -> Set<Int> {
     isUncertain = !known.isEmpty
     return []

@@ -1,5 +1,5 @@
-/// Tracks a device that reports a single finger: `ABS_X`, `ABS_Y`, and `BTN_TOUCH`, without which the finger only
-/// hovers.
+/// Tracks the contact of a device that reports a single finger by `ABS_X`, `ABS_Y` and `BTN_TOUCH`. Without `BTN_TOUCH`
+/// the finger hovers.
 struct SingleTouchTracker: ContactTracker {
   private let device: DeviceDescription
   private var surface: SurfaceState
@@ -8,7 +8,7 @@ struct SingleTouchTracker: ContactTracker {
   private var nextIdentity = 0
 
   let isUncertain = false
-  /// The protocol does not distinguish one hovering contact from the next.
+  /// Always 0, because this protocol does not distinguish one hovering contact from the next.
   let hovering = 0
   let remarks: [(line: Int32, text: String)] = []
 
@@ -16,7 +16,7 @@ struct SingleTouchTracker: ContactTracker {
     self.device = device
     surface = SurfaceState(device: device, events: events)
     afterwards = LaterSlotEvents(events: events, firstSlot: 0) { event in
-      // Each press is a separate finger, so none has the number of the previous one.
+      // Each press is a new finger, so -1 differs from the number of every previous finger.
       if event.is(.buttonTouch) { return event.value == 0 ? .lifted : .landed(-1) }
       return event.is(.x) || event.is(.y) ? .changed : nil
     }
@@ -47,8 +47,8 @@ struct SingleTouchTracker: ContactTracker {
     )
   }
 
-  /// Returns a coordinate. The kernel omits a value that has not changed since before the recording; the head contains
-  /// it.
+  /// Returns a coordinate. The kernel omits a coordinate that has not changed since before the recording; in this case
+  /// the head contains its value.
   private func coordinate(_ axis: EvdevKind, _ value: Int?) -> Int {
     if let value { return value }
     let range = device.range(axis) ?? Int.min...Int.max

@@ -1,11 +1,11 @@
-/// Tracks protocol B, in which each contact has a slot and an event concerns the slot selected last. The kernel omits
-/// unchanged values, even the position of a slot from one contact to the next.
+/// Tracks the contacts of protocol B. Each contact has a slot, and an event concerns the slot that was selected last.
+/// The kernel omits unchanged values, even if a new contact in a slot has the location of the previous contact.
 struct SlotTracker: ContactTracker {
   fileprivate struct Slot {
-    /// The identity of the contact; nil while none is tracked.
+    /// The identity of the contact; nil while no contact is in the slot.
     var identity: Int?
     var trackingID: Int32 = -1
-    /// The position; nil until the stream has reported it.
+    /// The horizontal location; nil until the stream has reported it.
     var x: Int?
     var y: Int?
     var pressure: Int?
@@ -27,10 +27,11 @@ struct SlotTracker: ContactTracker {
   private(set) var remarks: [(line: Int32, text: String)] = []
   private var hasHovered = 0
 
-  /// The contacts that lifted without a touch, and those that are still tracked without one.
+  /// The number of contacts that have not touched the surface: those that lifted without a touch, and those that are
+  /// still tracked.
   var hovering: Int { hasHovered + slots.count { $0.identity != nil && !$0.hasTouched } }
 
-  /// A contact without further events after a `SYN_DROPPED` is lost immediately, so its state is never uncertain.
+  /// Always false, since a contact without further events after a `SYN_DROPPED` counts as lost immediately.
   let isUncertain = false
 
   init(device: DeviceDescription, events: [EvdevEvent], file: String) {
@@ -102,9 +103,9 @@ struct SlotTracker: ContactTracker {
     }
   }
 
-  /// Returns the coordinate of a contact whose slot has no value in the stream yet. The kernel omits a value that the
-  /// slot has had since before the recording. The head's value of a slot axis is 0 if the kernel does not store one;
-  /// then the pointer axis is used, which follows a single contact.
+  /// Returns a coordinate of a contact if the stream has not reported a value for its slot yet. The kernel omits a
+  /// value that has not changed since before the recording. The head's value of a slot axis is 0 if the kernel stores
+  /// no value. In this case the value of the pointer axis is used, which follows a single contact.
   private func start(_ axis: EvdevKind, _ pointerAxis: EvdevKind, _ pointer: Int?, isOnly: Bool) -> Int {
     let range = device.range(axis) ?? Int.min...Int.max
     let value = device.values[axis.code] ?? 0
@@ -113,7 +114,7 @@ struct SlotTracker: ContactTracker {
     return min(max(found, range.lowerBound), range.upperBound)
   }
 
-  /// Ignores the values in the dropped packet, except the slot that it selects, since the next packet continues with
+  /// Ignores the values in the dropped packet, but not the selection of a slot, since the next packet continues with
   /// that slot.
   mutating func drop(_ packet: Range<Int>, of events: [EvdevEvent]) -> Set<Int> {
     for event in events[packet] where event.is(.slot) && slots.indices.contains(Int(event.value)) {

@@ -1,4 +1,4 @@
-/// The state of the surface as a whole: its single-touch axes, and whether it is touched.
+/// The state of the whole surface: the values of its single-touch axes, and whether it is touched.
 struct SurfaceState {
   private(set) var x: Int?
   private(set) var y: Int?
@@ -12,7 +12,8 @@ struct SurfaceState {
     hasButtonTouch = device.keys.contains(EvdevKind.buttonTouch.code) || events.contains { $0.is(.buttonTouch) }
   }
 
-  /// Whether the tracked contact only hovers, as stated by `BTN_TOUCH`, or by a tool before the first touch.
+  /// Whether the tracked contact only hovers. `BTN_TOUCH` determines this or, before the first touch, a tool near the
+  /// surface.
   var hovers: Bool {
     if let isTouched { return !isTouched }
     return hasButtonTouch && !near.isEmpty
@@ -22,7 +23,7 @@ struct SurfaceState {
     near.contains(EvdevKind.toolPen.code) || near.contains(EvdevKind.toolRubber.code)
   }
 
-  /// Forgets the touch, so that the next `BTN_TOUCH` is a new one.
+  /// Resets the state of the touch, so the next `BTN_TOUCH` is a new touch.
   mutating func forgetTouch() {
     isTouched = nil
   }

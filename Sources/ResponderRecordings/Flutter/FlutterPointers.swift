@@ -1,12 +1,12 @@
 import Foundation
 import ResponderKit
 
-/// Pointer events of Flutter in logical pixels, in one of two published forms: sequences of
-/// `{"kind":"move","t_ms":…,"pointer":…,"x":…,"y":…}` under `sequences`, or an array of packets
+/// Pointer events of Flutter in logical pixels, in one of two published forms. The first form has sequences of
+/// `{"kind":"move","t_ms":…,"pointer":…,"x":…,"y":…}` under `sequences`. The second form is an array of packets
 /// `{"ts":…,"events":[{"type":"PointerMoveEvent","timeStamp":…,"pointer":…,"position":[x,y]}]}` with times in
 /// microseconds.
 ///
-/// A packet is one event. Sequences are played one after another.
+/// A packet is played as one event. Sequences are played one after another.
 struct FlutterPointers {
   private let source: JSONSource
   private var stream = ContactStream()
@@ -15,9 +15,9 @@ struct FlutterPointers {
   private static let phases: [(name: String, phase: UITouch.Phase)] = [
     ("down", .began), ("move", .moved), ("up", .ended), ("cancel", .cancelled),
   ]
-  /// The types of events that concern the device, not a finger.
+  /// The types of events that concern the device rather than a finger.
   private static let silent = ["PointerAddedEvent", "PointerRemovedEvent"]
-  /// The pause between two overlapping sequences, in seconds.
+  /// The pause that is inserted between two sequences that overlap in time, in seconds.
   private static let pause = 1.0
 
   init(_ bytes: [UInt8], file: String) throws {
@@ -128,8 +128,8 @@ struct FlutterPointers {
     try stream.take(pointer, sample, turn: turn) { event.error($0) }
   }
 
-  /// Returns the type for the kind of a pointer, which Flutter omits or writes as a number or a name; nil if it is not
-  /// a finger.
+  /// Returns the touch type for the kind of a pointer. Flutter omits the kind or writes it as a number or a name.
+  /// Returns nil if the pointer is not a finger.
   private static func type(_ kind: JSONElement?) throws -> UITouch.TouchType? {
     guard let kind else { return .direct }
     if case .number = kind.node.value {

@@ -1,10 +1,10 @@
 import Foundation
 import ResponderKit
 
-/// A record of an Inkable stream: the data of a touch from UIKit at one moment.
+/// A record of an Inkable stream, which contains the values of a touch in UIKit at one moment.
 struct InkableRecord {
   enum Kind {
-    /// The touch of an event, or a sample that is coalesced into it.
+    /// The touch of an event, or a sample that is coalesced into this touch.
     case sample
     case prediction
     /// A better measurement of an earlier sample.
@@ -14,11 +14,11 @@ struct InkableRecord {
   let element: JSONElement
   var touch: String
   var kind: Kind
-  /// The phase; nil for a hovering pointer, which is not input.
+  /// The phase; nil for a hovering pointer, which produces no sample.
   var phase: UITouch.Phase?
-  /// The recorded time, in seconds since the start of the device.
+  /// The recorded time, in seconds since the device was started.
   var timestamp: TimeInterval
-  /// The sample without its finger and time.
+  /// The sample, without its finger number and time.
   var sample: TouchSample
 
   private static let known = [
@@ -27,8 +27,8 @@ struct InkableRecord {
   private static let properties = 0...0x1f
   private static let index = 0...(1 << 53)
 
-  /// Creates a record; nil for a record that is not a touch. Inkable marks the end of a turn and a cleared page with
-  /// records that contain only an `identifier`.
+  /// Creates a record; nil if the element is not a touch. Inkable marks the end of a turn and a cleared page with
+  /// elements that contain only an `identifier`.
   init?(_ element: JSONElement) throws {
     let members = try element.members()
     guard Self.known.contains(where: { members[$0] != nil }) || members["identifier"] == nil else { return nil }
@@ -76,7 +76,7 @@ struct InkableRecord {
     let number = try element.integer("a phase from 0 to 7", in: 0...7)
     switch UITouch.Phase(rawValue: number) {
     case .began: return .began
-    // A coalesced sample at an unchanged location. A touch that rests is never recorded alone.
+    // A stationary sample is coalesced into a touch that moves, since a touch that rests is never recorded alone.
     case .moved, .stationary: return .moved
     case .ended: return .ended
     case .cancelled: return .cancelled

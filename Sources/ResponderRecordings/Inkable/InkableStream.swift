@@ -1,13 +1,14 @@
 import Foundation
 import ResponderKit
 
-/// Inkable's recording of a stream of `UITouch` objects: a JSON array with one record per sample, in the order in which
-/// UIKit delivered them.
+/// A recording of a stream of `UITouch` objects by Inkable. The file is a JSON array with a record for each sample, in
+/// the order in which UIKit delivered the samples.
 ///
-/// The stream does not state which records were one event. Within an event, the samples of a touch are followed by its
-/// predictions and then by the next touch; updates form separate turns. An event ends before a record of the same touch
-/// that follows its predictions, has another phase, or is at least a display frame later than the event's first. It
-/// also ends at an update or the mark of a turn's end, and before a later record of another touch.
+/// The stream does not state which records belong to the same event. Within an event, the samples of a touch are
+/// followed by the predictions of the touch, and then by the next touch. Updates form separate turns. An event ends
+/// before a record of the same touch that follows its predictions, has another phase, or is at least a display frame
+/// later than the event's first record. An event also ends at an update or the mark of a turn's end, and before a
+/// record of another touch with a later time.
 struct InkableStream {
   /// The samples of one touch in an event.
   private struct Part {
@@ -24,14 +25,15 @@ struct InkableStream {
     var isOver = false
   }
 
-  /// The largest time between samples of one event: a frame of the slowest display, 1/60 s, less the device's rounding
-  /// to a millisecond.
+  /// The largest time between samples of one event, in seconds. It is a frame of the slowest display, 1/60 s, less a
+  /// margin for the device's rounding of times to milliseconds.
   private static let frame = 0.015
-  /// The device's rounding of times. Touches of one event have the same time except for this.
+  /// The unit to which the device rounds times, in seconds. Except for rounding, touches of one event have the same
+  /// time.
   private static let rounding = 0.001
 
   private let source: JSONSource
-  /// The whole second of the first sample.
+  /// The whole second in which the first sample was recorded, in seconds since the device was started.
   private var start: TimeInterval?
   private var containsTouches = false
   private var event: Event?
@@ -50,8 +52,8 @@ struct InkableStream {
     }
   }
 
-  /// Returns the stream in seconds since the whole second of its start. Touches that are still down are cancelled at
-  /// its end.
+  /// Returns the recording. Its times are in seconds since the whole second in which the stream starts. Touches that
+  /// are still down are cancelled at the end.
   func recording() -> Recording {
     var stream = self
     stream.finishEvent()
@@ -91,7 +93,8 @@ struct InkableStream {
       throw record.element.error("this touch is down already; it has to end or be cancelled before it begins again")
     }
     guard phase == .began || known != nil else { return remark(record, "a touch without a beginning") }
-    // Samples coalesced into the second of two touches in an event may be older than the last sample of the first.
+    // In an event of two touches, a sample coalesced into the second touch may be older than the last sample of the
+    // first touch.
     if let latest = event?.time ?? frames.last?.timestamp, time <= latest - Self.frame {
       throw record.element.error(
         "time runs backwards: the previous record of another touch is later; expected increasing times"
@@ -121,7 +124,7 @@ struct InkableStream {
     }
   }
 
-  /// Whether a record is coalesced with the previous one.
+  /// Whether a record is coalesced with the previous record of the same touch.
   private func continues(_ record: InkableRecord, at time: TimeInterval) -> Bool {
     guard let event, !event.isOver, event.updates.isEmpty, let part = event.parts.last, part.touch == record.touch,
       part.predictions.isEmpty, let first = part.samples.first, first.phase == record.phase,
@@ -130,7 +133,7 @@ struct InkableStream {
     return time - first.timestamp < Self.frame
   }
 
-  /// Whether a record belongs to another touch of the current event.
+  /// Whether a record is that of another touch in the current event.
   private func joins(_ record: InkableRecord, at time: TimeInterval) -> Bool {
     guard let event, !event.isOver, event.updates.isEmpty else { return false }
     return time <= event.time + Self.rounding && !event.parts.contains { $0.touch == record.touch }
@@ -146,14 +149,15 @@ struct InkableStream {
     }
     var sample = record.sample
     sample.finger = last.finger
-    // A prediction belongs to the event of its sample, which has one phase.
+    // A prediction belongs to the event of its sample and therefore has the phase of the sample.
     sample.phase = last.phase
     sample.timestamp = time
     sampleCount += 1
     event?.parts[partIndex].predictions.append(sample)
   }
 
-  /// Adds an update. Its time is that of its sample, not of its arrival, which was after the preceding event.
+  /// Adds an update. Its recorded time is that of the updated sample. The update itself arrived after the preceding
+  /// event.
   private mutating func take(update record: InkableRecord) {
     guard let index = record.sample.estimationUpdateIndex else {
       return remark(record, "an update without an estimationUpdateIndex")
@@ -193,7 +197,7 @@ struct InkableStream {
     )
   }
 
-  /// Returns the lowest number that no touch has or had in the current event.
+  /// Returns the lowest finger number that no touch has now or had in the current event.
   private func freeFinger() -> Int {
     let taken = Set(down.values.map(\.finger) + (event?.parts.map { $0.samples[0].finger } ?? []))
     return (1...).first { !taken.contains($0) } ?? 1

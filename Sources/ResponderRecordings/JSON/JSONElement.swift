@@ -1,8 +1,9 @@
-/// A JSON value and its source location, with typed access for readers.
+/// A JSON value with its source location, and methods with which readers access the value by type.
 struct JSONElement {
   let source: JSONSource
   let node: JSONNode
-  /// The path to the value as in code; empty at the root, and if the source does not use paths.
+  /// The path to the value, as in code: `actions[0].x`. It is empty for the root, and if the errors of the source
+  /// contain no paths.
   let path: String
 
   func error(_ message: String, at offset: Int? = nil) -> RecordingError {
@@ -18,7 +19,7 @@ struct JSONElement {
     return found
   }
 
-  /// Returns the members of an object; throws if it has a key that is not in `known`.
+  /// Returns the members of an object; throws an error if the object has a key that is not in `known`.
   func members(known: [String]) throws -> [String: JSONElement] {
     if case .object(let members) = node.value, let unknown = members.first(where: { !known.contains($0.key) }) {
       throw error(
@@ -29,7 +30,7 @@ struct JSONElement {
     return try members()
   }
 
-  /// Returns a member of an object.
+  /// Returns the member of an object with a key; throws an error if there is none.
   func required(_ key: String) throws -> JSONElement { try required(key, in: members()) }
 
   func required(_ key: String, in members: [String: JSONElement]) throws -> JSONElement {
@@ -68,7 +69,7 @@ struct JSONElement {
     return integer
   }
 
-  /// Returns the index of the text in a list of allowed texts.
+  /// Returns the index of the value in a list of allowed texts; throws an error if the list does not contain it.
   func choice(_ what: String, of names: [String]) throws -> Int {
     guard case .text(let text) = node.value, let index = names.firstIndex(of: text) else {
       throw error("expected \(what), one of \(names.joined(separator: ", ")), found \(node.kind)")

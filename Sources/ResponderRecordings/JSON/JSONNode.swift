@@ -1,6 +1,6 @@
 import ResponderScenarios
 
-/// A JSON value with its source location, so that errors about its meaning can name the location.
+/// A JSON value with its source location, which is needed for errors about the meaning of the value.
 struct JSONNode {
   enum Value {
     case null
@@ -18,10 +18,10 @@ struct JSONNode {
   }
 
   var value: Value
-  /// The offset in bytes from the start of the text.
+  /// The offset of the value in bytes from the start of the text.
   var offset: Int
 
-  /// The description of the value, for an error.
+  /// The description of the value's type, for errors.
   var kind: String {
     switch value {
     case .null: "null"
@@ -35,7 +35,7 @@ struct JSONNode {
 }
 
 extension JSONValue {
-  /// Reads strict JSON, with the limits of recordings for depth and size.
+  /// Reads strict JSON. Its depth and size are limited in the same way as those of recordings.
   ///
   /// - Throws: `RecordingError` with the source location of the error.
   package init(jsonIn bytes: [UInt8]) throws {

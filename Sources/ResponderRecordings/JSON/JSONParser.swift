@@ -3,7 +3,7 @@ struct JSONParser {
   private let source: JSONSource
   private let bytes: ArraySlice<UInt8>
   private var index: Int
-  /// The number of values in the current line or element.
+  /// The number of values in the current line, or in the current element of the array.
   private var count = 0
 
   init(_ source: JSONSource) {
@@ -22,7 +22,7 @@ struct JSONParser {
     return node
   }
 
-  /// Parses an array element by element, so that it is never in memory as a whole.
+  /// Parses an array element by element, so the whole array is never in memory.
   mutating func forEachElement(_ body: (JSONNode) throws -> Void) throws {
     skipBlanks()
     try expect("[", "an array")
@@ -59,7 +59,7 @@ struct JSONParser {
   }
 
   private mutating func skipBlanks() {
-    // A source that is one line does not contain line breaks.
+    // For a value on one line of several, the text contains no line breaks.
     while let byte, byte == 0x20 || byte == 0x09 || byte == 0x0a || byte == 0x0d { index += 1 }
   }
 
@@ -108,7 +108,7 @@ struct JSONParser {
       let start = offset
       guard byte == UInt8(ascii: "\"") else { throw error("expected a key in quotation marks") }
       let key = try text()
-      // A linear search is sufficient: no valid line has more than a dozen keys.
+      // A linear search is fast enough, because no valid object has more than a dozen keys.
       guard members.count < 64 else { throw error("more than 64 keys in one object", at: start) }
       guard !members.contains(where: { $0.key == key }) else {
         throw error("the key “\(key.prefix(40))” is given twice", at: start)

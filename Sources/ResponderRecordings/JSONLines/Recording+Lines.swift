@@ -2,16 +2,16 @@ import Foundation
 import ResponderKit
 
 extension Recording {
-  /// The recording as the Playground's lines of JSON. Reading them results in the same frames.
+  /// The recording in the Playground's format, with one event per line. Reading the text results in the same frames.
   ///
-  /// Locations keep their unit. Measures with default values are omitted.
+  /// Locations have the same unit as in the recording. Measures that have their default value are omitted.
   public var lines: String {
     frames.map { $0.line + "\n" }.joined()
   }
 }
 
 extension Recording.Frame {
-  /// The event as one line of JSON, without a line break.
+  /// The frame as one line of JSON, without a line break.
   public var line: String {
     let samples = samples.map { sample in
       var members = ["\"finger\":\(sample.finger)", "\"phase\":\"\(sample.phase.recorded.word)\""] + sample.measured
@@ -60,12 +60,13 @@ extension EstimateUpdate {
   }
 }
 
-/// Returns the shortest text from which the same number is read, without a fraction for whole numbers.
+/// Returns the shortest text that is read as the same number. A whole number has no fraction.
 private func number(_ value: Double) -> String {
   value.rounded() == value && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
 }
 
 extension UITouch.Phase {
-  /// The phase in a recording, which only has phases that responders receive. Other phases are written as moved.
+  /// The phase in the recording format, which has only the phases that responders receive. Other phases are written as
+  /// moved.
   fileprivate var recorded: UITouch.Phase { TouchLines.phases.contains(self) ? self : .moved }
 }

@@ -1,15 +1,15 @@
 import Foundation
 import ResponderKit
 
-/// The Playground's recording format: one event per line, in points and seconds,
+/// The Playground's recording format, with one event per line, in points and seconds:
 /// `{"t":0.05,"samples":[{"finger":1,"phase":"began","x":10,"y":20,"type":"direct","force":0.5}]}`.
 ///
 /// A sample has `finger`, `phase` (`began`, `moved`, `ended`, `cancelled`), `x` and `y`. Optional keys are `type`
 /// (`direct`, `indirect`, `pencil`, `indirectPointer`), `force`, `maximumPossibleForce`, `majorRadius`,
 /// `majorRadiusTolerance`, `altitudeAngle`, `azimuthAngle`, `rollAngle`, `estimationUpdateIndex`,
-/// `estimatedProperties`, `estimatedPropertiesExpectingUpdates`, `coalesced` and `predicted`. The latter two are arrays
-/// of samples that have a `t`, but neither `finger` nor `phase`. A line may have `updates` with better values for
-/// earlier samples, by their `estimationUpdateIndex`. Empty lines are ignored.
+/// `estimatedProperties`, `estimatedPropertiesExpectingUpdates`, `coalesced` and `predicted`. `coalesced` and
+/// `predicted` are arrays of samples that have a `t`, but neither `finger` nor `phase`. A line may have `updates`,
+/// which contain more exact values for earlier samples with the same `estimationUpdateIndex`. Empty lines are ignored.
 struct TouchLines {
   private var frames: [Recording.Frame] = []
   private var down: [Int: TouchSample] = [:]
@@ -17,7 +17,7 @@ struct TouchLines {
 
   static let phases = UITouch.Phase.delivered
   static let types = UITouch.TouchType.table
-  /// The optional measures of a sample. Only angles can be negative.
+  /// The optional measures of a sample, by their keys. Only angles can be negative.
   static var measures: [(name: String, path: WritableKeyPath<TouchSample, CGFloat> & Sendable)] {
     [
       ("force", \.force), ("maximumPossibleForce", \.maximumPossibleForce), ("majorRadius", \.majorRadius),
@@ -25,7 +25,7 @@ struct TouchLines {
       ("azimuthAngle", \.azimuthAngle), ("rollAngle", \.rollAngle),
     ]
   }
-  /// The keys for the estimated properties of a sample, in UIKit's bits.
+  /// The estimated properties of a sample, by their keys. The values are the bits of `UITouch.Properties`.
   static var estimates: [(name: String, path: WritableKeyPath<TouchSample, UITouch.Properties> & Sendable)] {
     [
       ("estimatedProperties", \.estimatedProperties),
@@ -33,7 +33,7 @@ struct TouchLines {
     ]
   }
   static let indexKey = "estimationUpdateIndex"
-  /// The values that an update can correct.
+  /// The values that an update can correct, by their keys.
   static var corrections: [(name: String, path: WritableKeyPath<EstimateUpdate, CGFloat?> & Sendable)] {
     [
       ("force", \.force), ("altitudeAngle", \.altitudeAngle), ("azimuthAngle", \.azimuthAngle),
@@ -51,7 +51,7 @@ struct TouchLines {
     }
   }
 
-  /// Returns the stream. Fingers that are still down are cancelled at its end.
+  /// Returns the recording. Touches of fingers that are still down are cancelled at the end.
   func recording() -> Recording {
     var frames = frames
     let left = down.values.sorted { $0.finger < $1.finger }

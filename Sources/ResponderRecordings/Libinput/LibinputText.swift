@@ -1,13 +1,13 @@
 import ResponderScenarios
 
-/// A recording of `libinput record`, format version 1, in YAML, with a list of events for each device.
+/// A recording of `libinput record`, format version 1: a YAML file with a list of events for each device.
 ///
-/// Unknown keys are ignored, as the format requires. libinput's own events (`libinput`) and raw reports (`hid`) are
-/// ignored, too. The times are those of the recording, which all its devices share.
+/// Unknown keys are ignored, as the format requires. The events that libinput derives (`libinput`) and raw reports
+/// (`hid`) are ignored, too. Times are in seconds since the start of the recording, which is the same for all devices.
 struct LibinputText {
   struct Device {
     var node: DocumentNode
-    /// The title, such as `'Touch screen' (/dev/input/event9)`.
+    /// The name and the node of the device, such as `'Touch screen' (/dev/input/event9)`.
     var title: String
     var description = DeviceDescription()
     /// Whether the device is a touch screen, according to `INPUT_PROP_DIRECT` or udev.
@@ -54,8 +54,8 @@ struct LibinputText {
     return recording
   }
 
-  /// Returns the device that was touched. If several were, it is the touch screen; without a single touch screen, a
-  /// choice would be a guess.
+  /// Returns the device that was touched. If several devices were touched, returns the touch screen. Throws an error if
+  /// this does not determine a single device.
   private func touchDevice() throws -> Device {
     let touched = devices.filter(\.isTouched)
     let screens = touched.filter(\.isScreen)
@@ -155,7 +155,7 @@ struct LibinputText {
     )
   }
 
-  /// Reads `[minimum, maximum, fuzz, flat, resolution]`, of which only the first two are needed.
+  /// Reads an axis: `[minimum, maximum, fuzz, flat, resolution]`. Only the minimum and the maximum are needed.
   private static func axis(_ node: DocumentNode) throws -> DeviceDescription.Axis {
     let values = try node.list("an axis: [minimum, maximum, fuzz, flat, resolution]")
     guard values.count >= 2 else { throw node.expected("an axis: [minimum, maximum, fuzz, flat, resolution]") }
@@ -179,7 +179,7 @@ struct LibinputText {
 }
 
 extension DocumentNode {
-  /// Returns the value of a key; nil if there is none, or the node is not a mapping.
+  /// Returns the value of a key; nil if the key is missing or the node is not a mapping.
   fileprivate subscript(_ key: String) -> DocumentNode? {
     guard case .mapping(let entries) = content else { return nil }
     return entries.first { $0.key == key }?.value
@@ -195,7 +195,7 @@ extension DocumentNode {
     return false
   }
 
-  /// Returns a list; empty if no value is written, as for a device that was not used.
+  /// Returns the items of a list; none if the node has no value, as for a device that was not used.
   fileprivate func items(_ what: String) throws(ReadingProblem) -> [DocumentNode] {
     isNothing ? [] : try list(what)
   }

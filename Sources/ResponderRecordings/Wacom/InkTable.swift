@@ -1,11 +1,11 @@
 import Foundation
 import ResponderKit
 
-/// Pen strokes in the CSV format of Wacom's Universal Ink Library. Each row is a sample, and the first line names the
-/// columns: `idx,SPLINE_X,SPLINE_Y,SENSOR_TIMESTAMP,SENSOR_PRESSURE,SENSOR_ALTITUDE,SENSOR_AZIMUTH`.
+/// Pen strokes in the CSV format of Wacom's Universal Ink Library. Each row is a sample. The first line contains the
+/// names of the columns: `idx,SPLINE_X,SPLINE_Y,SENSOR_TIMESTAMP,SENSOR_PRESSURE,SENSOR_ALTITUDE,SENSOR_AZIMUTH`.
 ///
-/// Rows with the same `idx` are a stroke, which lands with its first row and lifts with its last. Times are in
-/// milliseconds, pressures from 0 to 1, and angles in radians.
+/// The rows with the same `idx` are a stroke. The pen lands in the first row of the stroke and lifts in the last row.
+/// Times are in milliseconds, pressures from 0 to 1, and angles in radians.
 struct InkTable {
   private enum Column: String, CaseIterable {
     case index = "idx"
@@ -143,7 +143,7 @@ struct InkTable {
     return Row(stroke: stroke, sample: sample, line: line)
   }
 
-  /// Plays a row once the next one shows whether it was the last of its stroke.
+  /// Adds the sample of a row when the next row shows whether the row was the last of its stroke.
   private mutating func take(_ row: Row) throws {
     if let pending, pending.stroke == row.stroke {
       try play(pending, isFirst ? .began : .moved)
