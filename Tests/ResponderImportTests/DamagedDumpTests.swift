@@ -6,8 +6,8 @@ import Testing
 @testable import ResponderImport
 @testable import ResponderScenarios
 
-/// Dumps that are truncated, garbled or assembled incorrectly produce an error with its line and column, or a valid
-/// screen.
+/// Dumps that are truncated, garbled or assembled incorrectly. Each results in an error with line and column, or in a
+/// valid screen.
 @MainActor @Suite struct DamagedDumpTests {
   private func damaged(_ dump: [UInt8], _ random: inout SeededNumbers) -> [UInt8] {
     var bytes = dump
@@ -21,7 +21,7 @@ import Testing
       case 3: bytes.removeSubrange(start...)
       case 4: bytes.insert(contentsOf: Array("<>{}[]();:'\"=|0x".utf8).shuffled(using: &random).prefix(3), at: start)
       case 5:
-        // Numbers that are invalid or too large.
+        // These texts are not valid numbers or are too large.
         let words = ["nan", "1e999", "-5", "99999999999", "0x7", "inf", ""]
         guard let digit = bytes[start...].firstIndex(where: { (48...57).contains($0) }) else { continue }
         bytes.replaceSubrange(digit...digit, with: Array((words.randomElement(using: &random) ?? "").utf8))
@@ -34,7 +34,7 @@ import Testing
     return bytes
   }
 
-  @Test("An error quotes text of the dump on one line, printable and shortened")
+  @Test("An error in a dump quotes the dump's text on one line, shortened and without unprintable characters")
   func errorsAreOneLine() throws {
     for key in ["ty\u{c}\u{85}pe", "ty" + String(repeating: "e", count: 5_000)] {
       let dump = "<AppiumAUT><XCUIElementTypeApplication \(key) x></XCUIElementTypeApplication></AppiumAUT>"
@@ -68,14 +68,15 @@ import Testing
         let scenario = try Scenario(dump.scenario, file: "imported")
         _ = Screen(scenario, clock: VirtualClock())
       } catch {
-        // YAML also breaks lines at carriage returns, next lines and separators. These are the last bytes of each.
+        // YAML also breaks lines at carriage returns, next lines and separators. These are the last UTF-8 bytes of each
+        // of them.
         let lines = bytes.count { [0x0a, 0x0d, 0x85, 0xa8, 0xa9].contains($0) } + 2
         #expect(error.file == "dump", "seed \(seed), round \(round): \(error)")
         #expect((1...lines).contains(error.line) && error.column >= 1, "seed \(seed), round \(round): \(error)")
         #expect(!error.message.isEmpty && error.message.count < 400, "seed \(seed), round \(round): \(error)")
       }
     }
-    // The number of valid dumps among a hundred depends on the seed; of nine hundred, more than a tenth is valid.
+    // Of nine hundred damaged dumps, more than 10 % are valid. Of a hundred, the number depends too much on the seed.
     #expect(screens > (RandomDose.current == .smoke ? 0 : rounds / 10), "seed \(seed)")
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Dumps in the formats that tools print.
+/// Dumps in the formats in which tools print them.
 enum Dumps {
   static let description = """
     (lldb) po [[UIWindow keyWindow] recursiveDescription]
@@ -60,7 +60,7 @@ enum Dumps {
     </AppiumAUT>
     """
 
-  /// The samples stored beside the project, or nil if there are none.
+  /// The folder of recorded page sources; nil if the environment variable `TOUCHLAB_RECORDINGS` is not set.
   static var recorded: URL? {
     ProcessInfo.processInfo.environment["TOUCHLAB_RECORDINGS"].map {
       URL(fileURLWithPath: $0).appending(path: "page-source")

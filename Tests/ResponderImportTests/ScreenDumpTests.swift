@@ -7,7 +7,7 @@ import Testing
 @testable import ResponderImport
 @testable import ResponderScenarios
 
-/// The contents of a dump become keys; assumed values are marked.
+/// Values in a dump become keys of the scenario, and comments mark the values that are assumed.
 @MainActor @Suite struct ScreenDumpTests {
   private func view(_ id: String, in views: [ViewNode]) -> ViewNode? {
     for view in views {
@@ -26,7 +26,7 @@ import Testing
     view?.properties.first { $0.property.name == property }?.value
   }
 
-  @Test("A recursive description gives frames, flags, texts and content sizes, each view with its class in the app")
+  @Test("A view of a recursive description keeps its frame, flags, text and content size; a comment names its class")
   func description() throws {
     let (text, scenario) = try imported(Dumps.description)
     #expect(scenario.screen.width == 390 && scenario.screen.height == 844)
@@ -59,7 +59,7 @@ import Testing
     #expect(text.contains("left out: 1 views inside, which a UISwitch creates itself"))
   }
 
-  @Test("Characters that a file may not contain are escaped, and are read back")
+  @Test("Characters that a scenario file may not contain are escaped and read back as the same characters")
   func unseenCharacters() throws {
     let text = "a\u{80}b\u{9F}c\u{85}d\u{7F}e\u{FEFF}f\u{FFFF}g"
     let (_, scenario) = try imported(Dumps.description.replacingOccurrences(of: "It's 5 > 3; or so", with: text))
@@ -67,7 +67,7 @@ import Testing
     #expect(value("text", of: card.views[0]) == .text(text))
   }
 
-  @Test("A rotated view has the frame before its rotation")
+  @Test("A rotated view in a dump has the frame before its rotation in the scenario")
   func transform() throws {
     let (_, scenario) = try imported(Dumps.description)
     let turned = try #require(scenario.windows[0].views[0].views.first { value("transform", of: $0) != nil })
@@ -83,7 +83,7 @@ import Testing
     #expect(abs(frame.width - 80) < 1e-6 && abs(frame.height - 80) < 1e-6)
   }
 
-  @Test("Recognizers are listed on their views with their failure requirements; unsupported ones are reported")
+  @Test("Recognizers of a dump are listed on their views with failure requirements; unsupported ones are reported")
   func recognizers() throws {
     let (text, scenario) = try imported(Dumps.description)
     let card = try #require(view("Shop-CardView", in: scenario.windows[0].views))
@@ -103,7 +103,7 @@ import Testing
     #expect(text.contains("left out: _UIDragLiftGestureRecognizer"))
   }
 
-  @Test("A tree of elements and a page source give each view its frame in its superview")
+  @Test("A tree of elements and a page source result in frames in the coordinates of each superview")
   func elements() throws {
     let (text, scenario) = try imported(Dumps.tree)
     let views = scenario.windows[0].views
@@ -121,7 +121,7 @@ import Testing
     #expect(value("isHidden", of: scroll.views[1]) == .boolean(true))
   }
 
-  @Test("The controls of a page source have their texts and values; an element without a frame is marked")
+  @Test("The controls of a page source have their texts and values; an element without a frame has a comment")
   func controls() throws {
     let (text, scenario) = try imported(Dumps.source)
     let views = scenario.windows[0].views
@@ -135,13 +135,13 @@ import Testing
     #expect(text.contains("# assumed: x"))
   }
 
-  @Test("A page source is read from a driver's response")
+  @Test("A page source is also read from a driver's JSON response")
   func response() throws {
     let response = "{\"value\": \(JSONLine.quote(Dumps.source)), \"sessionId\": null}"
     #expect(try imported(response).scenario.windows[0].views.count == 4)
   }
 
-  @Test("Hit-testing of an imported screen gives the views of the app, and it can be linted and mapped")
+  @Test("An imported screen has the views of the app at each point, and can be linted and mapped")
   func played() throws {
     let (text, scenario) = try imported(Dumps.description)
     let screen = Screen(scenario, clock: VirtualClock())
@@ -167,14 +167,14 @@ import Testing
     #expect(error?.message.contains(message) == true, "\(error?.description ?? "")")
   }
 
-  @Test("A view two levels below the preceding view is an error at its line")
+  @Test("A view that is two levels deeper than the preceding view is an error at its line")
   func level() throws {
     let dump = Dumps.description.replacing("   |    | <UISwitch:", with: "   |    |    |    |    | <UISwitch:")
     let error = #expect(throws: ScenarioError.self) { try ScreenDump(Array(dump.utf8), file: "dump") }
     #expect(error?.line == 11 && error?.message.contains("levels below") == true, "\(error?.description ?? "")")
   }
 
-  @Test("An endless dump is refused for its depth or its number of views, without a stack overflow")
+  @Test("A dump without an end is refused by its depth or its number of views, without a stack overflow")
   func bounds() throws {
     let deep = (0..<2000).map { String(repeating: "   |", count: $0) + " <UIView: 0x\($0)1; frame = (0 0; 9 9)>" }
     let wide =
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  @Test("The recorded page sources are read, linted and mapped")
+  @Test("Recorded page sources are read, linted and mapped without errors")
   func recorded() throws {
     guard let folder = Dumps.recorded else {
       print("not run: TOUCHLAB_RECORDINGS names no folder of recordings")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The paths of the repository's scenarios, derived from the path of this file.
+/// The paths of the scenarios under `Conformance`, derived from the path of this file.
 enum ConformanceFolder {
   static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()

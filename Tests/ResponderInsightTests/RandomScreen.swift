@@ -1,17 +1,18 @@
 import Foundation
 import RandomTesting
 
-/// Random screens that are valid but unlike any real one.
+/// Random screens that are valid but do not resemble screens of real apps.
 struct RandomScreen {
   private var count = 0
   private var gestures = 0
 
-  /// Returns the number of screens that a test makes: `standard`, or the value of `RANDOM_SCREENS`.
+  /// Returns the number of screens that a test creates: the value of the environment variable `RANDOM_SCREENS`, or else
+  /// `standard`.
   static func count(_ standard: Int) -> Int {
     ProcessInfo.processInfo.environment["RANDOM_SCREENS"].flatMap(Int.init) ?? standard
   }
 
-  /// Returns random numbers that differ in each run, or those of `RANDOM_SEED`.
+  /// Returns random numbers, whose seed is the environment variable `RANDOM_SEED` or else differs in each run.
   static func numbers() -> SeededNumbers {
     let seed = ProcessInfo.processInfo.environment["RANDOM_SEED"].flatMap { UInt64($0) }
     return SeededNumbers(seed: seed ?? .random(in: 0..<1_000_000))
@@ -69,7 +70,7 @@ struct RandomScreen {
       + children.map { "    " + $0 }
   }
 
-  /// Writes the keys of a flow mapping on separate lines, so that subviews can follow.
+  /// Returns the keys of a flow mapping on separate lines, so subviews can be written below them.
   private static func block(_ line: String) -> [String] {
     var keys: [String] = []
     var depth = 0

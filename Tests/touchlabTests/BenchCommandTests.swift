@@ -5,7 +5,7 @@ import Testing
 @testable import touchlab
 
 @Suite("touchlab bench") struct BenchCommandTests {
-  @Test("The command runs the benchmark next to the tool, and exits with code 2 if there is none")
+  @Test("touchlab bench runs the benchmarks next to the tool, and exits with 2 if they are missing and cannot be built")
   func program() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -16,7 +16,7 @@ import Testing
       #expect(code?.rawValue == 2)
     }
     let program = folder.appendingPathComponent("touchlab-bench").path
-    // A text file of that name is not an executable.
+    // A text file with the name of the benchmarks is not executable.
     #expect(FileManager.default.createFile(atPath: program, contents: Data(), attributes: [.posixPermissions: 0o644]))
     #expect(throws: ExitCode.self) { try BenchCommand.program(beside: tool) { _ in } }
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
@@ -34,11 +34,11 @@ import Testing
     let tool = folder.appendingPathComponent("touchlab")
     let program = folder.appendingPathComponent("touchlab-bench").path
     var builds: [URL] = []
-    // The package does not exist yet.
+    // The tool is not in a package yet, so nothing is built.
     #expect(throws: ExitCode.self) { try BenchCommand.program(beside: tool) { builds.append($0) } }
     #expect(builds.isEmpty)
     #expect(FileManager.default.createFile(atPath: package.appendingPathComponent("Package.swift").path, contents: nil))
-    // The build does not create an executable.
+    // This build finishes without creating an executable.
     #expect(throws: ExitCode.self) { try BenchCommand.program(beside: tool) { builds.append($0) } }
     #expect(builds.map(\.path) == [package.path])
     let found = try BenchCommand.program(beside: tool) { _ in

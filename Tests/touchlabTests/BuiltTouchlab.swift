@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The built executable, run as a user runs it.
+/// Runs the built executable in the same way as a user.
 enum BuiltTouchlab {
   struct Outcome {
     var code: Int32
@@ -18,7 +18,7 @@ enum BuiltTouchlab {
     return try outcome(of: process, input: input)
   }
 
-  /// Runs the executable on a separate terminal, which receives both outputs.
+  /// Runs the executable in a pseudoterminal, which receives standard output and standard error.
   static func onTerminal(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -46,7 +46,7 @@ enum BuiltTouchlab {
       source.fileHandleForWriting.write(Data(input.utf8))
       try source.fileHandleForWriting.close()
     }
-    // The output of each test fits into a pipe, so that the pipes can be read one after the other.
+    // The output of each test fits into the buffer of a pipe, so the pipes can be read one after the other.
     let printed = output.fileHandleForReading.readDataToEndOfFile()
     let complained = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
@@ -56,7 +56,7 @@ enum BuiltTouchlab {
     return Outcome(code: process.terminationStatus, output: lines(printed), errors: lines(complained))
   }
 
-  /// Runs the body with a folder of these files, which is removed afterwards.
+  /// Writes files to a new folder, runs the body with the path of the folder, and removes the folder.
   static func withFiles(_ files: [String: String], _ body: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("touchlab-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--each` reads paths and prints one line of JSON for each.
+/// The option `--each`, which reads paths from standard input and prints a line of JSON for each path.
 @Suite struct EachFileTests {
   private static let good = """
     touchlab: 1
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("run --each prints a line for each file, in order: passed, failed, invalid with the line, or missing")
+  @Test("run --each prints a line for each file, in order, whether the file passes, fails, is invalid or is missing")
   func run() throws {
     let files = ["a.yaml": Self.good, "b.yaml": Self.failing, "c.yaml": "touchlab: 2"]
     try BuiltTouchlab.withFiles(files) { folder in
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("The exit code is the highest of the files: 0 if all passed or there is no file, 1 if one failed")
+  @Test("run --each exits with 1 if a file failed, and with 0 if all files passed or there is no file")
   func exits() throws {
     try BuiltTouchlab.withFiles(["a.yaml": Self.good, "b.yaml": Self.failing]) { folder in
       #expect(try BuiltTouchlab.call(["run", "--each"], input: folder + "/a.yaml\n").code == 0)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("lint, map and explain print their result under their name, each on one line")
+  @Test("lint, map and explain with --each print each result on one line, with the name of the command as its key")
   func others() throws {
     try BuiltTouchlab.withFiles(["a.yaml": Self.covered]) { folder in
       let path = folder + "/a.yaml"
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("A path that is too long or is standard input is refused, and the next path is read")
+  @Test("With --each, a path that is too long or is - is refused, and the next path is read")
   func paths() throws {
     try BuiltTouchlab.withFiles(["a.yaml": Self.good]) { folder in
       let input = String(repeating: "x", count: 100_000) + "\n-\r\n" + folder + "/a.yaml\r\n"
@@ -98,7 +98,7 @@ import Testing
     #expect(try BuiltTouchlab.run(command).code == 2)
   }
 
-  @Test("--version prints the newest released version of the changelog")
+  @Test("--version prints the newest released version in the changelog")
   func version() throws {
     #expect(try BuiltTouchlab.run("--version").output.first == "0.2.0")
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `touchlab explain`: the reasons why an event did not happen.
+/// The command `touchlab explain`, which explains why an event did not happen.
 @Suite struct ExplainCommandTests {
   private static let covered = """
     touchlab: 1
@@ -36,7 +36,7 @@ import Testing
     return try #require(explanations.first)
   }
 
-  @Test("An explanation exits with 0 and has the summary, the chain and three fixes in at most 80 columns")
+  @Test("explain exits with 0 and prints the summary, the chain of causes and three fixes in at most 80 columns")
   func text() throws {
     try explain(["covered.yaml"]) { outcome in
       #expect(outcome.code == 0)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("--top limits the number of fixes, and the last line describes how to see the remaining ones")
+  @Test("explain --top limits the number of fixes, and the last line states how to see the remaining fixes")
   func top() throws {
     try explain(["covered.yaml", "--top", "1"]) { outcome in
       #expect(!outcome.output.contains { $0.hasPrefix("2. ") })
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("--limit 0 prints the result from the record alone, and reports that the search was cut short")
+  @Test("explain --limit 0 derives the cause from the record, and reports that the search for fixes is incomplete")
   func limit() throws {
     try explain(["covered.yaml", "--limit", "0", "--format", "json"]) { outcome in
       let explanation = try json(outcome)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("--plays limits the search, and two searches give the same result")
+  @Test("explain --plays limits the search, and two searches have the same result")
   func plays() throws {
     var outputs: [[String]] = []
     for _ in 0..<2 {
@@ -86,18 +86,18 @@ import Testing
     #expect(outputs[0] == outputs[1])
   }
 
-  @Test("A recording is played on the screen of the file instead of the script")
+  @Test("explain with a recording plays the recording on the screen of the file instead of the script")
   func recording() throws {
     try explain(["finger.json", "--screen", "covered.yaml", "--format", "json"]) { outcome in
       let explanation = try json(outcome)
       #expect(explanation["line"] as? String == "save touchUpInside")
       let fixes = try #require(explanation["fixes"] as? [[String: Any]])
-      // The recorded finger lifts after 80 ms, the finger of the script after 50.
+      // The recorded finger lifts after 80 ms. The finger of the script would lift after 50 ms.
       #expect((fixes.first?["then"] as? [String: Any])?["t"] as? Double == 0.08)
     }
   }
 
-  @Test("A recording that cannot be read, or begins off the screen, exits with 2 and the reason")
+  @Test("If a recording cannot be read or begins off the screen, explain exits with 2 and prints the reason")
   func badRecordings() throws {
     try explain(["covered.yaml", "--screen", "covered.yaml"]) { outcome in
       #expect(outcome.code == 2)
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test("--apply prints only the file with the fix and its comments, which touchlab run passes")
+  @Test("explain --apply prints only the fixed file, which keeps its comments and passes touchlab run")
   func apply() throws {
     try explain(["covered.yaml", "save touchUpInside", "--apply", "1"]) { outcome in
       #expect(outcome.code == 0)
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test("Options that contradict each other or have no meaning are refused")
+  @Test("explain refuses options with invalid values, and options that exclude or require another option")
   func options() throws {
     let wrong = [
       ["--limit", "-1"], ["--plays", "0"], ["--limit", "1", "--plays", "1"], ["--apply", "0"], ["--out", "x.yaml"],
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(
-    "On a terminal the search shows and removes its progress, and the result has colors unless NO_COLOR is set"
+    "On a terminal, explain shows and removes its progress, and the result is colored unless NO_COLOR is set"
   )
   func terminal() throws {
     try BuiltTouchlab.withFiles(["covered.yaml": Self.covered]) { folder in

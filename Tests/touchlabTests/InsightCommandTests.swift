@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The files that a run writes, and the commands that examine a screen without playing its script.
+/// The files that a run writes, and the commands `map` and `lint`, which examine a screen without playing its script.
 @Suite struct InsightCommandTests {
   private static let card = """
     touchlab: 1
@@ -12,7 +12,7 @@ import Testing
     expect: [tap action ended]
     """
 
-  @Test("--timeline writes a complete trace, independent of --only")
+  @Test("run --timeline writes a complete trace, whatever --only selects")
   func timeline() throws {
     try BuiltTouchlab.withFiles(["card.yaml": Self.card]) { folder in
       let out = folder + "/out.json"
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("A timeline of several files is a usage error")
+  @Test("run --timeline with several files is a usage error")
   func timelineOfMany() throws {
     try BuiltTouchlab.withFiles(["a.yaml": Self.card, "b.yaml": Self.card]) { folder in
       let outcome = try BuiltTouchlab.run("run", folder, "--timeline", folder + "/out.json")
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("A file that cannot be written exits with 2")
+  @Test("If a file cannot be written, run exits with 2")
   func unwritable() throws {
     try BuiltTouchlab.withFiles(["a.yaml": Self.card]) { folder in
       let outcome = try BuiltTouchlab.run("run", folder + "/a.yaml", "--timeline", folder + "/none/out.json")
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("--junit has a case for each file, passed, failed and refused")
+  @Test("run --junit writes a test case for each file, whether the file passes, fails or is refused")
   func junit() throws {
     let failing = Self.card.replacingOccurrences(of: "expect: [tap action ended]", with: "expect: []")
     try BuiltTouchlab.withFiles(["a.yaml": Self.card, "b.yaml": failing, "c.yaml": "touchlab: 2"]) { folder in
@@ -54,14 +54,14 @@ import Testing
     }
   }
 
-  @Test("The path - reads standard input")
+  @Test("run with the path - reads the scenario from standard input")
   func standardInput() throws {
     let outcome = try BuiltTouchlab.call(["run", "-"], input: Self.card)
     #expect(outcome.code == 0)
     #expect(outcome.output.last == "passed: 1 line, 0 checks")
   }
 
-  @Test("map writes SVG to standard output, and JSON on request")
+  @Test("map writes SVG to standard output, and JSON with --format json")
   func map() throws {
     try BuiltTouchlab.withFiles(["card.yaml": Self.card]) { folder in
       let svg = try BuiltTouchlab.run("map", folder + "/card.yaml")
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("An unknown touch is an error that lists the known ones")
+  @Test("map with an unknown touch exits with 2 and suggests the touch with the most similar name")
   func unknownTouch() throws {
     let outcome = try BuiltTouchlab.run("map", "card.yaml", "--touch", "tapp")
     #expect(outcome.code == 2)
@@ -85,7 +85,7 @@ import Testing
     views: [{id: photo, class: UIImageView, frame: [0, 0, 100, 100], gestures: [{id: tap, kind: tap}]}]
     """
 
-  @Test("lint exits with 1 if there are warnings, else with 0")
+  @Test("lint exits with 1 if there are warnings, and with 0 otherwise")
   func lint() throws {
     let small = "touchlab: 1\nscreen: [100, 100]\nviews: [{id: x, class: UIButton, frame: [0, 0, 9, 9]}]"
     try BuiltTouchlab.withFiles(["faulty.yaml": Self.faulty, "small.yaml": small]) { folder in
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("lint's JSON is an object for one file, an array for several, and usable as a baseline")
+  @Test("lint prints a JSON object for one file and an array for several files, which can be used as a baseline")
   func lintJSON() throws {
     try BuiltTouchlab.withFiles(["faulty.yaml": Self.faulty, "card.yaml": Self.card]) { folder in
       let one = try BuiltTouchlab.run("lint", folder + "/faulty.yaml", "--format", "json")
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test("An unknown rule, file or baseline is an error")
+  @Test("lint refuses an unknown rule, a missing file and an invalid baseline")
   func lintRefuses() throws {
     let rule = try BuiltTouchlab.run("lint", "card.yaml", "--rules", "ocluded")
     #expect(rule.code == 2)
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test("lint --touches prints the touches, and lint --help prints its own help")
+  @Test("lint --touches prints the touches that lint plays, and lint --help prints the help of lint")
   func lintHelp() throws {
     let touches = try BuiltTouchlab.run("lint", "--touches")
     #expect(touches.code == 0)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `touchlab run` as users run it: the built executable, its output and its exit codes.
+/// The command `touchlab run` of the built executable, with its output and its exit codes.
 @Suite struct RunCommandTests {
   private static let good = """
     touchlab: 1
@@ -16,7 +16,7 @@ import Testing
     "touchlab: 1\nscreen: [100, 100]\nviews: [{id: card, frame: [0, 0, 100, 100]}]\ntouches: []\n"
   private static let bad = "touchlab: 1\nscreen: [100, 100]\nvews: []\n"
 
-  @Test("A scenario that meets its expectations exits with 0 and prints the joined record")
+  @Test("run exits with 0 and prints the joined record if a scenario meets its expectations")
   func passes() throws {
     try BuiltTouchlab.withFiles(["good.yaml": Self.good]) { folder in
       let outcome = try BuiltTouchlab.run("run", folder + "/good.yaml")
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("A scenario that differs from its expectations exits with 1 and prints the difference")
+  @Test("run exits with 1 and prints the difference if a scenario does not meet its expectations")
   func fails() throws {
     let text = Self.good.replacingOccurrences(of: "expect: [tap action ended]", with: "expect: []")
     try BuiltTouchlab.withFiles(["failing.yaml": text]) { folder in
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("Bad input exits with 2 and prints one line on standard error, which names file, line and column")
+  @Test("If a file is invalid, run exits with 2 and prints an error on one line with file, line and column")
   func refuses() throws {
     try BuiltTouchlab.withFiles(["bad.yaml": Self.bad]) { folder in
       let outcome = try BuiltTouchlab.run("run", folder + "/bad.yaml")
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("A failed check exits with 1 and prints its line")
+  @Test("If a check fails, run exits with 1 and prints the line of the check")
   func failingCheck() throws {
     let text = Self.good.replacingOccurrences(
       of: "expect: [tap action ended]",
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("A check among the touches counts without other expectations, and both its failure and its success are printed")
+  @Test("run counts a check among the touches of a file without other expectations, and prints whether it passed")
   func checkWithoutExpectation() throws {
     func text(_ alpha: Int) -> String {
       let before = "touchlab: 1\nscreen: [100, 100]\nviews: [{id: card, frame: [0, 0, 100, 100]}]\n"
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test("A folder is searched recursively; the exit code is the highest, and an invalid file does not stop the run")
+  @Test("run searches a folder recursively, continues after an invalid file, and exits with the highest exit code")
   func folder() throws {
     let failing = Self.good.replacingOccurrences(of: "[tap action ended]", with: "[]")
     let files = [
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test("--only filters the printed record and does not affect the checks")
+  @Test("run --only filters the printed record and does not affect the checks")
   func only() throws {
     let text = Self.good.replacingOccurrences(of: "[tap action ended]", with: "[]")
     try BuiltTouchlab.withFiles(["failing.yaml": text]) { folder in
@@ -152,14 +152,14 @@ import Testing
     #expect(outcome.output.isEmpty)
   }
 
-  @Test("--help shows an example and exits with 0")
+  @Test("run --help prints an example and exits with 0")
   func help() throws {
     let outcome = try BuiltTouchlab.run("run", "--help")
     #expect(outcome.code == 0)
     #expect(outcome.output.contains { $0.contains("touchlab run Conformance/vectors/pan-takes-over.yaml") })
   }
 
-  @Test("touchlab format prints the steps and properties as in the reference of the contract")
+  @Test("touchlab format prints the same steps and properties as the reference in the contract")
   func format() throws {
     let outcome = try BuiltTouchlab.run("format")
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")

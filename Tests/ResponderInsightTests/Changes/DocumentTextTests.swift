@@ -3,7 +3,7 @@ import Testing
 @testable import ResponderInsight
 @testable import ResponderScenarios
 
-/// A changed file contains the change; the rest of its text stays as it was written.
+/// The text of a changed file contains the change, and all other text stays as it was written.
 @Suite("The text of a changed file")
 struct DocumentTextTests {
   private static let block = """
@@ -42,7 +42,7 @@ struct DocumentTextTests {
     try ScenarioDocument(text, file: "card.yaml")
   }
 
-  /// Returns the lines that a change removes and adds.
+  /// Returns the lines that a change removes from the file and the lines that it adds.
   private static func difference(
     _ change: Change...,
     in text: String = block
@@ -58,14 +58,14 @@ struct DocumentTextTests {
     )
   }
 
-  @Test("A replaced value keeps its line and the comment behind it")
+  @Test("A value is replaced in its line, and the comment after the value remains")
   func replaces() throws {
     let (removed, new) = try Self.difference(Change("save", "isEnabled", true))
     #expect(removed == ["isEnabled: false   # until there is something to save"])
     #expect(new == ["isEnabled: true   # until there is something to save"])
   }
 
-  @Test("A new key is inserted behind the keys of one line, before those of several lines")
+  @Test("A new key is inserted after the keys that fit on one line and before keys whose values span several lines")
   func adds() throws {
     let (removed, new) = try Self.difference(Change("back", "isUserInteractionEnabled", false))
     #expect(removed.isEmpty)
@@ -74,7 +74,7 @@ struct DocumentTextTests {
     #expect(text.contains("frame: [0, 0, 300, 300]\n    isUserInteractionEnabled: false\n    gestures:"))
   }
 
-  @Test("A key of a mapping in brackets is added, replaced and removed in its line")
+  @Test("A key is added, replaced and removed inside a mapping that is written in brackets on one line")
   func flow() throws {
     #expect(
       try Self.difference(Change("press", "isEnabled", true)).new == ["- {id: press, kind: longPress, isEnabled: true}"]
@@ -86,21 +86,21 @@ struct DocumentTextTests {
     )
   }
 
-  @Test("Removing a key that has its own line removes the line")
+  @Test("Removing a key that is alone on its line removes the line")
   func removes() throws {
     let (removed, new) = try Self.difference(Change("veil", "alpha", .null))
     #expect(removed == ["alpha: 0.5"])
     #expect(new.isEmpty)
   }
 
-  @Test("A value over several lines is replaced by one behind its key, before the comment there")
+  @Test("A value that spans several lines is replaced by a value after its key, before the comment on that line")
   func blockValue() throws {
     let (removed, new) = try Self.difference(Change("dismiss", "delegate", ["shouldReceiveTouch": ["notOn": ["save"]]]))
     #expect(removed == ["delegate:   # what it returns", "shouldBegin: true"])
     #expect(new == ["delegate: {shouldReceiveTouch: {notOn: [save]}}   # what it returns"])
   }
 
-  @Test("A moved view is the last of its new parent's, with its comments")
+  @Test("A moved view becomes the last subview of its new superview, and comments in the file remain")
   func moves() throws {
     let text = try Self.document().text(with: [Change("save", "superview", "veil")])
     #expect(
@@ -121,14 +121,14 @@ struct DocumentTextTests {
     #expect(text.contains("# closes the card"))
   }
 
-  @Test("The first responder is written at the head of the file, and a change to the window as a leading set step")
+  @Test("A change of the first responder sets a key of the file, and a change of the window adds a set step first")
   func elsewhere() throws {
     #expect(try Self.difference(Change("save", "isFirstResponder", true)).new == ["firstResponder: save"])
     let new = try Self.difference(Change("window", "isUserInteractionEnabled", false)).new
     #expect(new == ["- set: {id: window, isUserInteractionEnabled: false}"])
   }
 
-  @Test("A set step is changed in its line, and removed if nothing of it is left")
+  @Test("A set step is changed in its line, and removed if the change leaves none of its values")
   func steps() throws {
     #expect(
       try Self.difference(Change(.step(1), [.init("isHidden", false)])).new == ["- set: {id: veil, isHidden: false}"]
@@ -139,7 +139,7 @@ struct DocumentTextTests {
     #expect(throws: ScenarioError.self) { try Self.document().text(with: [Change(.step(2), [.init("at", "veil")])]) }
   }
 
-  @Test("JSON stays JSON")
+  @Test("A changed JSON file is still JSON")
   func json() throws {
     let json = """
       {"touchlab": 1, "screen": [300, 300],
@@ -152,7 +152,7 @@ struct DocumentTextTests {
     #expect(text.contains(#""frame": [10, 10, 80, 40], "isExclusiveTouch": true, "hitOutset": [1, 2, 3, 4]}"#))
   }
 
-  @Test("The text of a changed file is the changed scenario")
+  @Test("The scenario in the text of a changed file equals the changed scenario")
   @MainActor func agrees() throws {
     let document = try Self.document()
     let changes: [[Change]] = [
@@ -166,7 +166,8 @@ struct DocumentTextTests {
       var changed = try document.changed(by: change).scenario
       let text = try document.text(with: change)
       let read = try Scenario(text, file: "card.yaml")
-      // The change has moved the lines of the steps.
+      // The change can move steps to other lines of the file, so the steps, which contain their line numbers, are not
+      // compared.
       changed.touches = []
       var other = read
       other.touches = []

@@ -2,9 +2,9 @@ import ResponderInsight
 import ResponderScenarios
 import Testing
 
-/// The cause that the record and hit-testing find, where several are possible.
+/// The cause that the record and hit-testing determine if several causes are possible.
 @MainActor
-@Suite("Blame")
+@Suite("Causes of missing lines")
 struct BlameTests {
   private func explanation(_ line: String, not isNot: Bool = false, plays: Int = 1, _ text: String) async throws
     -> Explanation
@@ -14,7 +14,7 @@ struct BlameTests {
     return try await Explainer(document).explanation(of: question, budget: SearchBudget(plays: plays))
   }
 
-  @Test("The cause of a missing pressesBegan is the first responder, not a view under the touches")
+  @Test("If a view misses pressesBegan, the cause is the first responder, not a view under a touch")
   func presses() async throws {
     let explanation = try await explanation(
       "second pressesBegan",
@@ -30,7 +30,7 @@ struct BlameTests {
     #expect(explanation.causes.map(\.line) == ["first pressesBegan"])
   }
 
-  @Test("If a row is not selected, the row under the touch is named as the culprit")
+  @Test("If a row is not selected, the row under the touch is the culprit")
   func rows() async throws {
     let explanation = try await explanation(
       "table didSelect 0",
@@ -47,7 +47,7 @@ struct BlameTests {
     )
   }
 
-  @Test("If a later touch reached the subject, its effect is the cause, not the view that was in front earlier")
+  @Test("If only a later touch reached the subject, the effect of the later touch is the cause, not the earlier cover")
   func reachedLater() async throws {
     let explanation = try await explanation(
       "save touchUpInside",
@@ -66,7 +66,7 @@ struct BlameTests {
     #expect(explanation.summary.hasPrefix("The button save ignored the touch: its isEnabled is false"))
   }
 
-  @Test("A passthrough view is not the cause if one of its subviews covers the target")
+  @Test("A passthrough view whose subview covers the target is not the cause")
   func passingThrough() async throws {
     let explanation = try await explanation(
       "save touchUpInside",
@@ -105,7 +105,7 @@ struct BlameTests {
     #expect(explanation.causes.last?.line == "play ignores touch")
   }
 
-  @Test("A scroll view is the cause of a dismissed keyboard only if its dismiss mode dismisses it")
+  @Test("A scroll view caused the dismissal of the keyboard only if its keyboardDismissMode dismisses the keyboard")
   func keyboardSentAway() async throws {
     func culprit(_ mode: String) async throws -> [String] {
       try await explanation(
@@ -127,7 +127,7 @@ struct BlameTests {
     #expect(try await culprit("\n    keyboardDismissMode: none") != ["results"])
   }
 
-  @Test("The objects that a controller creates are named by their whole id, with its dots")
+  @Test("An object that a controller creates is named by its whole id if the controller's id contains dots")
   func dottedIds() async throws {
     let explanation = try await explanation(
       "my.nav.interactivePop action began",

@@ -4,8 +4,8 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// The document by symptoms contains the output of `explain`.
-@Suite("Why does my tap not arrive?")
+/// The chapter “Why does my tap not arrive?” contains output of `touchlab explain`.
+@Suite("The chapter “Why does my tap not arrive?”")
 struct ChapterTests {
   private struct Example: Sendable, CustomTestStringConvertible {
     var scenario: String
@@ -35,7 +35,7 @@ struct ChapterTests {
     return examples
   }()
 
-  @Test("The document has an example for each of its sections")
+  @Test("The chapter has an example in each of its sections")
   func present() throws {
     let text = try String(contentsOf: Self.chapter, encoding: .utf8)
     let sections = text.split(separator: "\n").count { $0.hasPrefix("## ") }
@@ -43,7 +43,7 @@ struct ChapterTests {
     #expect(Self.examples.count >= sections - 2)
   }
 
-  @Test("Each output in the document is the output of the tool", arguments: examples)
+  @Test("Each output in the chapter is the output of the tool for the file above it", arguments: examples)
   @MainActor private func outputs(_ example: Example) async throws {
     let words = example.command.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
     let document = try ScenarioDocument(example.scenario, file: "screen.yaml")
@@ -55,7 +55,7 @@ struct ChapterTests {
       budget: SearchBudget(plays: 3000)
     )
     var shown = ExplanationText(shownFixes: 1).text(of: explanation)
-    // The document leaves out the number of further fixes.
+    // The chapter omits the last line of the output, which states the number of further fixes.
     if let more = shown.range(of: "\n\n[0-9]+ more with --top [0-9]+\\.", options: .regularExpression) {
       shown.removeSubrange(more)
     }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// A file of `Conformance/Insight`: a screen, the missing or unwanted line, the cause, and the change that an expert
-/// would make. The comments at the head of the file contain the last three.
+/// A file of `Conformance/Insight`, which contains a screen. The comments at the head of the file contain the missing
+/// or unwanted line, the cause, and the change that an expert would make.
 struct Complaint: Sendable, CustomTestStringConvertible {
   let name: String
   let text: String
@@ -50,6 +50,6 @@ struct Complaint: Sendable, CustomTestStringConvertible {
 }
 
 extension Fix {
-  /// The changes as JSON without spaces.
+  /// The changes as JSON text without spaces.
   var bare: String { "[" + changes.map { $0.json.json.replacing(" ", with: "") }.joined(separator: ",") + "]" }
 }

@@ -3,7 +3,8 @@ import Testing
 @testable import ResponderInsight
 @testable import ResponderScenarios
 
-/// The order in which fixes are offered. For each rule, two fixes that all rules before it leave equal.
+/// The order in which fixes are offered. For each rule there are two fixes that differ only according to this rule and
+/// later rules.
 @Suite("The order of fixes")
 struct FixOrderTests {
   private static let screen = """
@@ -56,7 +57,7 @@ struct FixOrderTests {
     }
   }
 
-  @Test("At most two fixes of each kind are offered for the same effect, and every fix with a different effect")
+  @Test("Of fixes of one kind with the same effect only two are offered; a fix with another effect is offered, too")
   func same() throws {
     let same = ["alpha", "isHidden", "passthrough"].map { fix("b", $0) }
     let other = fix("b", "transform", gained: 1)
@@ -64,7 +65,7 @@ struct FixOrderTests {
     #expect(try sorted(same + [fix("b", "bounds", kind: .geometry)]).count == 3)
   }
 
-  @Test("Causes are sorted by fewest lost lines, values that the file sets, kind, fewest gained lines and file order")
+  @Test("Causes are sorted by lost lines, then by values in the file, kind, gained lines and the order in the file")
   @MainActor func blamed() throws {
     let text = Self.screen + "  - {id: c, frame: [0, 200, 100, 100], alpha: 0, isHidden: true}\n"
     let explainer = Explainer(try ScenarioDocument(text, file: "order.yaml"))

@@ -3,8 +3,8 @@ import Testing
 @testable import ResponderInsight
 @testable import ResponderScenarios
 
-/// The report that `check-fixes.py` converts to apps.
-@Suite("The report of fixes") @MainActor
+/// The report from which `check-fixes.py` generates apps.
+@Suite("The report of fixes for check-fixes.py") @MainActor
 struct FixReportTests {
   private static let screen = """
     touchlab: 1
@@ -26,14 +26,14 @@ struct FixReportTests {
     return try FixReport(document).json(of: [explanation])
   }
 
-  @Test("A report lists the objects of the file under their names in code")
+  @Test("A report lists the objects of the file by the names that Swift code uses")
   func objects() async throws {
     let objects = try #require(try await report()["objects"]).listed
     let lines = objects.map { "\($0["id"]?.words ?? "") \($0["name"]?.words ?? "") \($0["class"]?.words ?? "")" }
     #expect(lines == ["card card UIView", "save-button saveButton UIButton", "window window UIWindow"])
   }
 
-  @Test("A report lists each fix with its code, the role of the code, and the objects that it names")
+  @Test("A report lists each fix with its code, the role of the code, and the objects that the code names")
   func code() async throws {
     let fix = try #require(try await report()["fixes"]?.listed.first)
     let piece = try #require(fix["code"]?.listed.first)
@@ -43,7 +43,7 @@ struct FixReportTests {
     #expect(piece["objects"]?.listed.first?["id"] == "save-button")
   }
 
-  @Test("A report contains the samples of the script at full precision, and the record of each play")
+  @Test("A report contains all digits of the script's samples, and the record of each play")
   func plays() async throws {
     let report = try await report()
     let plain = try #require(report["plain"])

@@ -4,9 +4,9 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// A test of an app asks its log why an event did not happen.
+/// Explanations of why an event did not happen, created from the log of an app.
 @MainActor
-@Suite("Explanations of a log")
+@Suite("Explanations from the log of an app")
 struct LogExplanationTests {
   private static func named<View: UIView>(_ view: View, _ name: String, _ frame: CGRect) -> View {
     view.frame = frame
@@ -22,7 +22,7 @@ struct LogExplanationTests {
     return (save, veil)
   }
 
-  @Test("The view that covers a control is named without a second play")
+  @Test("The explanation from a log names the view that covers a control, without playing the touch again")
   func covered() {
     let screen = SimulatedScreen()
     let (save, _) = Self.build(screen)
@@ -36,7 +36,7 @@ struct LogExplanationTests {
     #expect(!screen.log.contains("save touchUpInside"), "\(explanation)")
   }
 
-  @Test("A recognizer that cancelled the touch of a row is named, with its action")
+  @Test("The explanation from a log names the recognizer that cancelled the touch of a row, and its action")
   func taken() {
     final class Rows: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
@@ -58,7 +58,7 @@ struct LogExplanationTests {
     #expect(explanation.causes.first?.line == "dismiss -> ended")
   }
 
-  @Test("The explanation of an event that occurred reports that it occurred")
+  @Test("The explanation of an event in the log reports that the event happened")
   func happened() {
     let screen = SimulatedScreen()
     let (save, veil) = Self.build(screen)
@@ -82,16 +82,17 @@ struct LogExplanationTests {
     )
   }
 
-  @Test("An unknown name is an error")
+  @Test("An explanation of a line whose object is unknown reports that no object has the name, and offers no fixes")
   func unknown() {
     let explanation = Insight.explain("sve touchUpInside") { screen in _ = Self.build(screen) }
     #expect(explanation.summary.contains("sve"))
     #expect(explanation.fixes.isEmpty)
   }
 
-  /// A screen of a file and the same screen in code receive the same touches; both explanations are equal.
+  /// A screen described by a file and the same screen built by code receive the same touches. Both explanations are
+  /// equal.
   @Test(
-    "A log is explained in the same words as a file that describes the same screen",
+    "The explanation from a log equals the explanation from a file that describes the same screen",
     arguments: ["veil", "card", "dismiss"]
   )
   func sameWords(_ culprit: String) async throws {

@@ -3,8 +3,8 @@ import Testing
 @testable import ResponderInsight
 @testable import ResponderScenarios
 
-/// The selection of fixes, where a scenario's record alone does not determine it.
-@Suite("Fixes worth offering")
+/// The selection of the fixes that are offered, in cases that the record of the scenario alone does not decide.
+@Suite("Selection of the offered fixes")
 @MainActor struct OfferedFixesTests {
   private func explanations(_ screen: String, _ question: Question? = nil) async throws -> [Explanation] {
     let explainer = Explainer(try ScenarioDocument("touchlab: 1\n" + screen, file: "offered.yaml"))
@@ -43,7 +43,7 @@ import Testing
     #expect(!explanation.fixes.contains { $0.changes.contains { $0.id == "main" } })
   }
 
-  @Test("A failed check among the steps is among the default questions")
+  @Test("A failed check among the steps of the script is explained by default")
   func checkAmongSteps() async throws {
     let screen = """
       screen: [390, 844]
@@ -58,7 +58,7 @@ import Testing
     #expect(explanation.fixes.map(\.changes) == [[Change("toggle", "isEnabled", true)]])
   }
 
-  @Test("If a check expects the return key to end editing, the first fix is textFieldShouldReturn")
+  @Test("If a check expects the return key to end editing, the first fix implements textFieldShouldReturn")
   func checkOfReturn() async throws {
     let screen = """
       screen: [390, 844]
@@ -89,7 +89,7 @@ import Testing
       - drag: {from: [300, 400], to: [100, 400], over: 0.2}
     """
 
-  @Test("Simultaneous recognition is offered once, and the recognizer that is the cause can be disabled")
+  @Test("Simultaneous recognition is offered only once, and disabling the recognizer that is the cause is offered, too")
   func once() async throws {
     let question = Question("pager willBeginDragging")
     let explanation = try #require(try await explanations(Self.menuOverPages, question).first)
@@ -101,7 +101,7 @@ import Testing
     #expect(!keys(explanation).contains("allowedTouchTypes"))
   }
 
-  @Test("A fix that takes a function from the user is last and states the cost")
+  @Test("A fix that makes a view unusable states this as its cost")
   func costs() async throws {
     let screen = """
       screen: [390, 844]
@@ -121,7 +121,7 @@ import Testing
     #expect(ExplanationText().text(of: explanation).contains("form no longer scrolls"))
   }
 
-  @Test("The fix that hides a view is offered after the fix that lets touches through it")
+  @Test("A fix that hides a view is offered after a fix that lets touches through the view")
   func hidden() async throws {
     let screen = """
       screen: [390, 844]
@@ -141,7 +141,7 @@ import Testing
     #expect(explanation.fixes.last?.changes == [Change("veil", "isHidden", true)])
   }
 
-  @Test("A step can present from another controller, not from the one that is being presented")
+  @Test("If a controller presents another one already, the fix presents from the presented controller")
   func presentStep() async throws {
     let screen = """
       screen: [390, 844]
@@ -162,7 +162,7 @@ import Testing
     #expect(explanation.fixes.first?.swift == ["first.present(second, animated: true)"])
   }
 
-  @Test("A touch on a disabled button is among the default questions")
+  @Test("If the script touches a disabled button, the missing event of the button is explained by default")
   func disabledButton() async throws {
     let screen = """
       screen: [390, 844]
@@ -177,7 +177,7 @@ import Testing
     #expect(explanation.fixes.map(\.changes) == [[Change("save", "isEnabled", true)]])
   }
 
-  @Test("The insertion point of the text that is being edited is among the default questions")
+  @Test("If a tap does not move the insertion point of text that is being edited, this is explained by default")
   func caret() async throws {
     let screen = """
       screen: [390, 844]
@@ -199,7 +199,7 @@ import Testing
     )
   }
 
-  @Test("An interactive pop that the delegate refused is among the default questions")
+  @Test("If the delegate refuses an interactive pop, this is explained by default")
   func dragBack() async throws {
     let screen = """
       screen: [390, 844]
@@ -218,7 +218,7 @@ import Testing
     #expect(explanation.fixes.first?.changes == [Change("nav.interactivePop", "delegate", ["shouldBegin": true])])
   }
 
-  @Test("No fix changes UIKit's private objects; a touch that a sheet cancelled is among the default questions")
+  @Test("If a sheet cancels a touch, this is explained by default, and no fix changes the sheet's private recognizer")
   func privateParts() async throws {
     let screen = """
       screen: [390, 844]

@@ -6,11 +6,11 @@ import Testing
 @testable import ResponderInsight
 @testable import ResponderScenarios
 
-/// Each offered fix works, on any screen.
+/// Each fix that is offered for a random screen works.
 @MainActor
 @Suite("Explanations of random screens")
 struct RandomExplanationTests {
-  /// Touches at random locations of a random screen.
+  /// Returns the steps of touches at random locations of a random screen.
   private func touches(_ random: inout SeededNumbers) -> String {
     func point() -> String {
       "[\(Int.random(in: 1..<199, using: &random)), \(Int.random(in: 1..<239, using: &random))]"
@@ -27,7 +27,7 @@ struct RandomExplanationTests {
     return steps.joined(separator: "\n") + "\n"
   }
 
-  /// Plausible questions: lines that are missing, and lines that happened but are unwanted.
+  /// Returns plausible questions about missing lines and about unwanted lines that happened.
   private func questions(_ explainer: Explainer, _ play: Play, _ random: inout SeededNumbers) throws -> [Question] {
     var questions: [Question] = []
     let ids = explainer.objects.document.index.order.filter { explainer.objects.owner(of: $0) != nil }
@@ -42,7 +42,7 @@ struct RandomExplanationTests {
     return questions
   }
 
-  /// Returns the lines that `lost` and `gained` count.
+  /// Returns the lines of a play that `lost` and `gained` of a fix count.
   private func counted(_ play: Play, but line: String, _ objects: Objects) -> [String] {
     play.joined.filter { record in
       guard ![.hit, .receives, .state, .decision].contains(record.category), record.line != line else {
@@ -52,7 +52,7 @@ struct RandomExplanationTests {
     }.map(\.line)
   }
 
-  @Test("Each fix, written into the file, produces the line at the time that it names, or reduces its count")
+  @Test("A fix that is written into the file produces the line at the stated time, or the line happens less often")
   func fixesHold() async throws {
     var random = RandomScreen.numbers()
     let seed = random.seed
@@ -81,7 +81,7 @@ struct RandomExplanationTests {
     print("\(count) random screens explained, \(fixes) fixes played, seed \(seed)")
   }
 
-  /// Plays the file with the fix that `--apply` writes.
+  /// Plays the file that `touchlab explain --apply` would write for a fix.
   private func check(
     _ fix: Fix,
     _ question: Question,
@@ -101,7 +101,7 @@ struct RandomExplanationTests {
       #expect(times.count > question.occurrences(in: before).count, comment)
       #expect(times.contains { $0 == fix.then?.time }, comment)
     }
-    // The records of a step that the change inserts first are not part of the play.
+    // If the change inserts a step at the start, the records of this step are not part of the compared play.
     guard !fix.changes.contains(where: { $0.id.map { document.index.objects[$0] == nil } ?? false }) else { return }
     let objects = Objects(document)
     let old = counted(before, but: question.line, objects)

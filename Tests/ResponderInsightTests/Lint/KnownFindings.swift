@@ -1,5 +1,5 @@
-/// The findings of lint in the repository's files. Each was checked: the screen has the fault, in most cases because
-/// the file is about it.
+/// The lint findings in the scenario files of the repository. Each finding was checked: the screen has the defect, in
+/// most cases because the file is about it.
 enum KnownFindings {
   static let all: Set<String> = [
     "A-08-what-counts: dead-control inside card",

@@ -1,17 +1,17 @@
-/// For each rule, a screen with the fault and a similar screen without it.
+/// Screens for each lint rule: one with the defect, and a similar one without the defect.
 enum LintScreens {
   struct Pair {
     var fault: String
-    /// The finding's ids.
+    /// The expected ids of the finding.
     var ids: [String]
-    /// Whether a fix was found.
+    /// Whether a fix is expected.
     var isFixed = true
     var order: String
   }
 
   private static func screen(_ views: String) -> String { "touchlab: 1\nscreen: [320, 480]\nviews:\n" + views }
 
-  /// A detail screen on a navigation controller's stack.
+  /// Returns a file in which a detail screen is on the stack of a navigation controller.
   private static func stack(_ detail: String) -> String {
     """
     touchlab: 1

@@ -4,7 +4,7 @@ import ResponderKit
 import ResponderScenarios
 import Testing
 
-/// The view that receives a touch at each point.
+/// Maps of the views that receive a touch at each point of a screen.
 @MainActor
 @Suite("The hit map")
 struct HitMapTests {
@@ -18,7 +18,7 @@ struct HitMapTests {
     map.regions.first { $0.id == id }?.rects.map { [$0.x, $0.y, $0.width, $0.height] } ?? []
   }
 
-  @Test("A point belongs to the frontmost view; rectangles are disjoint, top-down and as wide as possible (H-01)")
+  @Test("A point belongs to the frontmost view; the rectangles of a region are disjoint and ordered downward (H-01)")
   func front() throws {
     let map = try map("- {id: back, frame: [0, 0, 100, 100]}\n- {id: front, frame: [20, 30, 40, 50]}")
     #expect(map.isExact)
@@ -28,14 +28,14 @@ struct HitMapTests {
     )
   }
 
-  @Test("A view has no region outside an ancestor's bounds; points without a view belong to the window (H-03)")
+  @Test("No region of a view exceeds its ancestors' bounds, and points without a view belong to the window (H-03)")
   func outside() throws {
     let map = try map("- {id: box, frame: [0, 0, 50, 50], views: [{id: child, frame: [40, 40, 50, 50]}]}")
     #expect(rects(map, "child") == [[40, 40, 10, 10]])
     #expect(map.id(at: CGPoint(x: 60, y: 60)) == "window")
   }
 
-  @Test("Hidden, transparent and non-interactive views receive nothing, nor do their subviews")
+  @Test("Hidden, transparent and non-interactive views have no region, and neither do their subviews")
   func unreachable() throws {
     let map = try map(
       """
@@ -48,7 +48,7 @@ struct HitMapTests {
     #expect(map.regions.map(\.area) == [10_000])
   }
 
-  @Test("The map is exact for a passthrough view and an outset")
+  @Test("The borders of regions are exact on a screen with a passthrough view and a view with a hit outset")
   func overrides() throws {
     let map = try map(
       """
@@ -62,7 +62,7 @@ struct HitMapTests {
     #expect(map.regions.allSatisfy { $0.id != "veil" })
   }
 
-  @Test("The map shows the screen after the leading set steps, without the later steps")
+  @Test("The map shows the screen after the set steps at the start of the script, without the later steps")
   func leadingSets() throws {
     let map = try map(
       "- {id: card, frame: [0, 0, 10, 10]}",
@@ -71,7 +71,7 @@ struct HitMapTests {
     #expect(rects(map, "card") == [[0, 0, 30, 30]])
   }
 
-  @Test("A point that no window covers has no view; rows have ids by index")
+  @Test("A point outside all windows belongs to no view, and a row has its index as the id")
   func rowsAndNothing() throws {
     let scenario = try Scenario(
       """
@@ -89,7 +89,7 @@ struct HitMapTests {
     #expect(map.svg.contains("url(#nothing)"))
   }
 
-  @Test("Points beside a sheet or a popover belong to the views behind it, if it lets touches through")
+  @Test("Points beside a sheet or a popover belong to the views behind it if it lets touches through")
   func presentations() throws {
     func map(_ keys: String) throws -> HitMap {
       let text = """
@@ -119,7 +119,7 @@ struct HitMapTests {
     #expect(named.id(at: CGPoint(x: 20, y: 60)) == "up.dimming")
   }
 
-  @Test("With a transform the map consists of samples of one point")
+  @Test("On a screen with a transform, the map is sampled at each point")
   func samples() throws {
     let map = try map("- {id: turned, frame: [25, 25, 50, 50], transform: {rotate: 45}}")
     #expect(!map.isExact)
@@ -127,7 +127,7 @@ struct HitMapTests {
     #expect(map.id(at: CGPoint(x: 2.2, y: 2.2)) == "window")
   }
 
-  @Test("The JSON begins with the version and contains the regions of the map")
+  @Test("The JSON of a map begins with the version and contains the regions")
   func json() throws {
     let map = try map("- {id: card, frame: [0, 0, 10.5, 10]}")
     #expect(map.json.hasPrefix("{\"version\":1,\"screen\":[100,100],\"exact\":true,\"regions\":["))
@@ -138,16 +138,16 @@ struct HitMapTests {
     #expect(regions.first?["rects"] as? [[Double]] == [[0, 0, 10.5, 10]])
   }
 
-  @Test("A PNG has its header, its size and valid checksums")
+  @Test("A PNG of a map has the right header, the size of the screen and valid checksums")
   func png() throws {
     let png = try #require(try map("- {id: card, frame: [0, 0, 10, 10]}").png)
     #expect(png.prefix(8) == Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
     #expect(Array(png[16..<24]) == [0, 0, 0, 100, 0, 0, 0, 100])
-    // The checksum of an empty end chunk is known.
+    // The checksum of an end chunk without data is always the same.
     #expect(Array(png.suffix(4)) == [0xAE, 0x42, 0x60, 0x82])
   }
 
-  @Test("A map of actions contains recognizers, controls and rows; a region without an action has no object")
+  @Test("A map of a tap contains the recognizers, controls and rows that handle it, and nothing elsewhere")
   func acting() throws {
     let scenario = try Scenario(
       """
@@ -168,7 +168,7 @@ struct HitMapTests {
     #expect(rects(map, "nothing") == [[30, 0, 3, 30], [0, 50, 60, 10]])
   }
 
-  @Test("On random screens, the regions cover the screen once and agree with hit-testing at random points")
+  @Test("On random screens, the regions cover each point exactly once and match hit-testing at random points")
   func randomScreens() throws {
     var random = RandomScreen.numbers()
     for _ in 0..<RandomScreen.count(100) {
@@ -183,7 +183,7 @@ struct HitMapTests {
       for _ in 0..<100 {
         var x = Double.random(in: 0..<map.width, using: &random)
         var y = Double.random(in: 0..<map.height, using: &random)
-        // A sample represents its square.
+        // A sampled map matches hit-testing at the centers of its squares.
         if !map.isExact { (x, y) = (x.rounded(.down) + 0.5, y.rounded(.down) + 0.5) }
         let point = CGPoint(x: x, y: y)
         var hit: UIView?

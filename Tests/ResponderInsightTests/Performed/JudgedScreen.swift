@@ -3,7 +3,7 @@ import ResponderKit
 
 @testable import ResponderScenarios
 
-/// A scenario whose script is played like live input, and the journal of its touches.
+/// A scenario whose script is played like touches of a user, and the journal of these touches.
 @MainActor struct JudgedScreen {
   let document: ScenarioDocument
   let journal: TouchJournal

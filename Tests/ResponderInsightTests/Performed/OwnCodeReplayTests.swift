@@ -3,10 +3,11 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Gestures are replayed on screens where the file's own code ran.
-@Suite("Replays with the file's own code") @MainActor
+/// Gestures on screens on which app code in the file runs are replayed.
+@Suite("Replays on screens with app code in the file") @MainActor
 struct OwnCodeReplayTests {
-  /// Screens of 320 × 480 with touches. The last touch misses its view, and the first fix produces its line.
+  /// Screens of 320 × 480 points with a script. The last touch misses its view, and the first fix produces the view's
+  /// line.
   nonisolated static let screens: [(name: String, text: String, line: String)] = [
     (
       "the code changes the view that is in the way",
@@ -60,7 +61,7 @@ struct OwnCodeReplayTests {
     ),
   ]
 
-  @Test("A gesture after which the file's own code ran is replayed, saved and fixed", arguments: screens)
+  @Test("A gesture after which app code of the file ran is replayed, saved and fixed", arguments: screens)
   func mended(_ screen: (name: String, text: String, line: String)) async throws {
     let judged = try JudgedScreen("touchlab: 1\nscreen: [320, 480]\n" + screen.text + "\n")
     let gesture = try #require(judged.journal.recording())
@@ -74,7 +75,7 @@ struct OwnCodeReplayTests {
     #expect(mended.contains(screen.line))
   }
 
-  @Test("The record of a replay contains the effects of the file's own code, like the record of a run")
+  @Test("The record of a replay contains the effects of app code in the file, as the record of a run does")
   func recorded() throws {
     let text = """
       touchlab: 1

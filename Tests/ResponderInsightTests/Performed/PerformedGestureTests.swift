@@ -5,8 +5,8 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// The input on a screen is replayed and written as a scenario that passes.
-@Suite("Performed gestures") @MainActor
+/// Gestures on a screen are replayed, and saved as a scenario that passes.
+@Suite("Replaying and saving performed gestures") @MainActor
 struct PerformedGestureTests {
   private static let screen = """
     # A card that can be dragged, on a page that closes the keyboard.
@@ -43,7 +43,7 @@ struct PerformedGestureTests {
     ("[{pinch: {at: [160, 160], from: 60, to: 160, over: 0.4}}]", ["- together: [["]),
   ]
 
-  @Test("The input becomes a scenario of the simplest steps, which expects the record and passes", arguments: scripts)
+  @Test("A gesture is saved as the simplest steps, and the saved scenario expects its own record", arguments: scripts)
   func saved(_ script: (touches: String, steps: [String])) throws {
     let screen = try JudgedScreen(Self.screen + "touches: \(script.touches)\n")
     let gesture = try #require(screen.journal.recording())
@@ -58,12 +58,12 @@ struct PerformedGestureTests {
     #expect(outcome.passed)
     let expectation = try #require(outcome.expectation)
     #expect(!expectation.lines.isEmpty)
-    // The copy has the same record.
+    // A play of the saved scenario results in the same verdict.
     let again = try JudgedScreen(text)
     #expect(again.sentence == screen.sentence)
   }
 
-  @Test("A curved path takes more steps and produces the same record")
+  @Test("A gesture along a curved path is saved in more steps, and the saved scenario passes")
   func crooked() throws {
     var touches = ["{down: {at: [80, 100]}}"]
     for step in 1...30 {
@@ -78,7 +78,7 @@ struct PerformedGestureTests {
     #expect(text.components(separatedBy: "- move:").count < 20)
   }
 
-  @Test("The scenario of a JSON file is JSON")
+  @Test("A gesture on the screen of a JSON file is saved as JSON")
   func json() throws {
     let text =
       #"{"touchlab": 1, "screen": [100, 100], "views": [{"id": "a", "class": "UIButton", "frame": [0, 0, "#
@@ -88,7 +88,7 @@ struct PerformedGestureTests {
     #expect(try Player(try Scenario(saved, file: "saved.json")).run().passed)
   }
 
-  @Test("With a fix, the same touches produce the missing line")
+  @Test("A gesture on a screen with a fix applied produces the missing line")
   func fixed() async throws {
     let screen = try JudgedScreen(
       "touchlab: 1\nscreen: [320, 480]\nviews: [{id: card, class: UIImageView, frame: [20, 100, 280, 200], "
@@ -105,7 +105,7 @@ struct PerformedGestureTests {
     #expect(try Player(try Scenario(text, file: "fixed.yaml")).run().passed)
   }
 
-  @Test("Events that the touches alone do not produce prevent a replay")
+  @Test("A gesture cannot be replayed if its record also depends on a step that changed the screen")
   func unfaithful() throws {
     let screen = try JudgedScreen(
       "touchlab: 1\nscreen: [320, 480]\nviews: [{id: buy, class: UIButton, frame: [40, 40, 200, 50], isEnabled: "
@@ -116,7 +116,7 @@ struct PerformedGestureTests {
     #expect(screen.journal.recording() == nil)
   }
 
-  @Test("A search whose task is cancelled ends early with an incomplete explanation")
+  @Test("If the task of a search is cancelled, the search ends early and its explanation is incomplete")
   func cancelled() async throws {
     let screen = try JudgedScreen(Self.screen + "touches: [{drag: {from: [80, 100], to: [84, 100], over: 0.1}}]\n")
     let gesture = try #require(screen.journal.recording())

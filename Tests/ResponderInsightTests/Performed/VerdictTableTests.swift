@@ -4,11 +4,11 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// The table of ordinary gestures: in `Conformance/Verdicts`, a comment behind the step of each gesture has its
-/// verdict.
-@Suite("Table of verdicts") @MainActor
+/// Verdicts on typical gestures. In the files of `Conformance/Verdicts`, a comment after the step of each gesture
+/// contains the expected verdict.
+@Suite("Verdicts on the gestures in Conformance/Verdicts") @MainActor
 struct VerdictTableTests {
-  /// A verdict as a file has it: `# ✓ TARGET`, `# ✕ TARGET by CULPRIT`, `# ○ [TARGET]`.
+  /// The expected verdict in a comment of a file: `# ✓ TARGET`, `# ✕ TARGET by CULPRIT`, `# ○ [TARGET]`.
   struct Expected {
     var sign: String
     var target: String?
@@ -33,7 +33,7 @@ struct VerdictTableTests {
     (try? ScenarioFiles.below(ConformanceFolder.path + "/Verdicts")) ?? []
   }
 
-  @Test("Each gesture has the verdict in the comment behind its step", arguments: files)
+  @Test("The verdict on each gesture equals the comment after its step", arguments: files)
   func table(_ file: String) throws {
     let text = try String(contentsOfFile: file, encoding: .utf8)
     let steps = text.components(separatedBy: "\ntouches:").last ?? ""
@@ -45,7 +45,7 @@ struct VerdictTableTests {
     }
   }
 
-  @Test("The table has at least 60 gestures, and all three signs")
+  @Test("The files contain at least 60 gestures, and all three signs of verdicts")
   func size() throws {
     let lines = try Self.files.flatMap { try String(contentsOfFile: $0, encoding: .utf8).split(separator: "\n") }
     let expected = lines.compactMap { Expected(line: $0) }
@@ -53,7 +53,7 @@ struct VerdictTableTests {
     #expect(Set(expected.map(\.sign)) == ["✓", "✕", "○"])
   }
 
-  @Test("Each gesture of a script is judged separately, with times since its first finger landed")
+  @Test("A script with several gestures has a verdict on each, with times since the gesture's first finger landed")
   func several() throws {
     let text = """
       touchlab: 1
@@ -76,7 +76,7 @@ struct VerdictTableTests {
     #expect(found.map(\.verdict.gesture) == ["drag on card, 308 ms", "tap on buy, 50 ms", "drag on card, 308 ms"])
   }
 
-  @Test("An effect long after the lift is not attributed to the gesture")
+  @Test("An effect that follows the lift of the last finger by more than 0.6 s does not count as the gesture's effect")
   func later() throws {
     let text = """
       touchlab: 1
@@ -94,7 +94,7 @@ struct VerdictTableTests {
     #expect(found.map(\.verdict.sentence) == ["The button buy sent touchUpInside at 0.05 s."])
   }
 
-  @Test("On random screens, no target that produced its line has the sign ✕")
+  @Test("On random screens, no verdict is ✕ for a target that produced its expected line")
   func random() throws {
     var numbers = RandomScreen.numbers()
     for _ in 0..<RandomScreen.count(100) {

@@ -3,12 +3,12 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// The sentence of a verdict: the view that the touch was meant for, and the effect there.
+/// Verdicts as sentences, which name the view that the user intended and the effect of the gesture.
 @Suite("Verdicts on touches") @MainActor
 struct VerdictTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var name: String
-    /// The views of the screen of 320 × 480.
+    /// The views of a screen of 320 × 480 points, in the syntax of a scenario file.
     var views: String
     var touches: String
     var sentence: String
@@ -202,13 +202,13 @@ struct VerdictTests {
     ),
   ]
 
-  @Test("The sentence names the view that the touch was meant for, and the effect", arguments: cases)
+  @Test("The sentence of a verdict names the view that the user intended, and the effect on it", arguments: cases)
   func said(_ item: Case) throws {
     let screen = try JudgedScreen("touchlab: 1\nscreen: [320, 480]\nviews: \(item.views)\ntouches: \(item.touches)\n")
     #expect(screen.sentence == item.sentence)
   }
 
-  @Test("The summary of a gesture has its kind, its target and the duration of the first touch")
+  @Test("The summary of a gesture contains its kind, its target and the duration of its first touch")
   func gestures() throws {
     let views = "[{id: card, frame: [0, 0, 320, 480], isMultipleTouchEnabled: true, gestures: [{id: open, kind: tap}]}]"
     for (touches, gesture) in [
@@ -223,7 +223,7 @@ struct VerdictTests {
     }
   }
 
-  @Test("A touch is never meant for a hidden view, nor for a view that does not handle its gesture")
+  @Test("The intended view of a touch is never hidden, and always handles the kind of gesture")
   func meant() throws {
     let hidden = try JudgedScreen(
       "touchlab: 1\nscreen: [320, 480]\nviews: [{id: under, class: UIButton, frame: [0, 0, 320, 100]}, "
@@ -240,7 +240,7 @@ struct VerdictTests {
     #expect(dragged.journal.verdict()?.meant == "page")
   }
 
-  @Test("In a table view a tap is meant for the row, and a drag for the table view, which scrolls")
+  @Test("In a table view, the intended view of a tap is the row, and that of a drag is the table view")
   func lists() throws {
     let list =
       "touchlab: 1\nscreen: [320, 480]\nviews: [{id: table, class: UITableView, frame: [0, 0, 320, 480], rows: 40}]\n"
@@ -251,7 +251,7 @@ struct VerdictTests {
     #expect(dragged.journal.verdict()?.outcome == .fired)
   }
 
-  @Test("On a view with a tap and a long press, a long hold is meant for the long press, in either order of addition")
+  @Test("On a view with a tap and a long press, a hold is intended for the long press, and a short touch for the tap")
   func holds() throws {
     let views =
       "[{id: card, frame: [0, 0, 320, 480], gestures: [{id: open, kind: tap, isEnabled: false}, "

@@ -6,7 +6,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// The report that continuous integration reads.
+/// The report in JUnit's format, which continuous integration reads.
 @Suite("The JUnit report")
 struct JUnitReportTests {
   private var xml: String {
@@ -17,7 +17,7 @@ struct JUnitReportTests {
     return report.xml
   }
 
-  @Test("The report is XML with a case for each file, a failure for a difference and an error for an invalid file")
+  @Test("The JUnit report has a case for each file, a failure for a difference and an error for an invalid file")
   func parses() throws {
     let reader = Reader()
     let parser = XMLParser(data: Data(xml.utf8))

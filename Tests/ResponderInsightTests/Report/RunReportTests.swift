@@ -3,9 +3,9 @@ import ResponderInsight
 import ResponderScenarios
 import Testing
 
-/// A single page that loads no other file.
+/// The report of runs, which is a single page without references to other files.
 @MainActor
-@Suite("The report of a run")
+@Suite("The report page of runs")
 struct RunReportTests {
   private static let scrolling = """
     touchlab: 1
@@ -34,20 +34,20 @@ struct RunReportTests {
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  @Test("The page refers to no other resource, and its policy permits no requests")
+  @Test("The report page refers to no other resource, and its content security policy permits no requests")
   func selfContained() throws {
     let html = try report(Self.scrolling)
     #expect(!html.contains("http:") && !html.contains("https:") && !html.contains("src="))
     #expect(html.contains("default-src 'none'"))
   }
 
-  @Test("Text of a file cannot end the page's script")
+  @Test("A closing script tag in a scenario does not end the script of the report page")
   func escaped() throws {
     let html = try report(Self.scrolling.replacingOccurrences(of: "<b>", with: "</script><b>"))
     #expect(try row(html)["title"] as? String == "A drag scrolls </script><b>")
   }
 
-  @Test("The film contains each row while it is visible, and the content offset over time")
+  @Test("The film in a report contains each row while it is visible, and the content offset at each time")
   func film() throws {
     let row = try row(try report(Self.scrolling))
     let actors = try #require(row["actors"] as? [[Any]])
@@ -60,13 +60,13 @@ struct RunReportTests {
     #expect((offsets.last ?? 0) > 190)
     let times = appearances.compactMap { $0[0] as? Double }
     #expect(times == times.sorted())
-    // Row 0 is removed at the end.
+    // The film records the removal of row 0, which is scrolled out of sight at the end.
     let first = try #require(ids.firstIndex(of: "table.0"))
     let last = try #require(appearances.last { $0[1] as? Int == first })
     #expect(last.count > 9 && (last[9] as? Int ?? 0) & 1 == 1)
   }
 
-  @Test("Fingers and record share one timeline")
+  @Test("In a report, the touches of fingers and the record have the same time scale")
   func record() throws {
     let row = try row(try report(Self.scrolling))
     let fingers = try #require(row["fingers"] as? [[Double]])
@@ -77,7 +77,7 @@ struct RunReportTests {
     #expect((row["end"] as? Double ?? 0) >= (record.last?[0] as? Double ?? 0))
   }
 
-  @Test("The page contains the differences and the errors")
+  @Test("The report page contains the differences from the expectation and the errors of invalid files")
   func failures() throws {
     let scenario = try Scenario(Self.scrolling + "\nexpect: [table didSelect 0]\nonly: [select]\n", file: "screen.yaml")
     var report = RunReport()
@@ -91,7 +91,7 @@ struct RunReportTests {
     #expect(html.contains("{\"version\":1,\"passed\":0,\"failed\":1,\"refused\":1}"))
   }
 
-  @Test("The same runs give the same page, byte for byte")
+  @Test("Two reports of the same runs are equal, byte for byte")
   func deterministic() throws {
     #expect(try report(Self.scrolling) == report(Self.scrolling))
   }

@@ -3,7 +3,7 @@ import ResponderInsight
 import ResponderScenarios
 import Testing
 
-/// The events of a run in the Trace Event Format.
+/// The timeline of a run in the Trace Event Format.
 @MainActor
 @Suite("The timeline of a run")
 struct TimelineTests {
@@ -39,7 +39,7 @@ struct TimelineTests {
     return try #require(named?["tid"] as? Int, "no thread \(name)")
   }
 
-  @Test("The timeline conforms to the Trace Event Format, and each interval ends")
+  @Test("Each event of a timeline is valid in the Trace Event Format, and each interval ends")
   func schema() throws {
     for file in try ScenarioFiles.below(ConformanceFolder.path).prefix(120) {
       guard let scenario = try? Scenario(contentsOf: file), let run = try? RunRecording(playing: scenario) else {
@@ -50,19 +50,19 @@ struct TimelineTests {
     }
   }
 
-  @Test("A scenario without a script gives a timeline without events")
+  @Test("The timeline of a scenario without a script has no events")
   func empty() throws {
     let events = try trace("touchlab: 1\nscreen: [10, 10]\nviews: []")
     #expect(events.allSatisfy { $0["ph"] as? String == "M" })
   }
 
-  @Test("There is a thread for each finger, view, recognizer and scroll view, named by id")
+  @Test("The timeline has a thread for each finger, view, recognizer and scroll view, with its id as the name")
   func threads() throws {
     let events = try trace(Self.dismissed)
     for name in ["finger 1", "root", "dismiss", "table", "table.0", "table.pan"] { _ = try thread(name, in: events) }
   }
 
-  @Test("A finger is down from its beginning to its lift")
+  @Test("In a timeline, the interval of a finger lasts from its landing to its lift")
   func fingers() throws {
     let events = try trace(Self.dismissed)
     let finger = try thread("finger 1", in: events)
@@ -73,7 +73,7 @@ struct TimelineTests {
     #expect(ends.count == 2)
   }
 
-  @Test("An arrow leads from the tap that recognized to the row whose touch it cancelled")
+  @Test("In a timeline, an arrow leads from a tap that recognized to the row whose touch it cancelled")
   func arrows() throws {
     let events = try trace(Self.dismissed)
     let start = try #require(self.events(events, "s").first)
@@ -84,7 +84,7 @@ struct TimelineTests {
     #expect(end["tid"] as? Int == (try thread("table.0", in: events)))
   }
 
-  @Test("Dragging is an interval, the content offset a counter, and an action an instant event")
+  @Test("In a timeline, dragging is an interval, the content offset a counter, and an action an instant event")
   func scrolling() throws {
     let events = try trace(Self.dismissed)
     let names = Set(self.events(events, "b").compactMap { $0["name"] as? String })
@@ -96,14 +96,14 @@ struct TimelineTests {
     #expect(instants.contains("action ended"))
   }
 
-  @Test("An instant event contains the reason")
+  @Test("An instant event of a timeline contains the reason of its record")
   func reasons() throws {
     let events = try trace(Self.dismissed)
     let whys = self.events(events, "i").compactMap { ($0["args"] as? [String: Any])?["why"] as? String }
     #expect(whys.contains { $0.hasPrefix("dismiss recognized") }, "\(whys)")
   }
 
-  @Test("The same run gives the same timeline, byte for byte")
+  @Test("Two timelines of the same run are equal, byte for byte")
   func deterministic() throws {
     let scenario = try Scenario(Self.dismissed, file: "screen.yaml")
     let first = Timeline.trace(of: try RunRecording(playing: scenario), scenario: scenario)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The requirements of the Trace Event Format, checked event by event.
+/// Checks the requirements of the Trace Event Format, event by event.
 enum TraceSchema {
   static func events(of json: String) throws -> [[String: Any]] {
     let root = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
     return root?["traceEvents"] as? [[String: Any]] ?? []
   }
 
-  /// Returns the violations in the JSON; empty if there are none.
+  /// Returns the violations of the format in a timeline's JSON; empty if there are none.
   static func problems(of json: String) -> [String] {
     guard let root = (try? JSONSerialization.jsonObject(with: Data(json.utf8))) as? [String: Any] else {
       return ["this is no JSON object"]

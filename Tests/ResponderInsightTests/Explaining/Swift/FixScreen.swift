@@ -2,14 +2,14 @@ import ResponderInsight
 import ResponderScenarios
 import Testing
 
-/// A screen whose changes are printed as Swift.
+/// A screen for testing the Swift code of changes.
 @MainActor
 struct FixScreen {
   let document: ScenarioDocument
 
   init(_ screen: Screen) throws { document = try ScenarioDocument(screen.rawValue, file: "screen.yaml") }
 
-  /// Expects the code of one key's new value, or nil if UIKit has no public member for it.
+  /// Expects code for a new value of a key; nil means that UIKit has no public member for the change.
   func expect(
     _ id: String,
     _ key: String,
@@ -20,7 +20,7 @@ struct FixScreen {
     expect([Change(id, key, value)], code, at: location)
   }
 
-  /// Expects the code of another value of a step of the script.
+  /// Expects code for a new value of a step of the script.
   func expect(
     step: Int,
     _ key: String,
@@ -31,7 +31,7 @@ struct FixScreen {
     expect([Change(.step(step), [.init(key, value)])], code, at: location)
   }
 
-  /// Expects the code of several changes of one fix.
+  /// Expects code for several changes that belong to one fix.
   func expect(_ changes: [Change], _ code: String?, at location: SourceLocation = #_sourceLocation) {
     let statements = Fix(changes, in: document).swift
     #expect(statements.isEmpty == (code == nil), sourceLocation: location)
@@ -43,7 +43,7 @@ struct FixScreen {
 }
 
 extension FixScreen {
-  /// Screens with an object of each kind.
+  /// Files that together declare an object of each kind.
   enum Screen: String {
     case views = """
       touchlab: 1

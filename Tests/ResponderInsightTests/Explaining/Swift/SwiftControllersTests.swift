@@ -3,9 +3,9 @@ import ResponderScenarios
 import Testing
 
 @MainActor
-@Suite("Swift code of fixes: controllers")
+@Suite("Swift code of fixes for controllers")
 struct SwiftControllersTests {
-  @Test("A controller's bars, presentation and recognizers are changed through its properties")
+  @Test("The code of a fix sets a controller's bars, presentation and recognizers through the controller's properties")
   func controllers() throws {
     let controllers = try FixScreen(.controllers)
     controllers.expect("nav", "isNavigationBarHidden", true, "nav.isNavigationBarHidden = true")

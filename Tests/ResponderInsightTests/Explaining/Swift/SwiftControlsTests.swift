@@ -3,9 +3,9 @@ import ResponderScenarios
 import Testing
 
 @MainActor
-@Suite("Swift code of fixes: controls")
+@Suite("Swift code of fixes for controls")
 struct SwiftControlsTests {
-  @Test("The values, targets and tracking overrides of a control are printed")
+  @Test("The code of a fix sets the values and targets of a control and overrides its tracking methods")
   func controls() throws {
     let views = try FixScreen(.views)
     views.expect("save", "isEnabled", false, "save.isEnabled = false")

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ResponderInsight
 
-/// The Swift code of the fixes in an explanation.
+/// The Swift code of the fixes that an explanation contains.
 @MainActor
-@Suite("Swift code of an explanation")
+@Suite("Swift code of the fixes in an explanation")
 struct SwiftExplanationTests {
   private func texts(_ line: String, plays: Int = 200, _ views: String) async throws -> [String] {
     let document = try ScenarioDocument("touchlab: 1\nscreen: [320, 480]\n" + views, file: "screen.yaml")
@@ -14,7 +14,7 @@ struct SwiftExplanationTests {
     return explanation.fixes.flatMap(\.swift)
   }
 
-  @Test("An override names its class, which distinguishes the same override in two classes")
+  @Test("The code of an override names its class, so equal overrides in two classes are distinguishable")
   func overrides() async throws {
     let texts = try await texts(
       "buy touchUpInside",
@@ -38,7 +38,7 @@ struct SwiftExplanationTests {
     #expect(overrides.allSatisfy { $0.contains("\noverride func hitTest(_ point: CGPoint") })
   }
 
-  @Test("An override of one line names its class, and precedes the call that needs it")
+  @Test("An override that fits on one line names its class, and precedes the call that depends on it")
   func oneLine() async throws {
     let texts = try await texts(
       "pad pressesBegan",
@@ -53,7 +53,7 @@ struct SwiftExplanationTests {
     #expect(texts[index + 1] == "pad.becomeFirstResponder()")
   }
 
-  @Test("A view that can already become first responder gets no further override")
+  @Test("If a view can already become first responder, the fix contains no override of canBecomeFirstResponder")
   func alreadyAllowed() async throws {
     let texts = try await texts(
       "pad pressesBegan",
@@ -66,7 +66,7 @@ struct SwiftExplanationTests {
     #expect(!texts.contains { $0.contains("override var canBecomeFirstResponder") })
   }
 
-  @Test("A fix without a public member of UIKit is not offered, and the code finds a sheet's pan by exclusion")
+  @Test("A fix that UIKit has no public member for is not offered, and code finds a sheet's pan by exclusion")
   func privateRecognizers() async throws {
     let texts = try await texts(
       "dial touchUpInside",
@@ -102,7 +102,7 @@ struct SwiftExplanationTests {
     #expect(!texts.contains { $0.contains("picker.pan") || $0.contains("pickerPan") })
   }
 
-  @Test("A long line of code is wrapped outside string literals, and a long comment remains a comment")
+  @Test("A long line of code is broken outside string literals, and the second line of a long comment is a comment")
   func longLines() throws {
     let document = try ScenarioDocument(
       """

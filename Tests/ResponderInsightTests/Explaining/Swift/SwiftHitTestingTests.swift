@@ -3,9 +3,9 @@ import ResponderScenarios
 import Testing
 
 @MainActor
-@Suite("Swift code of fixes: hit-testing")
+@Suite("Swift code of fixes for hit-testing")
 struct SwiftHitTestingTests {
-  @Test("An override of hitTest is printed as it was played, and returns the result of super elsewhere")
+  @Test("An override of hitTest has the played effect, and returns the result of super for all other points")
   func hitTesting() throws {
     let views = try FixScreen(.views)
     views.expect(

@@ -3,9 +3,9 @@ import ResponderScenarios
 import Testing
 
 @MainActor
-@Suite("Swift code of fixes: lists")
+@Suite("Swift code of fixes for lists")
 struct SwiftListsTests {
-  @Test("The rows, delegate, data source and cells of a list are printed")
+  @Test("The code of a fix changes the rows, delegate, data source and cells of a list")
   func lists() throws {
     let lists = try FixScreen(.lists)
     lists.expect(

@@ -3,9 +3,9 @@ import ResponderScenarios
 import Testing
 
 @MainActor
-@Suite("Names of objects in Swift")
+@Suite("Names of objects in Swift code")
 struct SwiftNamesTests {
-  @Test("An id becomes a name, in backticks if it is a reserved word")
+  @Test("The id of an object becomes its name in code, in backticks if it is a reserved word")
   func names() throws {
     let views = try FixScreen(.views)
     views.expect("default", "isHidden", true, "`default`.isHidden = true")
@@ -16,7 +16,7 @@ struct SwiftNamesTests {
     views.expect("2nd", "isHidden", true, "label2nd.isHidden = true")
   }
 
-  @Test("A name that UIKit or Swift uses has the class appended, and no parameter shadows an object")
+  @Test("If UIKit or Swift uses a name, the class is appended to it, and no parameter has the name of an object")
   func words() throws {
     let names = try FixScreen(.names)
     names.expect("self", "isHidden", true, "selfView.isHidden = true")

@@ -3,9 +3,9 @@ import ResponderScenarios
 import Testing
 
 @MainActor
-@Suite("Swift code of fixes: recognizers")
+@Suite("Swift code of fixes for recognizers")
 struct SwiftRecognizersTests {
-  @Test("The values, requirements and action of a recognizer are printed")
+  @Test("The code of a fix changes the values, failure requirements and action of a recognizer")
   func recognizers() throws {
     let views = try FixScreen(.views)
     views.expect("tap", "isEnabled", false, "tap.isEnabled = false")
@@ -144,7 +144,7 @@ struct SwiftRecognizersTests {
     )
   }
 
-  @Test("A delegate's methods are printed as they are after the change")
+  @Test("The code of a fix contains each method of a recognizer's delegate as it is after the change")
   func delegates() throws {
     let views = try FixScreen(.views)
     views.expect("pan", "delegate", nil, "pan.delegate = nil")

@@ -3,9 +3,9 @@ import ResponderScenarios
 import Testing
 
 @MainActor
-@Suite("Swift code of fixes: responders")
+@Suite("Swift code of fixes for responders")
 struct SwiftRespondersTests {
-  @Test("A responder's overrides are printed as a whole, with the code of the app in them")
+  @Test("The code of a fix contains a responder's overrides as a whole, including the app's code in them")
   func responders() throws {
     let views = try FixScreen(.views)
     views.expect(

@@ -3,9 +3,9 @@ import ResponderScenarios
 import Testing
 
 @MainActor
-@Suite("Swift code of fixes: scroll views and text inputs")
+@Suite("Swift code of fixes for scroll views and text inputs")
 struct SwiftScrollViewsTests {
-  @Test("The values, overrides and delegate methods of a scroll view are printed")
+  @Test("The code of a fix changes the values, overrides and delegate methods of a scroll view or a text input")
   func scrollViews() throws {
     let scroll = try FixScreen(.scroll)
     scroll.expect("page", "contentOffset", [0, 100], "page.contentOffset = CGPoint(x: 0, y: 100)")

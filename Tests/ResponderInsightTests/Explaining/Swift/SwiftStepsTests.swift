@@ -3,9 +3,9 @@ import ResponderScenarios
 import Testing
 
 @MainActor
-@Suite("Swift code of fixes: the app's own code")
+@Suite("Swift code of fixes for steps of app code")
 struct SwiftStepsTests {
-  @Test("A step of the app's code is printed as it is after the change")
+  @Test("The code of a fix contains a step of app code as it is after the change")
   func steps() throws {
     let steps = try FixScreen(.steps)
     steps.expect(

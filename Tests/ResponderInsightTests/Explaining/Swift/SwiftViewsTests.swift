@@ -3,9 +3,9 @@ import ResponderScenarios
 import Testing
 
 @MainActor
-@Suite("Swift code of fixes: values, geometry and windows")
+@Suite("Swift code of fixes for views and windows")
 struct SwiftViewsTests {
-  @Test("A changed value is printed as an assignment to the object")
+  @Test("The code of a fix assigns the new value to a property of the object")
   func values() throws {
     let views = try FixScreen(.views)
     views.expect("card", "isUserInteractionEnabled", false, "card.isUserInteractionEnabled = false")
@@ -82,7 +82,7 @@ struct SwiftViewsTests {
     )
   }
 
-  @Test("The geometry of a view is set by its frame, or by bounds and center if a frame is not sufficient")
+  @Test("The code of a fix sets the frame of a view, or its bounds and center if a frame is not sufficient")
   func placement() throws {
     let views = try FixScreen(.views)
     views.expect("card", "frame", [10, 20, 100, 50], "card.frame = CGRect(x: 10, y: 20, width: 100, height: 50)")
@@ -119,7 +119,7 @@ struct SwiftViewsTests {
     views.expect("tap", "view", "none", "card.removeGestureRecognizer(tap)")
   }
 
-  @Test("The level and visibility of a window are set, and it is made key")
+  @Test("The code of a fix sets the level and visibility of a window, and makes a window key")
   func windows() throws {
     let views = try FixScreen(.views)
     views.expect("banner", "level", 0, "banner.windowLevel = .normal")
