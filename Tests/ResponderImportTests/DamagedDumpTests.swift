@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "Each damaged dump gives an error with its line and column, or a valid screen of bounded size"
+    "A damaged dump results in an error with line and column, or in a valid screen of limited size"
   )
   func dosedDamage() throws {
     let seed = ProcessInfo.processInfo.environment["TOUCHLAB_SEED"].flatMap(UInt64.init) ?? .random(in: 0...999_999)

@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(
-    "A file that is not a dump, and Xcode's export, is refused with the expected format",
+    "A file that is not a dump is refused, and so is a view hierarchy saved by Xcode; the error states the expected formats",
     arguments: [
       ("touchlab: 1\n", "an unknown format"), ("bplist00xx", "no documented format"), ("", "an unknown format"),
       ("<html><body/></html>", "not an element of an iOS page source"), ("<a", "not valid XML"),

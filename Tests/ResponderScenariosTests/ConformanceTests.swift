@@ -16,19 +16,19 @@ struct ConformanceTests {
       .map { String($0.dropFirst(root.path.count + 1)) }
   }
 
-  @Test("The conformance scenarios are found")
+  @Test("The folder Conformance contains scenarios")
   func present() {
     #expect(Self.files.count >= 450)
   }
 
-  @Test("Each conformance scenario meets its expectation", arguments: files)
+  @Test("Each scenario under Conformance meets its expectation", arguments: files)
   @MainActor func conforms(_ file: String) throws {
     let path = Self.root.appendingPathComponent(file).path
     let scenario = try Scenario([UInt8](try Self.contents(path)), file: file)
     let outcome = try Player(scenario).run()
     #expect(outcome.difference == nil, "\n\(outcome.difference?.lines(file: file).joined(separator: "\n") ?? "")")
     #expect(outcome.failures.isEmpty, "\(outcome.failures)")
-    // The expected verdict of each gesture is in a comment after it, and is tested elsewhere.
+    // The files of this folder have the expected verdicts in comments, which another suite tests.
     let isVerdict = file.hasPrefix("Conformance/Verdicts/")
     #expect(outcome.expectation != nil || isVerdict, "the scenario has no expectation")
   }

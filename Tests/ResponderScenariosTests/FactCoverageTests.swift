@@ -1,18 +1,18 @@
 import Foundation
 import Testing
 
-/// The facts about responders and controls: each has a scenario named after it, or is listed among those that scenarios
-/// cannot express and that unit tests cover.
-@Suite("Coverage of the facts")
+/// The coverage of the facts about responders and controls. Each fact has a scenario that is named after it, or it is
+/// in the list of facts that scenarios cannot express and that unit tests cover.
+@Suite("Coverage of the facts by scenarios")
 struct FactCoverageTests {
-  /// 2.3 presses, 5.2 to 5.6 responders, 6.7 protection, 8.2 to 8.6 controls.
+  /// The sections of the facts: 2.3 presses, 5.2 to 5.6 responders, 6.7 protection, 8.2 to 8.6 controls.
   private static let sections = ["2.3", "5.2", "5.3", "5.4", "5.5", "5.6", "6.7", "8.2", "8.3", "8.4", "8.6"]
 
   private static func text(_ path: String) throws -> String {
     try String(contentsOf: ConformanceTests.root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// Returns the first cells of the tables of a section, without their headers.
+  /// Returns the first cell of each row in the tables of a section, without the rows of headers.
   private static func rows(of section: String) throws -> [String] {
     let lines = try text("Documentation/Facts/uikit-facts.md").split(separator: "\n", omittingEmptySubsequences: false)
     let body = lines.drop { !$0.hasPrefix("### \(section) ") }.dropFirst().prefix { !$0.hasPrefix("#") }
@@ -21,7 +21,8 @@ struct FactCoverageTests {
     }
   }
 
-  /// The names of the scenarios; the prefix identifies the fact: `K-20a-…` belongs to K-20, `G-69a-…` to G-69a.
+  /// The file names of the scenarios. The start of a name identifies the fact: `K-20a-…` belongs to K-20, `G-69a-…` to
+  /// G-69a.
   private static let names = ConformanceTests.files.compactMap { $0.split(separator: "/").last.map(String.init) }
 
   private static func hasScenario(_ fact: String) -> Bool {
@@ -32,7 +33,7 @@ struct FactCoverageTests {
     }
   }
 
-  /// Returns the facts that the README of the scenarios assigns to unit tests, with ranges expanded.
+  /// Returns the facts that the README of the scenarios lists as covered by unit tests, with ranges expanded.
   private static func unitTested() throws -> Set<String> {
     let list =
       try text("Conformance/README.md").components(separatedBy: "## Facts that the format cannot express").last ?? ""
@@ -52,7 +53,7 @@ struct FactCoverageTests {
   }
 
   @Test(
-    "Each folder of scenarios is in the index with its fact letter, and each file name begins with a fact of that letter"
+    "The index lists each folder of scenarios with a fact letter, and each file name in the folder begins with a fact of that letter"
   )
   func folders() throws {
     let index = try Self.text("Conformance/README.md").split(separator: "\n").compactMap { line in
@@ -67,17 +68,17 @@ struct FactCoverageTests {
       seen.insert(folder)
       guard let letter = try #require(letters[folder], "\(folder) is not in the index") else { continue }
       #expect(parts[2].hasPrefix(letter), "\(file)")
-      // Measured facts have no numbers.
+      // Measured facts (M) have no numbers, so no scenario is named after them.
       if letter == "M" { continue }
       let fact = try #require(parts[2].prefixMatch(of: /[A-Z]0?-?[0-9.]*[0-9]/), "\(file) does not begin with a fact").0
-      // Facts without a number are named after their section.
+      // A fact without a number has the number of its section as its name.
       let name = fact.contains(".") ? "### \(fact.dropFirst(2)) " : String(fact)
       #expect(facts.contains(name), "\(file): the fact \(fact) does not exist")
     }
     #expect(seen == Set(letters.keys))
   }
 
-  @Test("Each fact has a scenario named after it, or is listed as one for unit tests", arguments: sections)
+  @Test("Each fact has a scenario with its name, or is listed as covered by unit tests", arguments: sections)
   func rows(section: String) throws {
     let rows = try Self.rows(of: section)
     #expect(!rows.isEmpty)
@@ -86,7 +87,7 @@ struct FactCoverageTests {
     #expect(missing.isEmpty, "section \(section)")
   }
 
-  @Test("Each event sequence of a button has a scenario (8.5)")
+  @Test("Each sequence of events that a button can send has a scenario (8.5)")
   func sequences() throws {
     let scenarios = Self.names.filter { $0.hasPrefix("K-8.5") }
     #expect(try Self.rows(of: "8.5").count == scenarios.count)

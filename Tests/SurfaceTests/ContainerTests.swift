@@ -84,7 +84,7 @@ struct ContainerTests {
   }
 
   @Test(
-    "A navigation controller asks its delegate for animators of push and pop, and notifies it before and after"
+    "A navigation controller asks its delegate for animators, and notifies the delegate before and after a push or pop"
   )
   func navigation() {
     let navigation = UINavigationController(rootViewController: controller("first"))

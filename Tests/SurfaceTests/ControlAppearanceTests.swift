@@ -197,7 +197,7 @@ struct ControlAppearanceTests {
   }
 
   @Test(
-    "A page control stores its indicator images and colors, and updates a deferred page on request"
+    "A page control stores its indicator images and colors, and shows a deferred current page only when this is requested"
   )
   func pages() {
     let control = UIPageControl()

@@ -19,7 +19,7 @@ struct KeyCommandTests {
   private static let pressed = Selector(Pad.pressed)
 
   @Test(
-    "Keys without a character have UIKit's constants, and run the command (R-56)",
+    "A key without a character has UIKit's constant for key commands, and runs the command with this constant (R-56)",
     arguments: [
       (UIKeyCommand.f1, "UIKeyInputF1", UIKeyboardHIDUsage.keyboardF1), (UIKeyCommand.f2, "UIKeyInputF2", .keyboardF2),
       (UIKeyCommand.f3, "UIKeyInputF3", .keyboardF3), (UIKeyCommand.f4, "UIKeyInputF4", .keyboardF4),

@@ -56,7 +56,7 @@ struct TextTests {
   }
 
   @Test(
-    "A text view stores appearance, insets and data detectors, and posts notifications when it is edited"
+    "A text view stores its appearance, insets and data detectors, and posts notifications when it is edited"
   )
   func viewKeeps() {
     let view = UITextView(frame: bounds)

@@ -75,7 +75,7 @@ import UIKit
   }
 
   @Test(
-    "A list that reloads in its layout, or a scroll view that requests layout as it scrolls, is recorded once"
+    "A list that reloads during its layout is recorded once, and so is a scroll view that requests layout while it scrolls"
   )
   func lists() {
     final class Reloading: UITableView {

@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(
-    "A question that cannot be asked exits with 2 and one line",
+    "explain exits with 2 and prints one line if the question is invalid",
     arguments: [
       (["covered.yaml", "sve touchUpInside"], "save"), (["covered.yaml", "--subject", "nobody"], "nobody"),
       (["covered.yaml", "save touchUpInside", "--apply", "99"], "expected 1 to"),

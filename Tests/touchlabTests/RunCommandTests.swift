@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(
-    "Wrong usage exits with 2 and prints one line",
+    "run exits with 2 and prints one line if its arguments are wrong",
     arguments: [
       ["run"], ["run", "missing.yaml"], ["run", "x.yaml", "--format", "xml"], ["run", "x.yaml", "--only", "touch"],
       ["run", "x.yaml", "--only", "scroll"], ["run", "x.yaml", "--timeline", "out.json"], ["walk"],

@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderKit
 @testable import ResponderScenarios
 
-/// The joining and comparison of lines, and the difference that is shown to people.
+/// The joining and the comparison of the lines of a record, and the text that describes a difference.
 @Suite struct ComparisonTests {
   private func line(_ text: String, at time: Double = 0) -> RecordedLine {
     let subject = String(text.prefix { $0 != " " })
@@ -27,19 +27,20 @@ import Testing
   }
 
   @Test(
-    "A continuing line counts once until another event of its category happens to its subject",
+    "A continuing line counts only once until a line of the same category and subject separates it",
     arguments: [("receives moved", LineCategory.receives), ("-> changed", .state), ("touchesMoved", .touches)]
   )
   func continuing(_ what: String, _ category: LineCategory) throws {
     let moved = line("a \(what)")
     #expect(compare(["a \(what)"], [moved, moved, moved]) == nil)
-    // Other subjects with the same category do not interrupt it, nor does the same subject with another category.
+    // A line of another subject with the same category does not separate the joined lines, and neither does a line of
+    // the same subject with another category.
     let bystander = line("b \(what)")
     let elsewhere = line(category == .touches ? "a hit" : "a touchesBegan")
     #expect(
       compare(["a \(what)", "b \(what)", elsewhere.line], [moved, bystander, elsewhere, moved, bystander]) == nil
     )
-    // The same subject with the same category does.
+    // A line of the same subject and the same category separates them.
     let interrupting: [LineCategory: String] = [
       .receives: "a receives ended", .state: "a -> ended", .touches: "a touchesEnded",
     ]
@@ -47,14 +48,14 @@ import Testing
     #expect(compare(["a \(what)", other.line, "a \(what)"], [moved, other, moved]) == nil)
   }
 
-  @Test("A line that is not continuing counts each time")
+  @Test("Each occurrence of a line that does not continue another line is compared")
   func notContinuing() {
     let down = line("a touchDown")
     #expect(compare(["a touchDown"], [down, down]) != nil)
     #expect(compare(["a touchDown", "a touchDown"], [down, down]) == nil)
   }
 
-  @Test("A recorded line of a continuing event, such as a move, is marked as continuing")
+  @Test("A recorded line that continues another line, such as a move, is marked as continuing")
   @MainActor
   func linesOfARun() throws {
     let scenario = try Scenario(
@@ -73,7 +74,7 @@ import Testing
     #expect(lines.contains { $0.line == "a touchesBegan" && !$0.isContinuing })
   }
 
-  @Test("Lines are joined after filtering, so that a filtered line does not separate the lines around it")
+  @Test("Lines are joined after filtering, so a filtered line does not separate the lines before and after it")
   func filterFirst() {
     let seen = [
       line("a touchesMoved"), line("b touchesBegan"), line("a touchesMoved"),
@@ -81,20 +82,20 @@ import Testing
     #expect(compare(["a touchesMoved"], seen, subjects: ["a"]) == nil)
   }
 
-  @Test("A line of another category or subject is not compared")
+  @Test("A line whose category or subject is not listed is not compared")
   func filter() {
     let seen = [line("a hit"), line("a touchesBegan"), line("b touchesBegan")]
     #expect(compare(["a touchesBegan"], seen, categories: [.touches], subjects: ["a"]) == nil)
     #expect(compare([], seen, subjects: []) == nil)
   }
 
-  @Test("A decision is never compared")
+  @Test("A line of the category decision is never compared")
   func decision() {
     let decision = RecordedLine(time: 0, subject: "a", event: .recorded(.waits))
     #expect(compare([], [decision]) == nil)
   }
 
-  @Test("A missing line, an extra line and a wrong order each fail with a description")
+  @Test("A missing line, an additional line and a wrong order each fail with a description of the difference")
   func differences() throws {
     let seen = [line("a touchesBegan"), line("a touchesEnded", at: 0.25)]
     let missing = try #require(compare(["a touchesBegan", "a touchesMoved", "a touchesEnded"], seen))
@@ -115,7 +116,7 @@ import Testing
     )
   }
 
-  @Test("Lines far from the difference are omitted")
+  @Test("The description of a difference omits lines that are far from the difference")
   func context() throws {
     let many = (0..<50).map { line("a\($0) touchesBegan") }
     var expected = many.map(\.line)
@@ -125,14 +126,14 @@ import Testing
     #expect(lines[2] == "@@ line 37 @@")
   }
 
-  @Test("The comparison of a long run stores only a limited number of lines")
+  @Test("The comparison of a long record stores only a limited number of lines")
   func endless() throws {
     let down = line("a touchDown")
     let difference = try #require(compare(["a touchDown"], Array(repeating: down, count: 20_000)))
     #expect(difference.lines(file: "x.yaml").last == "+ … and 18999 more lines that were not expected")
   }
 
-  @Test("The joiner agrees with a simple implementation on random lines")
+  @Test("On random lines, the incremental joiner has the same result as a simple implementation")
   func randomJoining() {
     let seed = UInt64.random(in: 0...UInt64.max)
     var generator = SeededNumbers(seed: seed)

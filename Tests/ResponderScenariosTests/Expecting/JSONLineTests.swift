@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderScenarios
 
 @Suite struct JSONLineTests {
-  @Test("Keys are in the order of the contract, and \"why\" is present only with a reason")
+  @Test("The keys of a JSON line are in the order of the contract, and “why” is present only if there is a reason")
   func order() {
     var line = RecordedLine(
       time: 0.05,
@@ -24,7 +24,7 @@ import Testing
     #expect(!line.json.contains("why"))
   }
 
-  @Test("The values of several fingers are a list of objects with ordered keys")
+  @Test("In a JSON line, the values of several fingers are a list of objects with ordered keys")
   func objects() {
     func detail(_ key: String, _ value: RecordedLine.Value) -> RecordedLine.Detail {
       RecordedLine.Detail(key: key, value: value)
@@ -54,7 +54,7 @@ import Testing
     #expect(decoded == [number])
   }
 
-  @Test("A string with quotes, control characters and line separators is one valid line")
+  @Test("A string with quotes, control characters and line separators is written on one valid line")
   func text() throws {
     let text = "a\"b\\c\n\t\u{1}\u{2028}é👆"
     var object = JSONLine()
@@ -64,7 +64,7 @@ import Testing
     #expect(decoded == ["key": text])
   }
 
-  @Test("Every character is written on one line and is read back from JSON and YAML")
+  @Test("Every character in a string is written on one line and is read as the same character from JSON and YAML")
   func characters() throws {
     let planes = [0...0x2FF, 0x2000...0x20FF, 0xD700...0xE010, 0xFDD0...0xFFFF, 0x1FFF0...0x20010, 0x10FFF0...0x10FFFF]
     for values in planes {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// The lines that the library records and those that a scenario may expect are the same.
+/// The lines that a scenario may expect are exactly the lines that the library can record.
 @Suite struct RecordVocabularyTests {
   private func expectKnown<Value>(_ category: LineCategory, _ values: [Value], _ what: (Value) -> EventRecord.What) {
     for value in values {
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test("Every line that the library records can be expected, in its recorded category")
+  @Test("Every line that the library can record is accepted in an expectation, with the category of its record")
   func known() {
     expectKnown(.receives, UITouch.Phase.delivered) { .receives($0) }
     expectKnown(.touches, UITouch.Phase.delivered) { .touches($0) }
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("A line that is never recorded cannot be expected")
+  @Test("A line that the library never records is refused in an expectation")
   func unknown() {
     for phase in ["stationary", "regionEntered"] {
       #expect(RecordVocabulary.category(of: "receives \(phase)") == .unknown)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// App code in scenarios: when it runs, its effects, and its records.
+/// App code in scenarios: the times at which it runs, its effects and its records.
 @MainActor
 @Suite struct ProgramTests {
   private func run(_ text: String) throws -> (lines: [RecordedLine], outcome: Player.Outcome) {
@@ -15,7 +15,7 @@ import Testing
     return (lines, outcome)
   }
 
-  /// Returns the effects of app code, in order.
+  /// Returns the effects of app code in the record, in order.
   private func effects(_ text: String) throws -> [String] {
     try run(text).lines.compactMap { line in
       guard case .appCode(let call)? = line.reason?.code else { return nil }
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("A recognizer's code runs in the states it is given for; a list runs in every state")
+  @Test("A recognizer's code runs in the states that the file lists for it, or in every state if it is a plain list")
   func states() throws {
     let text = """
       views:
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "Resetting a pan's translation in its code makes a following view stay under the finger"
+    "If a pan's code moves its view and resets the translation, the view stays under the finger"
   )
   func translation() throws {
     func text(_ code: String) -> String {
@@ -94,7 +94,7 @@ import Testing
     #expect(try run(turn).outcome.passed)
   }
 
-  @Test("The code of an action, a key command, a responder and each delegate runs when it is called")
+  @Test("Code for an action, a key command, a responder method or a delegate method runs when the method is called")
   func callers() throws {
     let text = """
       views:
@@ -153,7 +153,7 @@ import Testing
     )
   }
 
-  @Test("The effects of app code are reported before their consequences and are never compared")
+  @Test("An effect of app code is recorded before its consequences and is never compared")
   func order() throws {
     let text = """
       views:
@@ -172,7 +172,7 @@ import Testing
     #expect(reported.prefix(4) == ["pan -> began", "pan action began", "pan set isEnabled", "pan -> cancelled"])
   }
 
-  @Test("A responder's code runs before its method, whether or not the method calls super")
+  @Test("Code for a responder method runs before the method, whether or not the method calls super")
   func overrides() throws {
     let text = """
       views:
@@ -190,7 +190,7 @@ import Testing
     )
   }
 
-  @Test("A set step replaces a recognizer's code, and steps of app code can also be used in the script")
+  @Test("A set step replaces the code of a recognizer, and the script may contain the steps of app code")
   func changes() throws {
     let text = """
       views:
@@ -237,7 +237,7 @@ import Testing
     )
   }
 
-  @Test("A row whose responder chain is a cycle is bad input")
+  @Test("A file is refused if one of its set steps makes the responder chain of a row a cycle")
   func rowsInACircle() throws {
     let text = """
       touchlab: 1
@@ -250,7 +250,7 @@ import Testing
   }
 
   @Test(
-    "hitTest with everywhere returns its view outside the bounds, while hidden and while interaction is disabled"
+    "A hitTest with everywhere returns a view outside the bounds, and even if the view with the hitTest is hidden or disabled"
   )
   func everywhere() throws {
     func hit(_ members: String, at location: String = "[290, 290]") throws -> [String] {
@@ -271,7 +271,7 @@ import Testing
     #expect(try hit("hitTest: {answer: view, everywhere: false}", at: "view") == ["view hit"])
   }
 
-  @Test("beginTracking and continueTracking replace the result of super")
+  @Test("The values of beginTracking and continueTracking in a file replace the results of super")
   func tracking() throws {
     func events(_ members: String) throws -> [String] {
       let text = """
@@ -296,7 +296,7 @@ import Testing
     #expect(value.outcome.failures.isEmpty)
   }
 
-  @Test("Typing without a first responder does nothing and reports the reason")
+  @Test("Typing without a first responder has no effect, and the record states the reason")
   func typingToNobody() throws {
     let text = """
       views: [{id: field, class: UITextField, frame: [0, 0, 100, 40]}, {id: pad, frame: [0, 100, 9, 9], canBecomeFirstResponder: true}]

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// The sections **Time**, **Events** and **Fingers** of the contract, tested with scripts without a screen.
+/// The rules of the contract's sections **Time**, **Events** and **Fingers**. The scripts are played without a screen.
 @Suite struct ScriptTimingTests {
-  /// Returns the events of a script, one line each: `0.05: 1 ended 10,20; 2 …`. Times are exact to the last bit.
+  /// Returns the events of a script, one per line: `0.05: 1 ended 10,20; 2 …`. The times have all their digits.
   private func events(_ steps: String, rate: String = "120") throws -> [String] {
     let text = "touchlab: 1\nscreen: [100, 100]\nviews: []\nrate: \(rate)\ntouches:\n\(steps)\n"
     let scenario = try Scenario(text, file: "script.yaml")
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("A tap lifts exactly 0.05 s after it lands, and the next tap begins 0.1 s later")
+  @Test("The finger of a tap lifts exactly 0.05 s after it lands, and the next tap begins 0.1 s after the lift")
   func tap() throws {
     let seen = try events("  - tap: {at: [1, 2], count: 2}\n  - tap: [3, 4]")
     #expect(
@@ -38,7 +38,7 @@ import Testing
     )
   }
 
-  @Test("Several fingers of a tap are 20 points apart, centered on the location, and share their events")
+  @Test("The fingers of a tap are 20 points apart, centered on the location, and share their events")
   func fingers() throws {
     let seen = try events("  - tap: {at: [50, 5], fingers: 3, for: 1}")
     #expect(
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "Sample k of a drag is at k/n of the distance, k periods after the start; the finger lifts after the hold and one period"
+    "Sample k of n in a drag is k periods after the start, at k/n of the distance; the finger lifts one period after the hold"
   )
   func drag() throws {
     let seen = try events("  - drag: {from: [0, 0], to: [30, 60], over: 0.3, hold: 0.25}", rate: "10")
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "The number of samples is max(1, round(over × rate)), half rounded up",
+    "A drag has max(1, round(over × rate)) samples, where a half is rounded up",
     arguments: [
       ("0", 1), ("0.001", 1), ("0.0125", 2), ("0.0124", 1), ("0.02", 2), ("0.0208333", 2), ("0.020834", 3),
     ]
@@ -72,7 +72,7 @@ import Testing
     #expect(seen.last?.hasSuffix("1 ended 30,60") == true)
   }
 
-  @Test("A scroll reports its distance in equal steps, one per period, and ends one period after the last step")
+  @Test("A scroll reports its distance in equal parts, one in each period, and ends one period after the last part")
   func scroll() throws {
     let seen = try events(
       "  - scroll: {at: [9, 9], by: [0, -30], over: 0.3}\n  - scroll: {at: [9, 9], by: [5, 0], kind: discrete}",
@@ -86,7 +86,7 @@ import Testing
     )
   }
 
-  @Test("A hovering pointer appears, moves and stays; the next step starts at its last sample")
+  @Test("A hovering pointer appears, moves and stays, and the next step starts at the time of its last sample")
   func hover() throws {
     let seen = try events("  - hover: {from: [0, 0], to: [20, 10], over: 0.2}\n  - tap: [20, 10]", rate: "10")
     #expect(
@@ -96,7 +96,7 @@ import Testing
     )
   }
 
-  @Test("Fingers, a scroll and a hover at the same time share an event, regardless of the order of their scripts")
+  @Test("Touches, a scroll and a hover at the same time share an event, whatever the order of their scripts")
   func everythingAtOnce() throws {
     let scripts = ["{hover: {from: [0, 0], to: [1, 0]}}", "{scroll: {at: [5, 5], by: [1, 2]}}", "{tap: [3, 4]}"]
     for order in [[0, 1, 2], [2, 1, 0]] {
@@ -111,14 +111,14 @@ import Testing
     }
   }
 
-  @Test("The last sample is exactly at the target")
+  @Test("The last sample of a drag is exactly at its target")
   func exactTarget() throws {
     let seen = try events("  - drag: {from: [0.1, 0.7], to: [0.3, 77.77], over: 0.7}", rate: "97")
     #expect(seen.dropLast().last?.hasSuffix("1 moved 0.3,77.77") == true)
   }
 
   @Test(
-    "A move starts at the location of its finger; the finger lifts one period after it, or immediately if that is past"
+    "A move starts at the location of its finger, which lifts one period after the move or, if that time is past, immediately"
   )
   func move() throws {
     let near = try events(
@@ -137,13 +137,13 @@ import Testing
     #expect(still == ["0: 1 began 0,0", "0: 1 ended 0,0"])
   }
 
-  @Test("A cancel takes no time and happens at the finger's location")
+  @Test("A cancel step takes no time and cancels the touch at the location of its finger")
   func cancel() throws {
     let seen = try events("  - down: {at: [7, 8]}\n  - wait: 1\n  - cancel: {finger: 1}\n  - down: {at: [1, 1]}")
     #expect(seen == ["0: 1 began 7,8", "1: 1 cancelled 7,8", "1: 1 began 1,1"])
   }
 
-  @Test("A pinch has both fingers in one event and lifts one period after the last move")
+  @Test("The fingers of a pinch share their events and lift one period after their last move")
   func pinch() throws {
     let seen = try events("  - pinch: {at: [50, 50], from: 20, to: 40, over: 0.2}", rate: "10")
     #expect(
@@ -154,7 +154,7 @@ import Testing
     )
   }
 
-  @Test("A rotation is clockwise on the screen and exact at a quarter turn")
+  @Test("The fingers of a rotation turn clockwise on the screen, and a quarter turn has exact locations")
   func rotate() throws {
     let seen = try events("  - rotate: {at: [50, 50], radius: 10, by: 90, over: 0.1}", rate: "10")
     #expect(
@@ -164,7 +164,7 @@ import Testing
     )
   }
 
-  @Test("Samples of parallel scripts at the same time share an event, however the time was computed")
+  @Test("Samples of parallel scripts at the same time share an event, however their times were calculated")
   func together() throws {
     let steps = """
         - together:
@@ -180,7 +180,7 @@ import Testing
     )
   }
 
-  @Test("A third of a second differs from 40 periods at 120 Hz, but 0.1 s equals 12 periods")
+  @Test("At 120 Hz, 1/3 s does not share an event with the time of 40 periods, but 0.1 s does with that of 12 periods")
   func exactTimes() throws {
     let timebase = Timebase(rate: 120)
     #expect(timebase.time(seconds: 0.1) == timebase.period * 12)
@@ -190,7 +190,7 @@ import Testing
     #expect(timebase.seconds(timebase.time(seconds: 0.1) + timebase.time(seconds: 0.2)) == 0.3)
   }
 
-  @Test("Consecutive steps never share an event, even within parallel scripts")
+  @Test("Consecutive steps of a script never share an event, even in parallel scripts")
   func sequence() throws {
     let steps = """
         - together:
@@ -214,7 +214,7 @@ import Testing
     #expect(try events(steps) == ["0: 2 began 1,1", "0.05: 2 ended 1,1", "1: 1 began 2,2"])
   }
 
-  @Test("A step after parallel scripts starts at the end of the longest script")
+  @Test("A step after parallel scripts starts when the longest of them ends")
   func afterTogether() throws {
     let steps = "  - together: [[{wait: 0.5}], [{wait: 0.2}, {tap: [1, 1]}]]\n  - tap: [2, 2]"
     #expect(
@@ -222,13 +222,13 @@ import Testing
     )
   }
 
-  @Test("Parallel scripts may contain parallel scripts")
+  @Test("A parallel script may itself contain parallel scripts")
   func nested() throws {
     let steps = "  - together: [[{together: [[{down: {at: [1, 1]}}], [{down: {at: [2, 2]}}]]}], [{down: {at: [3, 3]}}]]"
     #expect(try events(steps) == ["0: 1 began 1,1; 2 began 2,2; 3 began 3,3"])
   }
 
-  @Test("A fractional rate has exact periods")
+  @Test("The periods of a sample rate that is not a whole number are exact")
   func oddRate() throws {
     let seen = try events("  - drag: {from: [0, 0], to: [2, 0], over: 0.8}", rate: "2.5")
     #expect(seen == ["0: 1 began 0,0", "0.4: 1 moved 1,0", "0.8: 1 moved 2,0", "1.2: 1 ended 2,0"])

@@ -3,10 +3,11 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Every kind of step: it is read and played, a wrong value is refused, and the contract and the help mention it.
+/// All kinds of steps. A step is read and played, a wrong value is refused, and the contract and the help mention the
+/// kind.
 @MainActor
 @Suite struct StepKindTests {
-  /// An example of each kind, as written in a file. `before` is a step that must precede it.
+  /// An example of each kind of step, as written in a file. `before` is a step that has to precede the example.
   nonisolated static let examples: [(name: String, before: String, value: String)] = [
     ("tap", "", "{at: button, count: 2}"),
     ("press", "", "{at: box, for: 0.6, button: secondary}"),
@@ -80,7 +81,7 @@ import Testing
     #expect(try Player(scenario).run().passed)
   }
 
-  @Test("A step has the samples that it declares, and the script has time for them", arguments: examples)
+  @Test("A step has the number of samples and the duration that it declares", arguments: examples)
   func samples(_ name: String, _ before: String, _ value: String) throws {
     let steps = (before.isEmpty ? [] : [before]) + ["\(name): \(value)"]
     let scenario = try Scenario(text(steps), file: "step.yaml")
@@ -92,21 +93,21 @@ import Testing
       seen += input.touches.count + input.presses.count
       seen += (input.scroll == nil ? 0 : 1) + (input.hover == nil ? 0 : 1) + (input.shake == nil ? 0 : 1)
     }
-    // Typed text is passed to the keyboard immediately.
+    // The characters of a `type` step are passed to the keyboard when the step begins, so they take no time.
     let typed = name == "type" ? value.count : 0
     #expect(scenario.touches.map { $0.action.samples(timebase) }.reduce(0, +) == seen + typed)
   }
 
   @Test("A wrong value of a step is refused at its location", arguments: examples)
   func shapes(_ name: String, _ before: String, _ value: String) {
-    // Not a string, a mapping or a list that a step accepts.
+    // A list in lists is not a string, a mapping or a list that any step accepts.
     let wrong = text(["\(name): [[[]]]"])
     let error = #expect(throws: ScenarioError.self) { try Scenario(wrong, file: "step.yaml") }
     #expect(error?.message.contains("expected ") == true, "\(error?.message ?? "")")
     #expect(error?.line == 9)
   }
 
-  @Test("App code accepts the steps of app code and refuses all other steps", arguments: examples)
+  @Test("App code may contain the steps of app code, and all other steps are refused", arguments: examples)
   func program(_ name: String, _ before: String, _ value: String) {
     let code = "{id: again, class: UIButton, frame: [0, 0, 9, 9],"
     let text = text([]).replacing(
@@ -122,7 +123,7 @@ import Testing
     }
   }
 
-  @Test("The contract's reference equals the generated reference")
+  @Test("The reference in the contract equals the generated reference")
   func reference() throws {
     let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/").dropFirst()
     let file = "\(root)/Documentation/Contract/reference.md"

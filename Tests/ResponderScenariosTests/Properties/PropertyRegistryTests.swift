@@ -4,8 +4,8 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Every property of every kind of object: a file and a `set` assign it, a check reads the same value, and a wrong
-/// value is refused.
+/// All properties of all kinds of objects. A file and a `set` step assign the property, a check reads the same value,
+/// and a wrong value is refused.
 @MainActor
 @Suite struct PropertyRegistryTests {
   nonisolated static let owners = Owner.all.filter { $0 != .application }
@@ -14,7 +14,7 @@ import Testing
     try Player(try Scenario(text, file: "property.yaml")).run()
   }
 
-  @Test("A writable property has a setter, and a property that checks read has a getter", arguments: owners)
+  @Test("A writable property has a setter, and a property that checks can read has a getter", arguments: owners)
   func completeness(of owner: Owner) {
     for entry in owner.properties {
       #expect(!entry.uses.isEmpty, "\(entry.name)")
@@ -24,7 +24,7 @@ import Testing
     #expect(Set(owner.properties.names).count == owner.properties.count)
   }
 
-  @Test("A check reads the value that a scenario sets", arguments: owners)
+  @Test("A check reads the value that a set step assigned", arguments: owners)
   func setting(of owner: Owner) throws {
     let world = PropertyWorld(owner: owner)
     let screen = Player(try Scenario(world.text(), file: "property.yaml")).screen
@@ -35,13 +35,13 @@ import Testing
       let text = world.text(rest: "touches:\n\(steps)  - check: {id: \(world.id), \(sample)}\n")
       let outcome = try play(text)
       #expect(outcome.passed && outcome.checks == 1, "\(owner) \(entry.name): \(outcome.failures)")
-      // The check must fail without the `set`; otherwise it proves nothing.
+      // Without the `set` step the check has to fail, because otherwise its success proves nothing.
       let without = try play(world.text(rest: Check.probe(world.id, sample)))
       #expect(!without.passed, "\(owner) has \(sample) without being given it")
     }
   }
 
-  @Test("A check reads the value that a file gives", arguments: owners)
+  @Test("A check reads the value that the file assigns", arguments: owners)
   func giving(of owner: Owner) throws {
     let world = PropertyWorld(owner: owner)
     guard world.isInFile else { return }
@@ -54,13 +54,13 @@ import Testing
     }
   }
 
-  /// Whether a check reads back the value that was set. These three report the value of the last action instead;
-  /// separate tests cover them.
+  /// Whether a check reads the value that was assigned. It does not for three properties, which report the value of the
+  /// last action. Separate tests cover them.
   private static func isReadBack(_ entry: PropertyEntry) -> Bool {
     !["translation", "scale", "rotation"].contains(entry.name)
   }
 
-  @Test("An object without properties has the default values of the registry", arguments: owners)
+  @Test("An object without properties in the file has the default values of the registry", arguments: owners)
   func standards(of owner: Owner) throws {
     let world = PropertyWorld(owner: owner)
     let screen = Player(try Scenario(world.text(), file: "property.yaml")).screen
@@ -74,7 +74,7 @@ import Testing
   func shapes(of owner: Owner) {
     let world = PropertyWorld(owner: owner)
     for entry in owner.properties {
-      // Not a string, a number, a list of these or a mapping.
+      // A list in a list is not a string, a number, a mapping, or a list of these.
       let wrong = "\(entry.name): [[]]"
       var texts: [String] = []
       if entry.uses.contains(.file), world.isInFile { texts.append(world.text([wrong])) }
@@ -93,13 +93,13 @@ import Testing
     }
   }
 
-  @Test("A property is refused where it is not allowed, and the error lists the allowed properties", arguments: owners)
+  @Test("A property of another kind of object is refused, and the error lists the allowed ones", arguments: owners)
   func uses(of owner: Owner) {
     let world = PropertyWorld(owner: owner)
     for entry in owner.properties {
       let sample = "\(entry.name): \(entry.sample(of: owner))"
       var texts: [String] = []
-      // A window's `key` and a controller's relations are also separate keys in a file.
+      // `key` of a window and the relations of a controller are not only properties but also keys of the file.
       let isOwnKey = ["key", "view", "presents", "children", "viewControllers"].contains(entry.name)
       if !entry.uses.contains(.file), world.isInFile, !isOwnKey { texts.append(world.text([sample])) }
       if !entry.uses.contains(.change) {
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test("The size of a list and of an item is bounded, and list cells refuse properties that only other views have")
+  @Test("The size of a list and of an item is limited, and list cells refuse properties of other views")
   func bounds() {
     let cases = [
       ("{id: l, class: UITableView, frame: [0, 0, 10, 5001]}", "expected a UITableView of at most 5000 points a side"),
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test("A misspelled property name is refused with a suggestion", arguments: owners)
+  @Test("A misspelled property is refused, and the error suggests the right name", arguments: owners)
   func spelling(of owner: Owner) {
     let world = PropertyWorld(owner: owner)
     for entry in owner.properties where entry.uses.contains(.check) && entry.name.count > 5 {
@@ -154,13 +154,13 @@ import Testing
     }
   }
 
-  @Test("A name is a property only if some kind of object has it")
+  @Test("A name is a property only if at least one kind of object has it")
   func names() {
     #expect(Property(named: "numberOfTapsRequired")?.name == "numberOfTapsRequired")
     #expect(Property(named: "numberOfTaps") == nil)
   }
 
-  @Test("The contract mentions every property")
+  @Test("The contract mentions every property of the registry")
   func contract() throws {
     let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/").dropFirst()
     let contract = try String(contentsOfFile: "\(root)/Documentation/Contract/scenario.md", encoding: .utf8)
@@ -173,7 +173,7 @@ import Testing
 }
 
 extension Check {
-  /// A check of one property at the end, as written in a file.
+  /// Returns a check of one property at the end of the script, as written in a file.
   fileprivate static func probe(_ id: String, _ property: String) -> String {
     "expect: [{check: {id: \(id), \(property)}}]\nsubjects: []\n"
   }

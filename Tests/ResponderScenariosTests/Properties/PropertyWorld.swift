@@ -5,7 +5,7 @@
 struct PropertyWorld {
   let owner: Owner
 
-  /// The id of the object.
+  /// The id of the object whose properties are tested.
   var id: String {
     switch owner {
     case .view: "one"
@@ -28,7 +28,7 @@ struct PropertyWorld {
     }
   }
 
-  /// Whether the object is described in the file.
+  /// Whether the file describes the object. If not, UIKit creates the object.
   var isInFile: Bool {
     switch owner {
     case .ownRecognizer, .part, .searchField, .application: false
@@ -40,10 +40,10 @@ struct PropertyWorld {
   ///
   /// - Parameters:
   ///   - given: Properties of the object, each as `name: value`.
-  ///   - rest: The text after the objects.
+  ///   - rest: The text that follows the objects.
   func text(_ given: [String] = [], rest: String = "") -> String {
     let more = given.map { ", " + $0 }.joined()
-    // In braces without any other properties.
+    // Properties in braces, if the object has no other properties.
     let all = "{" + given.joined(separator: ", ") + "}"
     let frame = given.contains { $0.hasPrefix("frame:") } ? "" : ", frame: [0, 0, 100, 40]"
     let own: String =
@@ -97,13 +97,13 @@ struct PropertyWorld {
 }
 
 extension PropertyEntry {
-  /// Returns a value that differs from the object's default value, as written in a file.
+  /// Returns a value other than the object's default value, as written in a file.
   ///
-  /// - Parameter now: The object's value without the sample.
+  /// - Parameter now: The value that the object has without the sample.
   func sample(of owner: Owner, now: PropertyValue? = nil) -> String {
     switch name {
     case "next": return owner == .window ? "none" : owner.isController ? "box" : "first"
-    // The view of a controller must not be the view of another controller.
+    // A view can be the view of only one controller, and `box` is the view of another controller.
     case "view": return owner.isController ? "spare" : "box"
     case "detents": return "[medium, large]"
     case "preferredStyle": return "actionSheet"
@@ -154,7 +154,7 @@ extension PropertyEntry {
     }
   }
 
-  /// Returns the other properties that the sample requires.
+  /// Returns other properties that the object needs for the sample.
   func needs(of owner: Owner) -> [String] {
     let needs: [String] =
       switch name {

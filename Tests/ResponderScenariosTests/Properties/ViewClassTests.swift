@@ -3,11 +3,11 @@ import Testing
 
 @testable import ResponderScenarios
 
-@Suite("The table of view classes")
+@Suite("The registry of view classes")
 @MainActor
 struct ViewClassTests {
   @Test(
-    "The class of an object is found from the object; a placeholder is found as a UIView",
+    "The registry finds the class of an object from the object, and UIView for a placeholder",
     arguments: ViewClass.allCases
   )
   func object(_ viewClass: ViewClass) {

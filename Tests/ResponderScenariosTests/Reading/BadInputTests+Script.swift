@@ -1,4 +1,4 @@
-/// Errors in the script and in the expectations.
+/// Files with errors in the script or in the expectations.
 extension BadInputTests {
   static let scriptCases: [Case] = [
     Case(

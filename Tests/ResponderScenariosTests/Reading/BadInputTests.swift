@@ -3,12 +3,12 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Every rule of the contract's "Bad input": the location of the error and its message.
+/// All rules of the section “Bad input” of the contract. Each file has an error with an expected location and message.
 @Suite struct BadInputTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var name: String
     var text: String
-    /// `line:column`.
+    /// The expected location of the error: `line:column`.
     var location: String
     var message: String
     var testDescription: String { name }
@@ -265,7 +265,7 @@ import Testing
     ),
   ]
 
-  @Test("Bad input is refused with its location and the expected value", arguments: cases + scriptCases)
+  @Test("A file with an error is refused with its location and the expected value", arguments: cases + scriptCases)
   func refused(_ sample: Case) throws {
     let error = try #require(throws: ScenarioError.self) { try Scenario(sample.text, file: "bad.yaml") }
     #expect("\(error.line):\(error.column)" == sample.location, "\(error)")
@@ -273,7 +273,7 @@ import Testing
     #expect(!error.description.contains("\n"))
   }
 
-  @Test("Bytes that are not UTF-8 are refused at their location")
+  @Test("A file whose bytes are not UTF-8 is refused, and the error has the location of the first wrong byte")
   func invalidText() throws {
     let bytes = Array("touchlab: 1\ntitle: é".utf8) + [0xFF, 0x0A]
     let error = try #require(throws: ScenarioError.self) { try Scenario(bytes, file: "bad.yaml") }
@@ -281,7 +281,7 @@ import Testing
     #expect(error.message.contains("not UTF-8"))
   }
 
-  @Test("A file over 4 MiB is refused, and a file of exactly 4 MiB is read")
+  @Test("A file of more than 4 MiB is refused, and a file of exactly 4 MiB is read")
   func size() throws {
     let good = BadInputTests.head + "views: []\n#"
     let limit = 4 * 1024 * 1024
@@ -292,14 +292,14 @@ import Testing
     #expect(error.message.contains("4 MiB"))
   }
 
-  @Test("Deep nesting is refused instead of exhausting the stack", arguments: ["[", "{a: ", "- ", "[{a: "])
+  @Test("A deeply nested file is refused before the stack is exhausted", arguments: ["[", "{a: ", "- ", "[{a: "])
   func nesting(_ opening: String) throws {
     let text = "touchlab: 1\nviews:\n " + String(repeating: opening, count: 100_000)
     let error = try #require(throws: ScenarioError.self) { try Scenario(text, file: "deep.yaml") }
     #expect(error.line >= 3)
   }
 
-  @Test("Exponentially nested aliases are refused at the first alias")
+  @Test("Aliases that expand exponentially are refused at the first alias")
   func aliasPile() throws {
     var text = "a0: &a0 [x, x]\n"
     for level in 1..<40 { text += "a\(level): &a\(level) [*a\(level - 1), *a\(level - 1)]\n" }
@@ -308,7 +308,7 @@ import Testing
     #expect((error.line, error.column) == (2, 10))
   }
 
-  @Test("Surrogate pairs in JSON escapes are read, and the columns after them are right")
+  @Test("Surrogate pairs in JSON strings are read, and an error after them has the right column")
   func surrogatePairs() throws {
     let pair = "\\ud83d\\uDE00"
     let good = "{\"touchlab\":1,\"title\":\"é\(pair)\\\\ud83d\",\"screen\":[1,1],\"views\":[]}"
@@ -319,7 +319,7 @@ import Testing
     #expect((error.line, error.column) == (1, before.unicodeScalars.count + 1))
   }
 
-  @Test("A hostile name is shortened and escaped to one line in the message")
+  @Test("A long name with control characters is shortened and escaped to one line in an error")
   func hostileName() throws {
     let name = "\\u001B[31m\\n" + String(repeating: "x", count: 500)
     let error = try #require(throws: ScenarioError.self) { try Scenario("{\"\(name)\": 1}", file: "bad.yaml") }

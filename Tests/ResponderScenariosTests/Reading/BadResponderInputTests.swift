@@ -2,7 +2,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Errors in keys, buttons and first responders: the location of the error and its message.
+/// Files with errors in keys, buttons and first responders. Each error has an expected location and message.
 @Suite struct BadResponderInputTests {
   typealias Case = BadInputTests.Case
 
@@ -157,7 +157,7 @@ import Testing
     ),
   ]
 
-  @Test("An error in keys or responders is reported with its location", arguments: cases)
+  @Test("A file with an error in keys or responders is refused with the location of the error", arguments: cases)
   func refuses(_ bad: Case) throws {
     let error = try #require(throws: ScenarioError.self) { _ = try Scenario(bad.text, file: "bad.yaml") }
     #expect("\(error.line):\(error.column)" == bad.location, "\(error)")

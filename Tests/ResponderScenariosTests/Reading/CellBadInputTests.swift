@@ -2,7 +2,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Errors in the content of cells: the location of the error and its message.
+/// Files with errors in the content of cells. Each error has an expected location and message.
 @Suite struct CellBadInputTests {
   struct Sample: Sendable, CustomTestStringConvertible {
     var name: String
@@ -175,7 +175,7 @@ import Testing
     ),
   ]
 
-  @Test("An error in the content of a cell is reported with its location", arguments: samples)
+  @Test("A file with an error in the content of a cell is refused with the location of the error", arguments: samples)
   func refused(_ sample: Sample) throws {
     let error = try #require(throws: ScenarioError.self) { try Scenario(sample.text, file: "f.yaml") }
     let lines = sample.text.split(separator: "\n", omittingEmptySubsequences: false)

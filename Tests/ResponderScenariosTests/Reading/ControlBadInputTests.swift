@@ -2,12 +2,13 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Errors in the properties of controls, lists and text inputs: the location of the error and its message.
+/// Files with errors in the properties of controls, lists and text inputs. Each error has an expected location and
+/// message.
 @Suite struct ControlBadInputTests {
-  /// A file with an error. `at` is the text at the location of the error.
+  /// A file with an error. `at` is the text of the file at the location of the error.
   typealias Sample = (name: String, text: String, at: String, message: String)
 
-  /// Returns a file with a view of this class on line 4 and further text from line 6 on.
+  /// Returns a file with a view of a class on line 4. `rest` is the text from line 6 on.
   private static func file(_ viewClass: String, _ keys: String = "", _ rest: String = "") -> String {
     """
     touchlab: 1
@@ -70,14 +71,14 @@ import Testing
     ),
   ]
 
-  @Test("An error in a property of a control or text input is refused at its location", arguments: cases)
+  @Test("An error in a property of a control, list or text input is refused with its location", arguments: cases)
   func refused(_ sample: Sample) throws {
     let error = try #require(throws: ScenarioError.self) { try Scenario(sample.text, file: "f.yaml") }
     #expect(Self.text(at: error, of: sample).hasPrefix(sample.at), "\(error)")
     #expect(error.message.contains(sample.message), "\(error)")
   }
 
-  /// Errors that only the run can find; they are reported at their step.
+  /// Files with errors that are found only in a run. The expected location is that of the step.
   static let steps: [Sample] = [
     ("no menu", file("UIButton", ", menu: [Copy]", "touches: [{choose: {in: one}}]"), "choose", "'one' shows no menu"),
     (
@@ -109,7 +110,7 @@ import Testing
   }
 
   @MainActor
-  @Test("An error of a step during the run is reported with its location", arguments: steps)
+  @Test("An error of a step that is found during a run is reported with the location of the step", arguments: steps)
   func stopped(_ sample: Sample) throws {
     let player = Player(try Scenario(sample.text, file: "f.yaml"))
     let error = try #require(throws: ScenarioError.self) { _ = try player.run() }

@@ -2,14 +2,14 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Errors in the controllers of a file: the location of the error and its message.
+/// Files with errors in controllers. Each error has an expected location and message.
 @Suite struct ControllerBadInputTests {
   struct Sample: Sendable, CustomTestStringConvertible {
     var name: String
-    /// The entries of `controllers` after `home`.
+    /// The entries of `controllers` that follow the controller `home`.
     var entries: String
     var touches = "[]"
-    /// The text at the location of the error.
+    /// The text of the file at the location of the error.
     var at: String
     var message: String
 
@@ -199,7 +199,7 @@ import Testing
     ),
   ]
 
-  @Test("An error in a controller is refused at its location", arguments: samples)
+  @Test("A file with an error in a controller is refused with the location of the error", arguments: samples)
   func refusals(_ sample: Sample) throws {
     let error = try #require(throws: ScenarioError.self) { try Scenario(sample.text, file: "c.yaml") }
     #expect(error.message.hasPrefix(sample.message), "\(error.message)")
@@ -209,7 +209,7 @@ import Testing
     #expect(String(String.UnicodeScalarView(rest)).hasPrefix(sample.at), "\(error.line):\(error.column)")
   }
 
-  @Test("The nesting of containers and the number of controllers are bounded")
+  @Test("The depth of nested containers and the number of controllers are limited")
   func bounds() {
     func message(_ text: String) -> String? {
       do {

@@ -2,13 +2,13 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Small files that would take minutes or gigabytes are refused, and the error states the bound.
+/// Small files that would take minutes or gigabytes are refused, and the error states the limit.
 @MainActor
-@Suite("Bounds of a file")
+@Suite("Limits of the cost of a file")
 struct FileBoundTests {
   private static let head = "touchlab: 1\nscreen: [390, 844]\n"
 
-  /// Reads a file and returns its error, or nil if there is none.
+  /// Reads a file and returns the error; nil if the file is valid.
   private func problem(_ text: String) -> String? {
     do {
       _ = try Scenario(Self.head + text, file: "f.yaml")
@@ -22,7 +22,7 @@ struct FileBoundTests {
     "- {id: \(id), class: UICollectionView, frame: [0, 0, \(side), \(side)], items: \(items), itemSize: [\(item), \(item)]\(more)}\n"
   }
 
-  @Test("Lists that show too many cells at the same time are refused, alone and together")
+  @Test("A list that shows too many cells simultaneously is refused, and so are several lists that do so together")
   func cells() {
     #expect(problem("views:\n" + collection("c", side: 2_400, item: 8)) == nil)
     #expect(
@@ -37,7 +37,7 @@ struct FileBoundTests {
     #expect(problem("views:\n" + table) == nil)
   }
 
-  @Test("A list counts with its largest frame and its smallest items in the whole script")
+  @Test("The visible cells of a list are counted for its largest frame and its smallest items in the whole script")
   func laterSizes() {
     let file =
       "views:\n" + collection("c", side: 400, item: 8) + "touches:\n- set: {id: c, frame: [0, 0, 5000, 5000]}\n"
@@ -47,7 +47,7 @@ struct FileBoundTests {
     #expect(problem(small)?.contains("391876 cells") == true)
   }
 
-  @Test("The rows of a list inside a cell count once for each of those cells")
+  @Test("A list inside a cell counts once for each cell that contains such a list")
   func nestedLists() {
     let inner = collection("in", side: 400, item: 8).dropFirst(2).dropLast()
     let table = "id: t, class: UITableView, frame: [0, 0, 390, 5000], rows: 1000"
@@ -55,7 +55,7 @@ struct FileBoundTests {
     #expect(problem(file)?.contains("with 'in' the lists of the file show up to") == true)
   }
 
-  @Test("More recognizers than a touch could handle in reasonable time are refused")
+  @Test("A file with more recognizers for one touch than can be handled in reasonable time is refused")
   func recognizers() {
     func file(_ count: Int) -> String {
       "views:\n- id: v\n  frame: [0, 0, 390, 844]\n  gestures:\n"
@@ -68,7 +68,7 @@ struct FileBoundTests {
   }
 
   @Test(
-    "The number of typed characters times the length of the text is bounded",
+    "A script is refused if its number of typed characters times the length of the text is too large",
     arguments: ["UITextField", "UITextView"]
   )
   func typing(viewClass: String) {
@@ -94,7 +94,7 @@ struct FileBoundTests {
     #expect(message(typed: 2_000, text: 2_000_000)?.contains(" 2000 typed characters in a text") == true)
   }
 
-  @Test("A script takes at most a day, including its parallel scripts")
+  @Test("A script that takes more than a day, including its parallel scripts, is refused")
   func scriptTime() {
     let hour = "{wait: 3600}"
     func touches(_ steps: String...) -> String? {
@@ -109,7 +109,7 @@ struct FileBoundTests {
     #expect(touches("{together: [[\(half)], [\(half)]]}", half, hour) == refusal)
   }
 
-  @Test("Samples in deeply nested views are refused if there would be too many deliveries")
+  @Test("Samples in deeply nested views are refused if they would be delivered too often in total")
   func deliveries() {
     func file(depth: Int, samples: Int) -> String {
       let views = (0..<depth).map { level in

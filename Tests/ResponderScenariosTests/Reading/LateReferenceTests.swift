@@ -3,12 +3,12 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// References to objects that are created after the screen has been built, or never.
+/// References to objects that are created later than the screen, or never.
 @MainActor
 @Suite struct LateReferenceTests {
   private static let head = "touchlab: 1\nscreen: [390, 844]\n"
 
-  /// Plays a scenario and returns its error as `line:column: message`, or nil if there is none.
+  /// Plays a scenario and returns the error as `line:column: message`; nil if there is none.
   private func problem(_ text: String) -> String? {
     do {
       _ = try Player(try Scenario(Self.head + text, file: "f")).run()
@@ -25,7 +25,7 @@ import Testing
     """
   }
 
-  @Test("The pan of a controller that is never presented is refused at the reference")
+  @Test("A reference to the pan of a controller's sheet is refused if the controller is never presented")
   func neverPresented() {
     #expect(
       problem(Self.controllers("", ""))
@@ -36,7 +36,7 @@ import Testing
     #expect(problem(Self.controllers("", "") + steps) == nil)
   }
 
-  @Test("The sheet pan of a controller with another presentation style is refused, unless a step changes the style")
+  @Test("A reference to a sheet's pan is refused for other presentation styles, unless a step changes the style")
   func otherStyle() {
     let text = Self.controllers("presents: sheet, ", "modalPresentationStyle: fullScreen, ")
     #expect(
@@ -50,7 +50,7 @@ import Testing
     #expect(problem(text + steps) == nil)
   }
 
-  @Test("An alert has no sheet pan")
+  @Test("A reference to the sheet pan of an alert is refused")
   func alerts() {
     let text = """
       views: []
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "The pinch of a scroll view that cannot zoom is refused at the reference",
+    "A reference to the pinch of a scroll view that cannot zoom is refused",
     arguments: ["only: [state]\nsubjects", "expect"]
   )
   func pinches(_ key: String) {
@@ -72,7 +72,7 @@ import Testing
     #expect(problem(list)?.contains("'map.pinch' never exists: a UITableView does not zoom") == true)
   }
 
-  @Test("An object that is never created is refused where a value or a step refers to it")
+  @Test("A reference to an object that is never created is refused in a value and in a step")
   func notByTheEnd() {
     let text = """
       views: []
@@ -94,7 +94,7 @@ import Testing
     #expect(problem(set)?.hasPrefix("7:22: 'nav.back' was never created") == true)
   }
 
-  @Test("A reference to a row that is scrolled out is allowed, and a reference to a nonexistent row is refused")
+  @Test("A reference to a row that is scrolled out of sight is allowed, and one to a nonexistent row is refused")
   func rows() {
     func text(_ row: Int) -> String {
       """
@@ -107,7 +107,7 @@ import Testing
     #expect(problem(text(40))?.contains("'t.40' was never created") == true)
   }
 
-  @Test("A view cannot move into a row that is not visible")
+  @Test("A step that moves a view into a row that is not visible ends the run with an error")
   func moves() {
     let text = """
       views: [{id: box, frame: [0, 0, 9, 9]}, {id: t, class: UITableView, frame: [0, 0, 100, 100], rows: 40}]
@@ -116,7 +116,7 @@ import Testing
     #expect(problem(text)?.hasPrefix("4:12: 't.30' is not visible at this step") == true)
   }
 
-  @Test("A change that waits for its object is applied once, when the object is created")
+  @Test("A change of an object that does not exist yet is applied once, when the object is created")
   func waitingChange() throws {
     let text = """
       views: []
@@ -129,7 +129,7 @@ import Testing
     #expect(!pan.isEnabled)
   }
 
-  @Test("A check of an object that does not exist reports that")
+  @Test("A check of an object that does not exist fails and reports that the object does not exist")
   func checks() throws {
     let text = """
       views: []

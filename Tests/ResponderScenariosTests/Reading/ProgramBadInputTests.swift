@@ -2,15 +2,15 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Errors in the app code of a file: the location of the error and its message.
+/// Files with errors in app code. Each error has an expected location and message.
 @Suite struct ProgramBadInputTests {
   struct Sample: Sendable, CustomTestStringConvertible {
     var name: String
-    /// The members of the view `one`, after its frame.
+    /// The keys that follow the frame of the view `one`.
     var members = ""
-    /// More views and the text after them.
+    /// Further views and the text that follows the views.
     var rest = ""
-    /// The text at the location of the error.
+    /// The text of the file at the location of the error.
     var at: String
     var message: String
 
@@ -208,7 +208,7 @@ import Testing
     ),
   ]
 
-  @Test("An error in app code is reported with its location and the nearest spelling", arguments: samples)
+  @Test("An error in app code is refused with its location and the most similar spelling", arguments: samples)
   func refused(_ sample: Sample) throws {
     let error = try #require(throws: ScenarioError.self) { try Scenario(sample.text, file: "f.yaml") }
     #expect(text(at: error, of: sample).hasPrefix(sample.at), "\(error)")
@@ -287,7 +287,7 @@ import Testing
   ]
 
   @MainActor
-  @Test("An error of app code during the run ends the run, with the location of its step", arguments: runs)
+  @Test("An error of app code during a run ends the run and has the location of the step", arguments: runs)
   func stopped(_ sample: Sample) throws {
     let player = Player(try Scenario(sample.text, file: "f.yaml"))
     let error = try #require(throws: ScenarioError.self) { _ = try player.run() }
@@ -296,7 +296,7 @@ import Testing
   }
 
   @MainActor
-  @Test("After an error in app code neither further app code nor the script runs")
+  @Test("After an error in app code, neither further app code nor the rest of the script runs")
   func playedNoFurther() throws {
     let sample = Sample(
       name: "",
@@ -315,7 +315,7 @@ import Testing
   }
 
   @MainActor
-  @Test("Code that triggers ever more code is stopped by the number of its steps")
+  @Test("App code that triggers further app code without end is stopped after a number of steps")
   func breadth() throws {
     let text = """
       touchlab: 1

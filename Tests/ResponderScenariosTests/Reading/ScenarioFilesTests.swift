@@ -2,9 +2,9 @@ import Foundation
 import ResponderScenarios
 import Testing
 
-/// The search for scenario files in a folder.
+/// The search for scenario files in folders.
 @Suite struct ScenarioFilesTests {
-  @Test("A named pipe in a folder is ignored and never blocks the search")
+  @Test("A named pipe in a folder is skipped and does not block the search for scenario files")
   func pipe() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scenarios-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Errors in the properties of scroll views: the location of the error and its message.
+/// Files with errors in the properties of scroll views. Each error has an expected location and message.
 @Suite struct ScrollingBadInputTests {
-  /// Returns a file with a scroll view on line 4 and further text from line 6 on.
+  /// Returns a file with a scroll view on line 4. `rest` is the text from line 6 on.
   private static func file(_ view: String = "", _ rest: String = "") -> String {
     """
     touchlab: 1
@@ -59,7 +59,7 @@ import Testing
     ),
   ]
 
-  @Test("An error in a property of a scroll view is refused at its location", arguments: cases)
+  @Test("An error in a property of a scroll view is refused with its location", arguments: cases)
   func refused(_ sample: (name: String, text: String, location: String, message: String)) throws {
     let error = try #require(throws: ScenarioError.self) { try Scenario(sample.text, file: "bad.yaml") }
     #expect("\(error.line):\(error.column)" == sample.location, "\(sample.name): \(error)")

@@ -5,8 +5,9 @@ import Testing
 @testable import ResponderRecordings
 @testable import ResponderScenarios
 
-/// Touches that were sent through the Chrome DevTools protocol, as the page received them and as they were sent.
-@Suite("Touches of Chromium")
+/// Recordings of touches that were sent through the Chrome DevTools protocol: the commands, and the log of a page that
+/// received the touches.
+@Suite("Recordings of touches in Chromium")
 struct BrowserTouchLogTests {
   private func pointer(_ name: String, _ id: Int, _ x: Double, _ time: Double, kind: String = "touch", p: Double = 0.5)
     -> String
@@ -23,7 +24,7 @@ struct BrowserTouchLogTests {
   }
 
   @Test(
-    "A log has pointer and touch events for each change; only the pointer events are read, equal times as one event"
+    "If a log has pointer events and touch events, only pointer events are read; equal times are one event"
   )
   func pointers() throws {
     let recording = try read([
@@ -43,7 +44,7 @@ struct BrowserTouchLogTests {
     #expect(recording.remarks.isEmpty)
   }
 
-  @Test("A log of touch events alone is read by its changed touches")
+  @Test("A browser's log without pointer events is read by the changed touches of its touch events")
   func touches() throws {
     let recording = try read([
       touch("touchstart", "[[5,1,7,8,0.5],[6,90,7]]", 1_000), touch("touchmove", "[[5,2,7,1,1],[6,90,7]]", 1_010),
@@ -58,7 +59,7 @@ struct BrowserTouchLogTests {
     #expect(recording.remarks.map(\.text) == ["a touch without a beginning is left out"])
   }
 
-  @Test("A pen is read as a pencil, without its hovering; a mouse is not read as a finger")
+  @Test("In a browser's log, a pen is read as a pencil without its hovering, and a mouse is left out")
   func kinds() throws {
     let recording = try read([
       pointer("pointermove", 1, 1, 5, kind: "pen"), pointer("pointerdown", 1, 1, 6, kind: "pen"),
@@ -74,7 +75,7 @@ struct BrowserTouchLogTests {
   }
 
   @Test(
-    "Commands list the points that are down: a new point begins, a listed point moves, a missing point ends",
+    "In a list of DevTools commands, a new point begins, a point listed again moves, and a missing point ends",
     arguments: [true, false]
   )
   func commands(asLines: Bool) throws {
@@ -98,7 +99,7 @@ struct BrowserTouchLogTests {
   }
 
   @Test(
-    "A malformed log is refused with its line",
+    "A malformed log of a browser is refused with the line of the error",
     arguments: [
       (#"[{"t":"pointerdown","pt":"touch","id":1,"x":1,"y":2}]"#, "the key “ts” is missing"),
       (#"[{"t":"pointerdown","pt":"finger","id":1,"x":1,"y":2,"ts":1}]"#, "expected a type of pointer"),
@@ -134,7 +135,7 @@ struct BrowserTouchLogTests {
   }
 
   @Test(
-    "The captured log has two fingers, of which one lifts and one is cancelled",
+    "A log that Chromium wrote is read as two fingers, of which one lifts and one is cancelled",
     .enabled(if: RecordingFolder.isGiven, RecordingFolder.notRun)
   )
   func captured() throws {

@@ -3,12 +3,12 @@ import Foundation
 @testable import ResponderRecordings
 @testable import ResponderScenarios
 
-/// A short evemu recording, written with the names of the kernel.
+/// A short evemu recording, whose events are written with the kernel's names.
 struct EvemuSample {
   private var text: String
   private var time = 0
 
-  /// A head with the axes of a device of 1000 × 500 units, whose minimum can be shifted.
+  /// Returns a head with the axes of a device of 1000 × 500 units. The axes may start at other values than 0.
   static func head(xMinimum: Int = 0, yMinimum: Int = 0, slots: Int? = nil, values: [Int: Int] = [:]) -> String {
     var axes = [(0x00, xMinimum, xMinimum + 999), (0x01, yMinimum, yMinimum + 499)]
     if let slots { axes.append((0x2f, 0, slots - 1)) }
@@ -33,7 +33,7 @@ struct EvemuSample {
     "SYN": (0, 0),
   ]
 
-  /// Adds a packet 10 ms after the last one: `"SLOT 0, ID 5, X 10"`; the `SYN_REPORT` is added.
+  /// Adds a packet 10 ms after the previous one, such as `"SLOT 0, ID 5, X 10"`. The `SYN_REPORT` at its end is added.
   func packet(_ events: String) -> EvemuSample {
     partial(events.isEmpty ? "SYN" : events + ", SYN")
   }
@@ -61,7 +61,7 @@ struct EvemuSample {
 }
 
 extension Recording {
-  /// A line for each frame, `1 began 10 20; 2 moved 30 40`.
+  /// The frames as text, a line for each frame: `1 began 10 20; 2 moved 30 40`.
   var shorthand: [String] {
     frames.map { frame in
       frame.samples

@@ -5,14 +5,14 @@ import Testing
 @testable import ResponderRecordings
 @testable import ResponderScenarios
 
-@Suite("An evemu file's text")
+@Suite("Recordings of evemu")
 struct EvemuTextTests {
   private func read(_ text: String) throws -> Recording {
     try Recording(Data(text.utf8), file: "f.events")
   }
 
   @Test(
-    "A malformed line is an error with file, line and column",
+    "A malformed line of an evemu recording is an error with file, line and column",
     arguments: [
       ("E: 0.000001 0003 0039", "f.events:1:22: expected the event's value, found the end of the line"),
       ("E: 0.000001 0003 zz39 0001", "f.events:1:18: expected the event's code in hexadecimal, found “zz39”"),
@@ -50,7 +50,7 @@ struct EvemuTextTests {
     #expect(error?.description == message)
   }
 
-  @Test("Times are relative to the whole second in which the recording begins")
+  @Test("The times of an evemu recording are relative to the whole second in which the recording begins")
   func wallClock() throws {
     let text = """
       E: 1506012345.250000 0003 0039 0001
@@ -63,14 +63,14 @@ struct EvemuTextTests {
     #expect(try read(text).frames.map(\.timestamp) == [0.25, 1])
   }
 
-  @Test("Line ends of Windows and a byte order mark are accepted")
+  @Test("An evemu file with the line ends of Windows and a byte order mark is read")
   func lineEnds() throws {
     let plain = EvemuSample(EvemuSample.head(slots: 2)).packet("ID 1, X 1, Y 2").packet("ID -1").events
     let windows = "\u{feff}" + plain.replacingOccurrences(of: "\n", with: "\r\n")
     #expect(try read(windows) == (try read(plain)))
   }
 
-  @Test("The axes are read from a head in comments, and an A: line overrides it")
+  @Test("The axes of a device are read from comments in the head, and an A: line takes precedence over them")
   func heads() throws {
     let comments = """
       #   Event type 3 (EV_ABS)
@@ -89,7 +89,7 @@ struct EvemuTextTests {
     #expect(try read(comments + events).shorthand.first == "1 began 358 0")
   }
 
-  @Test("The keys of a device are read from the bit set")
+  @Test("The keys of a device are read from the bit set in the head")
   func capabilities() throws {
     let bits =
       Array(repeating: "B: 01 00 00 00 00 00 00 00 00\n", count: 5).joined() + "B: 01 00 04 00 00 00 00 00 00\n"
@@ -97,7 +97,7 @@ struct EvemuTextTests {
   }
 
   @Test(
-    "Other formats are refused by name",
+    "A file in an unsupported format is refused, and the error names the format",
     arguments: [
       ("# libinput record\nversion: 1\nndevices: 1\n", "the key 'devices' is missing"),
       ("version: 1\nndevices: 1\n", "the key 'devices' is missing"),
@@ -115,7 +115,7 @@ struct EvemuTextTests {
     #expect(error?.message.hasPrefix(message) == true, "\(error?.description ?? "")")
   }
 
-  @Test("Random bytes never crash the reader")
+  @Test("The reader does not crash at files of random bytes")
   func rubbish() {
     var generator = SystemRandomNumberGenerator()
     let seed = UInt64.random(in: 0...UInt64.max, using: &generator)

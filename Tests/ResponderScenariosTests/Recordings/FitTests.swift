@@ -4,11 +4,11 @@ import Testing
 @testable import ResponderRecordings
 @testable import ResponderScenarios
 
-@Suite("Fitting a device to a screen")
+@Suite("Conversion of device units to points")
 struct FitTests {
   let screen = CGSize(width: 390, height: 844)
 
-  @Test("An axis whose minimum is not 0 begins at the screen's edge", arguments: [0, 100, -500])
+  @Test("The minimum of an axis is converted to the edge of the screen, even if not 0", arguments: [0, 100, -500])
   func minimum(minimum: Int) throws {
     let head = EvemuSample.head(xMinimum: minimum, yMinimum: minimum, slots: 5)
     let recording = try EvemuSample(head).packet("ID 1, X \(minimum), Y \(minimum)").packet("ID -1").recording()
@@ -17,7 +17,7 @@ struct FitTests {
     #expect(fitted.space == .points)
   }
 
-  @Test("The axis' last value is inside the screen, whose far edges are outside")
+  @Test("The last value of an axis is converted to a point inside the screen")
   func maximum() throws {
     let recording =
       try EvemuSample(EvemuSample.head(slots: 5)).packet("ID 1, X 999, Y 499").packet("ID -1").recording()
@@ -26,7 +26,7 @@ struct FitTests {
     #expect(location.x > 389 && location.y > 842)
   }
 
-  @Test("A value beyond the axis is clamped to its end")
+  @Test("A value outside its axis is clamped to the nearer end of the axis")
   func beyond() throws {
     let recording =
       try EvemuSample(EvemuSample.head(slots: 5)).packet("ID 1, X 4000, Y -7").packet("ID -1").recording()
@@ -34,14 +34,14 @@ struct FitTests {
     #expect(location == CGPoint(x: 999 * 390.0 / 1000, y: 0))
   }
 
-  @Test("The axes of the slots override those of the pointer")
+  @Test("The axes of the slots take precedence over the axes of the pointer")
   func slotAxes() throws {
     let head = "A: 00 0 99 0 0 0\nA: 01 0 99 0 0 0\nA: 35 0 9 0 0 0\nA: 36 0 9 0 0 0\n"
     let recording = try EvemuSample(head).packet("ID 1, X 5, Y 5").packet("ID -1").recording()
     #expect(recording.space == .device(.init(x: 0...9, y: 0...9)))
   }
 
-  @Test("A recording without axes cannot be fitted, nor one that is already in points")
+  @Test("A recording without axes is refused for conversion, and so is a recording that is already in points")
   func notFitted() throws {
     let recording = try EvemuSample("").packet("ID 1, X 1, Y 1").packet("ID -1").recording()
     #expect(recording.space == .device(nil))
@@ -49,7 +49,7 @@ struct FitTests {
     #expect(throws: Recording.FitError.alreadyInPoints) { try Recording(frames: []).fitted(to: screen) }
   }
 
-  @Test("Without fitting, a finger that begins off the screen is refused; one that moves off the screen is not")
+  @Test("A recording in which a finger begins off the screen is refused, but a finger may move off the screen")
   func beginnings() throws {
     let inside = EvemuSample(EvemuSample.head(slots: 5)).packet("ID 1, X 10, Y 10").packet("X 800").packet("ID -1")
     try inside.recording().checkBeginnings(on: screen)

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// The results of 14 recorded flicks, in milliseconds and points. The last flick has no lift.
+/// The results of 14 recorded flicks, in milliseconds and points. The last flick ends without a lift.
 @Suite("Recorded flicks", .enabled(if: RecordingFolder.isGiven, RecordingFolder.notRun))
 @MainActor
 struct FlickTests {
@@ -20,7 +20,7 @@ struct FlickTests {
     var lift: TouchSample? { events.first { $0.kind == "up" }?.sample }
   }
 
-  /// Records the state and the velocity of a recognizer when its action runs.
+  /// Stores the state and the velocity of a recognizer each time its action runs.
   @MainActor
   private final class Witness {
     var states: [UIGestureRecognizer.State] = []
@@ -89,7 +89,7 @@ struct FlickTests {
     }
   }
 
-  /// Returns the slope of the least-squares line, in points per second.
+  /// Returns the slope of the least-squares line through the samples' locations, in points per second.
   private static func fit(_ samples: [TouchSample]) -> CGPoint {
     let count = Double(samples.count)
     let time = samples.reduce(0) { $0 + $1.timestamp } / count
@@ -102,7 +102,7 @@ struct FlickTests {
     )
   }
 
-  @Test("The pan's velocity at the lift is the slope of a line through the moves of the last 100 ms, within a tenth")
+  @Test("The velocity of a pan at the lift is within 10 % of the slope of a line through the moves of the last 100 ms")
   func speedAtTheLift() throws {
     let flicks = try Self.flicks()
     #expect(flicks.count == 14)
@@ -119,7 +119,7 @@ struct FlickTests {
     }
   }
 
-  @Test("Of four swipes, one for each direction, exactly the one of the flick's first direction fires")
+  @Test("Of four swipe recognizers, only the one for the initial direction of a flick recognizes")
   func oneSwipe() throws {
     for flick in try Self.flicks() where flick.lift != nil {
       let surface = Surface()
@@ -141,7 +141,7 @@ struct FlickTests {
     }
   }
 
-  @Test("A pan of a flick without a lift is cancelled when the host cancels the touches; a swipe fails")
+  @Test("If a flick has no lift, cancelling its touch cancels the pan and makes the swipe fail")
   func noLift() throws {
     let flick = try #require(try Self.flicks().last)
     #expect(flick.lift == nil)

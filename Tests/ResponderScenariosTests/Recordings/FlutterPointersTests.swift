@@ -5,7 +5,7 @@ import Testing
 @testable import ResponderRecordings
 @testable import ResponderScenarios
 
-@Suite("Flutter's pointer events")
+@Suite("Recordings of Flutter's pointer events")
 struct FlutterPointersTests {
   private func event(_ kind: String, _ time: Int, _ x: Double, pointer: Int = 1) -> String {
     #"{"kind":"\#(kind)","t_ms":\#(time),"pointer":\#(pointer),"x":\#(x),"y":7}"#
@@ -28,7 +28,7 @@ struct FlutterPointersTests {
     return try Recording(Data("[\n\(texts.joined(separator: ",\n"))\n]".utf8), file: "record.json")
   }
 
-  @Test("A sequence is a finger; times are relative to the first whole second, and a move to the same point stays")
+  @Test("A sequence in a Flutter recording is a finger; times are relative to the first whole second")
   func sequence() throws {
     let recording = try sequences([
       [event("down", 2_250, 1), event("move", 2_300, 1), event("move", 2_310, 5), event("up", 2_320, 5)]
@@ -39,7 +39,7 @@ struct FlutterPointersTests {
   }
 
   @Test(
-    "A sequence without a lift is cancelled and counted as left over; overlapping sequences are played in succession"
+    "A sequence without a lift is cancelled and counted as left over, and overlapping sequences are played in succession"
   )
   func severalSequences() throws {
     let recording = try sequences([
@@ -56,7 +56,7 @@ struct FlutterPointersTests {
     #expect(recording.leftOver == 1 && recording.remarks.map(\.line) == [4])
   }
 
-  @Test("A packet is one event of all fingers; the moves of one finger are coalesced, even those to the same point")
+  @Test("A packet in a Flutter recording is one event, and several moves of one finger in it are coalesced")
   func packet() throws {
     let recording = try packets([
       [pointer("PointerAddedEvent", 2_250_000, 1), pointer("PointerDownEvent", 2_250_000, 1)],
@@ -74,7 +74,7 @@ struct FlutterPointersTests {
     #expect(recording.remarks.isEmpty)
   }
 
-  @Test("Pressure is scaled to its bounds, radius and kind are read, and an unsupported kind is left out with its line")
+  @Test("Flutter's pressure is scaled to its limits, and a pointer of an unsupported kind is left out with its line")
   func values() throws {
     let recording = try packets([
       [pointer("PointerDownEvent", 0, 1, #","pressure":3,"pressureMin":1,"pressureMax":5,"radiusMajor":1.5,"kind":2"#)],
@@ -91,7 +91,7 @@ struct FlutterPointersTests {
   }
 
   @Test(
-    "A malformed recording is refused with its line",
+    "A malformed recording of Flutter is refused with the line of the error",
     arguments: [
       (#"[{"ts":1,"events":[{"change":4,"physicalX":20.5}]}]"#, "the locations are in physical pixels"),
       (#"[{"ts":1,"events":[{"timeStamp":1}]}]"#, "the key “type” is missing"),
@@ -117,7 +117,7 @@ struct FlutterPointersTests {
   }
 
   @Test(
-    "The published flicks have 14 fingers, one of them without a lift",
+    "The published recording of 14 flicks contains 14 tracks, of which one has no lift",
     .enabled(if: RecordingFolder.isGiven, RecordingFolder.notRun)
   )
   func published() throws {

@@ -6,11 +6,11 @@ import Testing
 @testable import ResponderRecordings
 @testable import ResponderScenarios
 
-/// The recorded streams of Inkable, played on a view.
-@Suite("Replaying Inkable's streams", .enabled(if: RecordingFolder.isGiven, RecordingFolder.notRun))
+/// Recorded streams of Inkable that are played on a view.
+@Suite("Replays of Inkable's streams", .enabled(if: RecordingFolder.isGiven, RecordingFolder.notRun))
 @MainActor
 struct InkableReplayTests {
-  /// Counts the received samples, and stores the indexes of the updates that are still expected.
+  /// A view that counts the received samples, and stores the indexes of the updates that it still expects.
   private final class Page: UIView {
     var began = 0
     var moved = 0
@@ -47,7 +47,7 @@ struct InkableReplayTests {
   }
 
   @Test(
-    "Every sample, prediction and update arrives, and missing updates do not affect later touches",
+    "A replay delivers every sample, prediction and update, and missing updates do not affect later touches",
     arguments: [("events", 100, 95, 80, 6), ("pencil-error", 53, 49, 38, 5)]
   )
   func complete(name: String, moved: Int, updates: Int, predictions: Int, missing: Int) throws {
@@ -79,7 +79,7 @@ struct InkableReplayTests {
     #expect(page.predictions == predictions)
     #expect(page.expected.count == missing)
 
-    // The missing updates have no effect: the next finger is treated as a first finger.
+    // Touches whose updates are missing have ended, so the next finger is the first one of a new gesture.
     clock.advance(by: 1)
     for phase in [UITouch.Phase.began, .ended] {
       let sample = TouchSample(finger: 1, phase: phase, location: CGPoint(x: 9, y: 9), timestamp: clock.now)

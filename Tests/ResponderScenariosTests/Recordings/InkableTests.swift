@@ -5,9 +5,9 @@ import Testing
 @testable import ResponderRecordings
 @testable import ResponderScenarios
 
-@Suite("Inkable's JSON")
+@Suite("Recordings of Inkable")
 struct InkableTests {
-  /// A record; `kind` is `sample`, `update` or `prediction`.
+  /// Returns a record. `kind` is `sample`, `update` or `prediction`.
   private func record(
     _ phase: Int,
     _ time: Double,
@@ -31,7 +31,7 @@ struct InkableTests {
     try Recording(Data("[\n\(records.joined(separator: ",\n"))\n]".utf8), file: "ink.json")
   }
 
-  @Test("Each record is read as a sample with location, force and angles; times are relative to the first whole second")
+  @Test("An Inkable record is read as a sample with location, force and angles; times start at a whole second")
   func values() throws {
     let recording = try read([record(0, 100.25, 3, index: 8, expecting: 1), record(3, 100.5, 4)])
     #expect(recording.shorthand == ["1 began 3 7", "1 ended 4 7"])
@@ -46,7 +46,7 @@ struct InkableTests {
     #expect(recording.frames[0].samples == [expected])
   }
 
-  @Test("Moves within the duration of a display frame are one event with coalesced samples; a longer pause makes two")
+  @Test("Moves within a display frame are coalesced to one event, and moves that are further apart are two events")
   func coalesced() throws {
     let recording = try read([
       record(0, 1), record(1, 1.004, 1), record(1, 1.008, 2), record(1, 1.012, 3), record(1, 1.019, 4),
@@ -58,7 +58,7 @@ struct InkableTests {
     #expect(recording.counts.text == "fingers 1, samples 6, began 1, moved 4, ended 1, cancelled 0, left over 0")
   }
 
-  @Test("Two samples of a landing are one began event")
+  @Test("Two samples of a landing are one event of the phase began, with coalesced samples")
   func landingMeasuredTwice() throws {
     let recording = try read([record(0, 1), record(0, 1.004, 1), record(3, 1.1, 1)])
     #expect(recording.shorthand == ["1 began 1 7", "1 ended 1 7"])
@@ -66,19 +66,19 @@ struct InkableTests {
     #expect(recording.counts.text == "fingers 1, samples 3, began 1, moved 1, ended 1, cancelled 0, left over 0")
   }
 
-  @Test("A coalesced sample of an event's second touch may precede its first touch by less than a display frame")
+  @Test("A coalesced sample of an event's second touch may precede the first touch by less than a display frame")
   func olderSecondTouch() throws {
     let recording = try read([
       record(0, 2), record(0, 1.99, 1, touch: "B"), record(0, 2, 2, touch: "B"),
       record(3, 2.1), record(3, 2.1, 2, touch: "B"),
     ])
     #expect(recording.shorthand == ["1 began 0 7; 2 began 2 7", "1 ended 0 7; 2 ended 2 7"])
-    // The timestamps are not before the second in which the stream begins.
+    // No time is negative, although the sample was recorded before the second in which the stream begins.
     #expect(recording.frames[0].samples[1].coalesced.map(\.timestamp) == [0, 0])
     #expect(try Recording(Data(recording.lines.utf8), file: "lines").frames == recording.frames)
   }
 
-  @Test("Times are relative to the first used sample, whatever records precede it")
+  @Test("Times are relative to the first sample that is used, even if other records precede it")
   func startOfTime() throws {
     let recording = try read([
       record(5, 500.5), record(1, 400.5), record(1, 300.5, kind: "update", index: 1), record(0, 3.25), record(3, 3.5),
@@ -86,7 +86,7 @@ struct InkableTests {
     #expect(recording.frames.map(\.timestamp) == [0.25, 0.5])
   }
 
-  @Test("Predictions belong to the preceding event and end it")
+  @Test("Predictions belong to the event before them and end that event")
   func predictions() throws {
     let recording = try read([
       record(0, 1), record(1, 1.004, 1), record(1, 1.008, 9, kind: "prediction"), record(1, 1.008, 2), record(3, 1.01),
@@ -97,7 +97,7 @@ struct InkableTests {
     #expect(recording.counts.text.hasSuffix("left over 0, updates 0, predictions 1"))
   }
 
-  @Test("A prediction earlier than its sample is left out with a remark")
+  @Test("A prediction that is earlier than its sample is left out, and a remark reports this")
   func predictionsOfThePast() throws {
     let recording = try read([
       record(0, 1), record(1, 1.104, 1), record(1, 0.7, 9, kind: "prediction"), record(1, 1.104, 8, kind: "prediction"),
@@ -108,14 +108,14 @@ struct InkableTests {
     #expect(try Recording(Data(recording.lines.utf8), file: "lines").frames == recording.frames)
   }
 
-  @Test("A prediction has the phase of its preceding sample, and is the same after writing and reading lines")
+  @Test("A prediction has the phase of the sample before it, also after writing and reading lines")
   func phaseOfPredictions() throws {
     let recording = try read([record(0, 1), record(1, 1.004, 9, kind: "prediction"), record(3, 1.2)])
     #expect(recording.frames[0].samples[0].predicted.map(\.phase) == [.began])
     #expect(try Recording(Data(recording.lines.utf8), file: "lines").frames == recording.frames)
   }
 
-  @Test("An update follows the preceding event, even after the touch ended, and contains the still expected properties")
+  @Test("An update is added to the event before it, even after the touch ended, with the properties still expected")
   func updates() throws {
     let recording = try read([
       record(0, 1, index: 5, expecting: 3), record(1, 1.1, 1, index: 6, expecting: 1),
@@ -132,7 +132,7 @@ struct InkableTests {
     #expect(recording.counts.updates == 2)
   }
 
-  @Test("Touches of the same time are one event, each with its own coalesced samples and predictions")
+  @Test("Touches with the same time are one event, and each touch has its own coalesced samples and predictions")
   func severalTouches() throws {
     let recording = try read([
       record(0, 1, touch: "A"), record(0, 1, 50, touch: "B"),
@@ -153,7 +153,7 @@ struct InkableTests {
     #expect(recording.leftOver == 1)
   }
 
-  @Test("The mark at the end of a run loop turn separates two events; a hovering pointer is not input")
+  @Test("The mark of a turn's end separates two events, and a hovering pointer is left out")
   func marks() throws {
     let recording = try read([
       record(0, 1), record(1, 1.004, 1), #"{"identifier": "turn"}"#, record(1, 1.008, 2), record(5, 1.012),
@@ -163,7 +163,7 @@ struct InkableTests {
     #expect(recording.remarks.map(\.text) == ["a hovering pointer, which is not input, is left out"])
   }
 
-  @Test("A coalesced sample at the same point, which is stationary in UIKit, is preserved")
+  @Test("A stationary sample that is coalesced into a move remains in the recording")
   func repeatedPlace() throws {
     let recording = try read([
       record(0, 1), record(1, 1.004, 1), record(2, 1.008, 1), record(1, 1.012, 2), record(2, 1.03, 2),
@@ -174,7 +174,7 @@ struct InkableTests {
     #expect(recording.counts.moved == 4 && recording.remarks.isEmpty)
   }
 
-  @Test("Records without a beginning in the stream are left out with a remark that has their line")
+  @Test("A touch whose beginning is not in the stream is left out, and a remark has its line")
   func unknownBeginnings() throws {
     let recording = try read([
       record(1, 1), record(0, 1.1, touch: "B"), record(1, 1.2, kind: "prediction"), record(1, 1, kind: "update"),
@@ -191,7 +191,7 @@ struct InkableTests {
     #expect(recording.remarks.map(\.line) == [2, 12, 17])
   }
 
-  @Test("Unknown keys, and measures that are missing or null, are accepted")
+  @Test("A record with unknown keys is read, and so is one whose measures are missing or null")
   func tolerant() throws {
     let recording = try Recording(
       Data(
@@ -205,7 +205,7 @@ struct InkableTests {
     #expect(recording.shorthand == ["1 began 1 2", "1 cancelled 1 2"])
   }
 
-  @Test("A stream that is written as lines is read back as the same frames")
+  @Test("A stream that is written as lines has the same frames when the lines are read")
   func asLines() throws {
     let recording = try read([
       record(0, 1, index: 5, expecting: 3), record(1, 1.1, 1, index: 6, expecting: 1),
@@ -215,7 +215,7 @@ struct InkableTests {
   }
 
   @Test(
-    "A malformed record is an error with its line",
+    "A malformed Inkable record is an error with its line",
     arguments: [
       (#""phase": 0"#, #""phase": 9"#, 2, "expected a phase from 0 to 7"),
       (#""type": 2"#, #""type": "pencil""#, 2, "expected a type of touch"),
@@ -239,7 +239,7 @@ struct InkableTests {
     #expect(error?.message.hasPrefix(message) == true, "\(error?.description ?? "")")
   }
 
-  @Test("A touch that lands twice, or whose time runs backwards, is refused; so is a truncated stream")
+  @Test("A stream is refused if a touch lands twice, if the times of a touch decrease, or if the stream is truncated")
   func refused() {
     for (records, message) in [
       ([record(0, 1), record(1, 1.1), record(0, 1.2)], "this touch is down already"),
@@ -261,7 +261,7 @@ struct InkableTests {
     }
   }
 
-  @Test("More simultaneous touches than the limit are refused, and so is a record of unlimited size")
+  @Test("A stream with too many simultaneous touches is refused, and so is one with an endless record")
   func bounds() {
     let error = #expect(throws: RecordingError.self) { try read((0..<65).map { record(0, 1, touch: "T\($0)") }) }
     #expect(error?.message == "65 touches are down simultaneously; expected at most 64")

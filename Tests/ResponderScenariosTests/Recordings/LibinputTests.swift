@@ -5,9 +5,10 @@ import Testing
 @testable import ResponderRecordings
 @testable import ResponderScenarios
 
-@Suite("libinput record's YAML")
+@Suite("Recordings of libinput record")
 struct LibinputTests {
-  /// Written by hand according to the format's description: a touch screen of 1000 × 500 units, and a keyboard.
+  /// A file that was written by hand according to the documentation of the format. It has a touch screen of 1000 × 500
+  /// units and a keyboard.
   private static let sample = """
     # libinput record
     version: 1
@@ -85,7 +86,7 @@ struct LibinputTests {
     try Recording(Data(text.utf8), file: "touch.yml")
   }
 
-  /// Returns the shortest device that the format permits, with one tap.
+  /// Returns the shortest description of a device that the format permits, with one tap.
   private func device(_ name: String, _ properties: String = "[]", touched: Bool = true, code: Int = 330) -> String {
     let events = [(0, 1), (1, 0)].map { second, value in
       """
@@ -111,7 +112,7 @@ struct LibinputTests {
     "version: 1\nndevices: \(devices.count)\ndevices:\n" + devices.joined()
   }
 
-  @Test("The fingers of the touch screen are read, with its axes and their times")
+  @Test("The fingers of the touch screen in a libinput recording are read with its axes and with their times")
   func sample() throws {
     let recording = try read(Self.sample)
     #expect(
@@ -125,7 +126,7 @@ struct LibinputTests {
     #expect(recording.counts.text == "fingers 2, samples 5, began 2, moved 1, ended 2, cancelled 0, left over 0")
   }
 
-  @Test("A recording without the leading comment, or with the line ends of Windows, is recognized")
+  @Test("A libinput recording is recognized without its leading comment and with the line ends of Windows")
   func heads() throws {
     let bare = Self.sample.split(separator: "\n").dropFirst().joined(separator: "\n")
     #expect(try read(bare).frames.count == 3)
@@ -133,19 +134,19 @@ struct LibinputTests {
     #expect(try read("version: 1\nlibinput: {version: 1}\ndevices:\n" + device("a")).frames.count == 2)
   }
 
-  @Test("Of several devices the one that was touched is read, independent of the order")
+  @Test("If a libinput recording has several devices, the device that was touched is read, whatever their order")
   func several() throws {
     #expect(try read(file(device("a", touched: false), device("b"))).frames.count == 2)
     #expect(try read(file(device("a"), device("b", code: 30))).frames.count == 2)
   }
 
-  @Test("Of several touched devices the touch screen is read")
+  @Test("If several devices of a libinput recording were touched, the touch screen among them is read")
   func screenAmongTouched() throws {
     let recording = try read(file(device("pad"), device("screen", "[1]")))
     #expect(recording.frames.count == 2)
   }
 
-  @Test("Several possible devices are refused with their names and the line of the second")
+  @Test("If several devices were touched and none or several are touch screens, the recording is refused")
   func ambiguous() {
     for text in [file(device("a"), device("b")), file(device("a", "[1]"), device("b", "[1]"))] {
       let error = #expect(throws: RecordingError.self) { try read(text) }
@@ -158,7 +159,7 @@ struct LibinputTests {
     }
   }
 
-  @Test("A recording in which no device was touched is refused with their names")
+  @Test("A libinput recording in which no device was touched is refused with the names of the devices")
   func untouched() {
     let error = #expect(throws: RecordingError.self) { try read(file(device("a", touched: false))) }
     #expect(error?.message.hasPrefix("no device was touched") == true)
@@ -166,14 +167,14 @@ struct LibinputTests {
     #expect(throws: RecordingError.self) { try read("version: 1\nndevices: 0\ndevices: []\n") }
   }
 
-  @Test("A device that is missing from the file is reported")
+  @Test("If ndevices exceeds the number of devices in a libinput recording, a remark reports both numbers")
   func missingDevice() throws {
     let text = file(device("a")).replacingOccurrences(of: "ndevices: 1", with: "ndevices: 2")
     #expect(try read(text).remarks == [.init(line: 2, text: "ndevices is 2, but the file has 1")])
   }
 
   @Test(
-    "A malformed recording is an error with line and column",
+    "A malformed libinput recording is an error with line and column",
     arguments: [
       ("version: 1", "version: 2", 2, 10, "unknown version '2' of the format; expected 1"),
       (

@@ -4,8 +4,8 @@ import Testing
 @testable import ResponderRecordings
 @testable import ResponderScenarios
 
-/// Lists of actions that real clients send are read, and lists that a touch server must refuse are refused.
-@Suite("Pointer actions on the wire", .enabled(if: RecordingFolder.isGiven, RecordingFolder.notRun))
+/// Lists of actions that real clients send and lists that a server has to refuse.
+@Suite("Pointer actions of WebDriver clients", .enabled(if: RecordingFolder.isGiven, RecordingFolder.notRun))
 struct PointerActionsClientsTests {
   private func lists() throws -> [(title: String, actions: Any)] {
     let data = try RecordingFolder.data("wire/wda_invalid_w3c_actions.json")
@@ -18,7 +18,7 @@ struct PointerActionsClientsTests {
     }
   }
 
-  @Test("Every list that a touch server must refuse is refused, alone and as a request, with the path of the mistake")
+  @Test("Each list of actions that a server has to refuse is refused, and the error has the path to the mistake")
   func invalid() throws {
     let lists = try lists()
     #expect(lists.count == 18)
@@ -31,7 +31,7 @@ struct PointerActionsClientsTests {
     }
   }
 
-  @Test("Every touch request of the clients is read; their mouse and pen are refused by name")
+  @Test("Each request for touches of the clients is read, and requests for a mouse or a pen are refused")
   func clients() throws {
     let text = String(decoding: try RecordingFolder.data("wire/appium-client-requests.jsonl"), as: UTF8.self)
     var touches = 0

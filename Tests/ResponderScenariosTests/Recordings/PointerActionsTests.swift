@@ -5,7 +5,7 @@ import Testing
 @testable import ResponderRecordings
 @testable import ResponderScenarios
 
-@Suite("W3C pointer actions")
+@Suite("W3C pointer actions as recordings")
 struct PointerActionsTests {
   private func read(_ text: String, elements: (String) -> CGPoint? = { _ in nil }) throws -> Recording {
     try Recording(Data(text.utf8), file: "actions.json", elements: elements)
@@ -29,7 +29,7 @@ struct PointerActionsTests {
   private let up = #"{"type":"pointerUp","button":0}"#
   private let cancel = #"{"type":"pointerCancel"}"#
 
-  @Test("In a tap, the move before pointerDown has its duration and no touch")
+  @Test("A move before pointerDown takes its duration and has no samples")
   func tap() throws {
     let recording = try read(list(finger(move(100, 200, 250) + ",\(down),\(pause(50)),\(up)")))
     #expect(recording.shorthand == ["1 began 100 200", "1 ended 100 200"])
@@ -38,7 +38,7 @@ struct PointerActionsTests {
     #expect(recording.counts.text == "fingers 1, samples 2, began 1, moved 0, ended 1, cancelled 0, left over 0")
   }
 
-  @Test("A move has samples at multiples of 1/120 s and at its end, in a straight line")
+  @Test("The samples of a move are at multiples of 1/120 s and at its end, in a straight line")
   func moves() throws {
     let recording = try read(list(finger(move(0, 100) + ",\(down),\(move(30, 160, 30)),\(up)")))
     let times: [Double] = [0, 1.0 / 120, 2.0 / 120, 3.0 / 120, 0.03, 0.03]
@@ -52,14 +52,14 @@ struct PointerActionsTests {
     #expect(locations.last == CGPoint(x: 30, y: 160))
   }
 
-  @Test("A move without a duration is one sample; a move to the same point has no sample, but a duration")
+  @Test("A move without a duration has one sample; a move to the same point has no sample and takes its duration")
   func degenerateMoves() throws {
     let recording = try read(list(finger("\(move(1, 2)),\(down),\(move(9, 2)),\(move(9, 2, 100)),\(up)")))
     #expect(recording.shorthand == ["1 began 1 2", "1 moved 9 2", "1 ended 9 2"])
     #expect(recording.frames.map(\.timestamp) == [0, 0, 0.1])
   }
 
-  @Test("A tick lasts as long as its longest action, and samples of the same time are one event")
+  @Test("A tick lasts as long as its longest action, and samples at the same time in a tick are one event")
   func ticks() throws {
     let one = finger("\(move(0, 0, 100)),\(down),\(pause(0)),\(up)", id: "a")
     let two = finger("\(move(50, 50)),\(down),\(pause(80)),\(pause(0)),\(up)", id: "b")
@@ -68,7 +68,7 @@ struct PointerActionsTests {
     #expect(recording.frames.map(\.timestamp) == [0.1, 0.18, 0.18])
   }
 
-  @Test("The samples of two fingers that move together have the same times")
+  @Test("If two fingers move in the same tick, their samples have the same times")
   func together() throws {
     let recording = try read(
       list(
@@ -81,7 +81,7 @@ struct PointerActionsTests {
     #expect(recording.frames.map(\.timestamp) == times)
   }
 
-  @Test("Sources of type key or none contribute only their pauses, and their keys are left out with a remark")
+  @Test("Of sources of type key or none only the pauses count, and a remark reports the keys that are left out")
   func otherSources() throws {
     let none = #"{"type":"none","id":"n","actions":[\#(pause(500))]}"#
     let keys = ##"{"type":"key","id":"k","actions":[{"type":"keyDown","value":"a"},{"type":"keyUp","value":"a"}]}"##
@@ -91,7 +91,7 @@ struct PointerActionsTests {
     #expect(recording.counts.fingers == 1)
   }
 
-  @Test("The origin is the viewport by default, or else the finger's location or an element's center")
+  @Test("The origin of a move is the viewport, the finger's location, or the center of an element")
   func origins() throws {
     let element = #"{"element-6066-11e4-a52e-4f735466cecf":"e1"}"#
     let actions = [
@@ -106,7 +106,7 @@ struct PointerActionsTests {
     #expect(error?.message.hasPrefix("actions[0].actions[3].origin.element-6066") == true)
   }
 
-  @Test("Force, size and angles of an action are read; the values of a pen are only checked")
+  @Test("Force, size and angles of an action are read, and the values of a pen are only checked")
   func measures() throws {
     let pressed = #"{"type":"pointerDown","width":6,"height":4,"pressure":0.4,"tiltX":3,"twist":2,"altitudeAngle":1}"#
     let sample = try read(list(finger("\(move(1, 2)),\(pressed),\(up)"))).frames[0].samples[0]
@@ -117,7 +117,7 @@ struct PointerActionsTests {
     #expect(sample.type == .direct)
   }
 
-  @Test("pointerCancel cancels a finger; a finger that is down at the end is cancelled and counted as left over")
+  @Test("pointerCancel cancels a touch, and a finger that is down at the end is cancelled and counted as left over")
   func ends() throws {
     let recording = try read(list(finger("\(move(1, 2)),\(down),\(cancel),\(down),\(pause(70))")))
     #expect(recording.shorthand == ["1 began 1 2", "1 cancelled 1 2", "1 began 1 2", "1 cancelled 1 2"])
@@ -125,7 +125,7 @@ struct PointerActionsTests {
     #expect(recording.leftOver == 1)
   }
 
-  @Test("As in the standard, a second pointerDown and a pointerUp without a touch have no effect, and cause remarks")
+  @Test("A second pointerDown and a pointerUp without a touch have no effect, as in the standard, and cause remarks")
   func nothingToDo() throws {
     let recording = try read(list(finger("\(move(1, 2)),\(up),\(down),\(down),\(up)")))
     #expect(recording.shorthand == ["1 began 1 2", "1 ended 1 2"])
@@ -137,7 +137,7 @@ struct PointerActionsTests {
     )
   }
 
-  @Test("The list alone and the body of a request are read, and a source may have no actions")
+  @Test("A list of actions is read alone and as the body of a request, and a source may have no actions")
   func shapes() throws {
     let source = finger("\(move(1, 2)),\(down),\(up)")
     let idle = finger("", id: "idle")
@@ -147,7 +147,7 @@ struct PointerActionsTests {
   }
 
   @Test(
-    "A malformed source is an error with its path",
+    "A malformed source of actions is an error with the path to the wrong value",
     arguments: [
       ("[]", "the list is empty"),
       ("{\"actions\": []}", "actions: the list is empty"),
@@ -177,7 +177,7 @@ struct PointerActionsTests {
   }
 
   @Test(
-    "A malformed action is an error with its path",
+    "A malformed action is an error with the path to the wrong value",
     arguments: [
       (#"{"type":"pause","duration":1}"#, "actions[0].actions[0]: the first action has to be a pointerMove"),
       (#"{"type":"pointerUp"}"#, "actions[0].actions[0]: the first action has to be a pointerMove"),
@@ -218,13 +218,13 @@ struct PointerActionsTests {
     #expect(error?.message.hasPrefix(message) == true, "\(error?.description ?? "")")
   }
 
-  @Test("Two sources with the same id are refused")
+  @Test("Two sources of actions with the same id are refused")
   func ids() {
     let error = #expect(throws: RecordingError.self) { try read(list(finger("", id: "a"), finger("", id: "a"))) }
     #expect(error?.message.hasPrefix("actions[1].id: the id “a” is already that of another source") == true)
   }
 
-  @Test("Too many or too long actions are refused, in any distribution")
+  @Test("Actions that are too many or too long are refused, however they are distributed over sources")
   func bounds() {
     let hour = Array(repeating: move(1, 1, 3_600_000), count: 2).joined(separator: ",")
     let long = #expect(throws: RecordingError.self) { try read(list(finger(hour))) }

@@ -5,7 +5,7 @@ import Testing
 @testable import ResponderRecordings
 @testable import ResponderScenarios
 
-@Suite("Recordings as files")
+@Suite("Files of recordings")
 struct RecordingFileTests {
   private func withFolder(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("recordings-\(UUID().uuidString)")
@@ -14,7 +14,7 @@ struct RecordingFileTests {
     try body(folder)
   }
 
-  @Test("A recording without a head uses the axes of the description beside it, not its values")
+  @Test("A recording without a head has the axes, but not the values, of the .desc file in the same folder")
   func descriptionBeside() throws {
     try withFolder { folder in
       let file = folder.appendingPathComponent("Screen.2-fingers.events")
@@ -30,7 +30,7 @@ struct RecordingFileTests {
   }
 
   @Test(
-    "A description applies to recordings whose names begin with its name as a whole word; the longest name wins"
+    "A .desc file applies to recordings whose names begin with its name as a whole word; the longest name is used"
   )
   func descriptionByName() throws {
     for (description, file, isFound) in [
@@ -61,7 +61,7 @@ struct RecordingFileTests {
     }
   }
 
-  @Test("A folder, a missing file and a file that is too large are refused")
+  @Test("A folder, a missing file and a file that is too large are refused as recordings")
   func refused() throws {
     try withFolder { folder in
       #expect(throws: RecordingError.self) { try Recording(contentsOf: folder.path) }
@@ -79,7 +79,7 @@ struct RecordingFileTests {
   private static let recordings = ProcessInfo.processInfo.environment["TOUCHLAB_RECORDINGS"]
 
   @Test(
-    "In recordings of real hands, each finger has one beginning and one end, all on the screen",
+    "In recordings of real hands, each finger lands once on the screen and ends once",
     .enabled(if: recordings != nil, "not run: TOUCHLAB_RECORDINGS names no folder of recordings"),
     arguments: [
       ("EP0430M09.2-finger-scroll-down", 2), ("EP0430M09.2-fingers-touch-release", 2),

@@ -4,8 +4,8 @@ import Testing
 @testable import ResponderRecordings
 @testable import ResponderScenarios
 
-/// A recording on a screen: each finger begins and ends once, and no touch remains.
-@Suite("Replaying recordings")
+/// Recordings that are played on a screen. Each finger begins and ends once, and no touch remains.
+@Suite("Replays of recordings")
 @MainActor
 struct ReplayTests {
   private let pad = """
@@ -27,12 +27,12 @@ struct ReplayTests {
     return lines
   }
 
-  /// Returns the number of fingers in all lines of a kind.
+  /// Returns the number of fingers in all lines of one kind in the record.
   private func fingers(_ line: String, in lines: [RecordedLine]) -> Int {
     lines.filter { $0.line == line }.reduce(0) { $0 + $1.touches.count }
   }
 
-  @Test("Each frame is one event: the samples of one SYN_REPORT reach the view in one call")
+  @Test("The samples of one SYN_REPORT are one event, which the view receives in one call")
   func framesAreEvents() throws {
     let recording =
       try EvemuSample(EvemuSample.head(slots: 5))
@@ -46,7 +46,7 @@ struct ReplayTests {
     #expect(touches.map(\.time) == [0.01, 0.02, 0.03])
   }
 
-  @Test("Fingers that are still down at the end are cancelled")
+  @Test("At the end of a recording, the touches of fingers that are still down are cancelled")
   func leftOver() throws {
     let recording = try EvemuSample(EvemuSample.head(slots: 5)).packet("ID 1, X 1, Y 1").recording()
     #expect(try lines(of: recording).last?.line == "pad touchesCancelled")
@@ -55,7 +55,7 @@ struct ReplayTests {
   nonisolated private static let recordings = ProcessInfo.processInfo.environment["TOUCHLAB_RECORDINGS"]
 
   @Test(
-    "With real hands on a screen, the view receives one beginning and one end for each finger",
+    "A view that recordings of real hands are played on receives one beginning and one end of each finger",
     .enabled(if: recordings != nil, "not run: TOUCHLAB_RECORDINGS names no folder of recordings"),
     arguments: [
       ("EP0430M09.2-finger-scroll-down", 2), ("EP0430M09.2-fingers-touch-release", 2),

@@ -3,10 +3,10 @@ import Testing
 @testable import ResponderRecordings
 @testable import ResponderScenarios
 
-/// Protocol A: without slots; each packet lists every finger.
-@Suite("evdev without slots")
+/// Recordings in protocol A, which has no slots. Each packet lists every finger.
+@Suite("evdev recordings in protocol A")
 struct ReportProtocolTests {
-  @Test("Fingers are listed one after the other; an empty report lifts them all")
+  @Test("Fingers in a packet of protocol A are listed one after the other, and an empty report lifts all of them")
   func listAndEmpty() throws {
     let recording =
       try EvemuSample()
@@ -22,7 +22,7 @@ struct ReportProtocolTests {
     #expect(recording.counts.text == "fingers 2, samples 6, began 2, moved 2, ended 2, cancelled 0, left over 0")
   }
 
-  @Test("The finger that lifts is the one that is not near any listed finger")
+  @Test("If a packet lists one finger fewer, the finger that is not near any listed one lifts")
   func oneLeaves() throws {
     let recording =
       try EvemuSample()
@@ -35,7 +35,7 @@ struct ReportProtocolTests {
     )
   }
 
-  @Test("In a report with one more finger, the finger far from the previous location is the new one, in any order")
+  @Test("If a packet lists one finger more, the one far from the previous location is new, wherever it is listed")
   func oneComes() throws {
     let recording =
       try EvemuSample()
@@ -46,7 +46,7 @@ struct ReportProtocolTests {
     #expect(recording.shorthand[1] == "1 moved 101 200; 2 began 10 20")
   }
 
-  @Test("Fingers that are listed in another order keep their numbers")
+  @Test("Fingers that are listed in another order than before keep their finger numbers")
   func otherOrder() throws {
     let recording =
       try EvemuSample()
@@ -57,7 +57,7 @@ struct ReportProtocolTests {
     #expect(recording.shorthand[1] == "1 moved 11 20; 2 moved 101 200")
   }
 
-  @Test("Two fast fingers in a line keep their order")
+  @Test("Two fast fingers that move one behind the other keep their finger numbers")
   func fastInARow() throws {
     let recording =
       try EvemuSample()
@@ -68,7 +68,7 @@ struct ReportProtocolTests {
     #expect(recording.shorthand[1] == "1 moved 190 0; 2 moved 290 0")
   }
 
-  @Test("Tracking ids identify the fingers, regardless of their distance")
+  @Test("Fingers with tracking ids are identified by the ids, regardless of their distances")
   func trackingIDs() throws {
     let recording =
       try EvemuSample()
@@ -85,13 +85,13 @@ struct ReportProtocolTests {
     )
   }
 
-  @Test("A packet with only BTN_TOUCH 0, or with nothing at all, lifts all fingers", arguments: ["TOUCH 0", ""])
+  @Test("A packet that contains only BTN_TOUCH 0, or no event, lifts all fingers", arguments: ["TOUCH 0", ""])
   func bareReport(packet: String) throws {
     let recording = try EvemuSample().packet("TOUCH 1, X 10, Y 20, MT_REPORT").packet(packet).recording()
     #expect(recording.shorthand == ["1 began 10 20", "1 ended 10 20"])
   }
 
-  @Test("A key on the same device does not affect the fingers")
+  @Test("The event of a key on the same device does not affect the fingers")
   func key() throws {
     let recording =
       try EvemuSample().packet("X 10, Y 20, MT_REPORT").packet("HOME 1").packet("X 11, Y 20, MT_REPORT")
@@ -100,7 +100,7 @@ struct ReportProtocolTests {
   }
 
   @Test(
-    "A finger that is not on the surface is not down",
+    "In protocol A, a finger that hovers above the surface is not down",
     arguments: ["DISTANCE 5, X 10, Y 20, MT_REPORT", "TOUCH 0, X 1, Y 2, MT_REPORT"]
   )
   func hovers(packet: String) throws {
@@ -108,7 +108,7 @@ struct ReportProtocolTests {
     #expect(recording.frames.isEmpty)
   }
 
-  @Test("A finger with an id that never touches is counted")
+  @Test("A finger with a tracking id that never touches is counted as hovering")
   func hovering() throws {
     let near = EvemuSample().packet("DISTANCE 5, ID 3, X 10, Y 20, MT_REPORT")
     #expect(try near.packet("DISTANCE 4, ID 3, X 10, Y 20, MT_REPORT").packet("MT_REPORT").recording().hovering == 1)
@@ -119,14 +119,14 @@ struct ReportProtocolTests {
     #expect(try lifting.packet("DISTANCE 6, ID 3, X 1, Y 2, MT_REPORT").recording().hovering == 0)
   }
 
-  @Test("Fingers that are listed until the end are cancelled and counted as left over")
+  @Test("Fingers that are still listed at the end are cancelled and counted as left over")
   func leftOver() throws {
     let recording = try EvemuSample().packet("X 10, Y 20, MT_REPORT").recording()
     #expect(recording.shorthand == ["1 began 10 20", "1 cancelled 10 20"])
     #expect(recording.leftOver == 1)
   }
 
-  @Test("A finger with only one coordinate, or an id that is listed twice, is an error")
+  @Test("A finger with only one coordinate is an error, and so is a tracking id that is listed twice")
   func malformed() {
     #expect(throws: RecordingError.self) { try EvemuSample().packet("X 10, MT_REPORT").recording() }
     #expect(throws: RecordingError.self) {
@@ -134,7 +134,7 @@ struct ReportProtocolTests {
     }
   }
 
-  @Test("The assignment minimizes the total distance, compared with all assignments of a few fingers")
+  @Test("The assignment of fingers has the smallest total of all possible assignments of a few fingers")
   func assignmentIsCheapest() {
     let points = [(0, 0), (3, 0), (0, 4), (5, 5), (9, 1)]
     func cost(_ pairs: [(from: Int, to: Int)], _ from: [(x: Int, y: Int)], _ to: [(x: Int, y: Int)]) -> Int {

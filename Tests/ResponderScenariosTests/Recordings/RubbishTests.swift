@@ -5,7 +5,7 @@ import Testing
 @testable import ResponderRecordings
 @testable import ResponderScenarios
 
-@Suite("Recordings that are damaged")
+@Suite("Damaged recordings")
 struct RubbishTests {
   private static let samples: [String] = [
     """
@@ -69,7 +69,7 @@ struct RubbishTests {
   ]
 
   @Test(
-    "An error quotes text of a file printably and on one line",
+    "An error quotes the text of a file on one line, without unprintable characters",
     arguments: [
       ("idx,SPLINE_X,SPLINE_Y,SENSOR_TIMESTAMP\n0,1,2,3\r4", "found “3\\r4”"),
       (
@@ -84,7 +84,7 @@ struct RubbishTests {
     #expect(message.contains(shown), "\(message)")
   }
 
-  @Test("A remark quotes text of a file printably and on one line")
+  @Test("A remark quotes the text of a file on one line, without unprintable characters")
   func remarksAreOneLine() throws {
     let text = "idx,SPLINE_X,SPLINE_Y,SENSOR_TIMESTAMP,A\rB\n0,1,2,3,4\n0,1,2,4,4"
     let recording = try Recording(Data(text.utf8), file: "f")
@@ -92,7 +92,7 @@ struct RubbishTests {
   }
 
   @Test(
-    "A recording that lasts longer than a day is refused, since timers could fire for its whole duration",
+    "A recording that lasts longer than a day is refused, since timers could fire during the whole recording",
     arguments: [
       "{\"t\":0,\"samples\":[{\"finger\":1,\"phase\":\"began\",\"x\":1,\"y\":2}]}\n"
         + "{\"t\":END,\"samples\":[{\"finger\":1,\"phase\":\"ended\",\"x\":1,\"y\":2}]}",
@@ -112,7 +112,7 @@ struct RubbishTests {
     #expect(error?.message == "the recording lasts 900000000.0 s; expected at most 24 hours")
   }
 
-  @Test("More than 256 samples of one event become another event, and are the same after writing and reading lines")
+  @Test("More than 256 samples of one event are divided into events, which stay the same when written and read")
   func manyParts() throws {
     let moves = (0..<300).map { #"{"type":"PointerMoveEvent","timeStamp":6,"pointer":1,"position":[\#($0),2]}"# }
     let down = #"{"type":"PointerDownEvent","timeStamp":5,"pointer":1,"position":[1,2]}"#
@@ -129,7 +129,7 @@ struct RubbishTests {
     }
   }
 
-  @Test("Random damage to the bytes never crashes a reader, and an accepted recording is valid")
+  @Test("A recording with random damage is refused without a crash, or is valid")
   func rubbish() {
     let seed = UInt64.random(in: 0...UInt64.max)
     print("seed \(seed)")

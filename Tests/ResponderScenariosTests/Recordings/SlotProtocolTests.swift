@@ -3,12 +3,13 @@ import Testing
 @testable import ResponderRecordings
 @testable import ResponderScenarios
 
-/// Protocol B, in which the kernel omits unchanged values. Every finger that lands ends once, at its last location.
-@Suite("evdev with slots")
+/// Recordings in protocol B, in which the kernel omits unchanged values. Every finger that lands ends once, at its last
+/// location.
+@Suite("evdev recordings in protocol B")
 struct SlotProtocolTests {
   let sample = EvemuSample(EvemuSample.head(slots: 5))
 
-  @Test("Two fingers land, move and lift, each in its slot, numbered from 1")
+  @Test("Two fingers in two slots land, move and lift, and are numbered from 1")
   func twoFingers() throws {
     let recording =
       try sample
@@ -26,7 +27,7 @@ struct SlotProtocolTests {
     #expect(recording.frames.map(\.timestamp) == [0.01, 0.02, 0.03, 0.04])
   }
 
-  @Test("A packet without a slot belongs to the current slot")
+  @Test("The events of a packet without ABS_MT_SLOT belong to the current slot")
   func slotOmitted() throws {
     let recording =
       try sample
@@ -37,7 +38,7 @@ struct SlotProtocolTests {
     #expect(recording.shorthand == ["1 began 10 20", "1 moved 12 20", "1 ended 12 20"])
   }
 
-  @Test("The head's value of ABS_MT_SLOT is the slot that is current at the start")
+  @Test("The value of ABS_MT_SLOT in the head is the slot that is current at the start")
   func slotFromTheHead() throws {
     let recording =
       try EvemuSample(EvemuSample.head(slots: 5, values: [0x2f: 3]))
@@ -48,13 +49,13 @@ struct SlotProtocolTests {
     #expect(recording.shorthand.prefix(3) == ["1 began 10 20", "2 began 30 40", "1 moved 11 20"])
   }
 
-  @Test("A finger whose BTN_TOUCH precedes its position begins at the position")
+  @Test("A contact whose BTN_TOUCH precedes its location begins at that location")
   func buttonFirst() throws {
     let recording = try sample.packet("TOUCH 1, ID 7, X 10, Y 20").packet("TOUCH 0, ID -1").recording()
     #expect(recording.shorthand == ["1 began 10 20", "1 ended 10 20"])
   }
 
-  @Test("A contact without a position begins at the last position of its slot")
+  @Test("A contact without a location begins at the last location of its slot")
   func positionOfTheSlot() throws {
     let recording =
       try sample
@@ -68,14 +69,14 @@ struct SlotProtocolTests {
     #expect(recording.shorthand.suffix(2) == ["1 began 10 20", "1 ended 10 20"])
   }
 
-  @Test("A first contact without a position begins at the pointer's position in the head")
+  @Test("The first contact without a location begins at the location of the pointer in the head")
   func positionOfThePointer() throws {
     let head = EvemuSample.head(slots: 5, values: [0x00: 608, 0x01: 126])
     let recording = try EvemuSample(head).packet("ID 7, TOUCH 1").packet("ID -1, TOUCH 0").recording()
     #expect(recording.shorthand == ["1 began 608 126", "1 ended 608 126"])
   }
 
-  @Test("A first contact without a position begins at the value of the slot's axis in the head, if present")
+  @Test("If the head has a value for the axis of the slots, the first contact without a location begins there")
   func positionOfTheHead() throws {
     let head = EvemuSample.head(slots: 5, values: [0x35: 70, 0x36: 80])
     let recording = try EvemuSample(head).packet("ID 7").packet("X 71").packet("ID -1").recording()
@@ -88,13 +89,13 @@ struct SlotProtocolTests {
     #expect(recording.shorthand == ["1 began 10 20", "1 ended 10 20; 2 began 50 60", "2 ended 50 60"])
   }
 
-  @Test("A lift and a landing in one packet are two fingers")
+  @Test("A lift and a landing in one packet belong to two fingers")
   func liftAndLandAtOnce() throws {
     let recording = try sample.packet("ID 7, X 10, Y 20").packet("ID -1, ID 7, X 50").packet("ID -1").recording()
     #expect(recording.shorthand == ["1 began 10 20", "1 ended 10 20; 2 began 50 20", "2 ended 50 20"])
   }
 
-  @Test("A contact at a distance hovers: it begins when it touches and ends when it is lifted")
+  @Test("A contact at a distance hovers; its touch begins when it touches and ends when it leaves the surface")
   func distance() throws {
     let recording =
       try sample
@@ -107,7 +108,7 @@ struct SlotProtocolTests {
     #expect(recording.shorthand == ["1 began 11 20", "1 ended 11 20"])
   }
 
-  @Test("A tracked contact under a tool without BTN_TOUCH hovers")
+  @Test("A contact of a tool near the surface without BTN_TOUCH hovers")
   func toolWithoutTouch() throws {
     let recording =
       try sample
@@ -119,7 +120,7 @@ struct SlotProtocolTests {
     #expect(recording.shorthand == ["1 began 10 20", "1 ended 10 20"])
   }
 
-  @Test("Contacts that never touch are counted as hovering: ids without BTN_TOUCH, and those at a distance")
+  @Test("Contacts that never touch are counted as hovering: those without BTN_TOUCH and those at a distance")
   func hovering() throws {
     let touchpad =
       try sample
@@ -141,34 +142,34 @@ struct SlotProtocolTests {
     #expect(try near.packet("ID 8, DISTANCE 1").packet("DROPPED").packet("ID -1").recording().hovering == 1)
   }
 
-  @Test("Packets that do not change a contact are not events")
+  @Test("A packet that changes no contact is not an event")
   func nothingChanged() throws {
     let recording = try sample.packet("ID 7, X 10, Y 20").packet("ABS_X 10").packet("").packet("ID -1").recording()
     #expect(recording.frames.count == 2)
   }
 
-  @Test("A finger that is down when the stream stops is cancelled and counted as left over")
+  @Test("If a finger is down at the end of the stream, its touch is cancelled and the finger counts as left over")
   func leftOver() throws {
     let recording = try sample.packet("ID 7, X 10, Y 20").packet("X 12").recording()
     #expect(recording.shorthand == ["1 began 10 20", "1 moved 12 20", "1 cancelled 12 20"])
     #expect(recording.counts.text == "fingers 1, samples 3, began 1, moved 1, ended 0, cancelled 1, left over 1")
   }
 
-  @Test("A finger that was down before the recording is left out with a remark")
+  @Test("A finger that was down before the recording started is left out, and a remark reports this")
   func downBefore() throws {
     let recording = try sample.packet("X 10").packet("ID -1").packet("ID 9, X 1, Y 2").packet("ID -1").recording()
     #expect(recording.shorthand == ["1 began 1 2", "1 ended 1 2"])
     #expect(recording.remarks.map(\.text) == ["a finger lifts without a beginning; it is left out"])
   }
 
-  @Test("The last packet counts only with its SYN_REPORT")
+  @Test("A packet at the end without SYN_REPORT is left out, and a remark reports this")
   func incompletePacket() throws {
     let recording = try sample.packet("ID 7, X 10, Y 20").packet("ID -1").partial("ID 8, X 1, Y 1").recording()
     #expect(recording.counts.began == 1)
     #expect(recording.remarks.map(\.text) == ["the last packet has no SYN_REPORT and is left out"])
   }
 
-  @Test("Pressure becomes a force from 0 to 1, and half the width becomes the radius")
+  @Test("Pressure is converted to a force from 0 to 1, and half the width of a contact is its radius")
   func measures() throws {
     let head = EvemuSample.head(slots: 5) + "A: 3a 0 200 0 0 0\nA: 30 0 100 0 0\n"
     let recording = try EvemuSample(head).packet("ID 7, X 1, Y 2, PRESSURE 50, MAJOR 8").packet("ID -1").recording()
@@ -178,7 +179,7 @@ struct SlotProtocolTests {
     #expect(first.majorRadius == 4)
   }
 
-  @Test("A slot that the device does not have is an error with its line", arguments: [5, 4000, -1])
+  @Test("An event for a slot that the device does not have is an error with its line", arguments: [5, 4000, -1])
   func slotOutOfRange(slot: Int) throws {
     let error = #expect(throws: RecordingError.self) { try sample.packet("SLOT \(slot), ID 7").recording() }
     #expect(error?.line != nil)
@@ -186,19 +187,19 @@ struct SlotProtocolTests {
   }
 }
 
-/// With `SYN_DROPPED` the packet is discarded, and every contact ends.
-@Suite("evdev with dropped events")
+/// Recordings in which the kernel dropped events. The packet with `SYN_DROPPED` is discarded, and every contact ends.
+@Suite("evdev recordings with dropped events")
 struct DroppedEventsTests {
   let down = EvemuSample(EvemuSample.head(slots: 5)).packet("ID 7, X 10, Y 20")
 
-  @Test("The packet of SYN_DROPPED is discarded, including the events before and after it")
+  @Test("The packet with SYN_DROPPED is discarded, including the events before and after SYN_DROPPED")
   func discarded() throws {
     let recording = try down.packet("X 500, DROPPED, Y 300").packet("X 12").packet("ID -1").recording()
     #expect(recording.shorthand == ["1 began 10 20", "1 moved 12 20", "1 ended 12 20"])
     #expect(recording.remarks.map(\.text) == ["the kernel dropped events here (SYN_DROPPED)"])
   }
 
-  @Test("A contact whose slot later belongs to another contact is cancelled at the gap")
+  @Test("If a slot contains another contact after dropped events, the previous contact of the slot is cancelled there")
   func lostToAnother() throws {
     let recording = try down.packet("DROPPED, ID -1").packet("ID 9, X 50, Y 60").packet("ID -1").recording()
     #expect(recording.shorthand == ["1 began 10 20", "1 cancelled 10 20", "1 began 50 60", "1 ended 50 60"])
@@ -206,7 +207,7 @@ struct DroppedEventsTests {
     #expect(recording.leftOver == 0)
   }
 
-  @Test("A contact without later events is cancelled at the gap, not left over")
+  @Test("A contact without events after dropped events is cancelled there, and is not counted as left over")
   func neverHeardOfAgain() throws {
     let recording = try down.packet("SLOT 1, ID 8, X 30, Y 40").packet("DROPPED").packet("X 31").packet("ID -1")
       .recording()
@@ -216,7 +217,7 @@ struct DroppedEventsTests {
     #expect(recording.leftOver == 0)
   }
 
-  @Test("A contact that landed in the gap is not created from its moves")
+  @Test("Moves of a contact whose landing was dropped do not create a finger")
   func landedInTheGap() throws {
     let recording =
       try EvemuSample(EvemuSample.head(slots: 5)).packet("DROPPED, ID 7, X 1, Y 2").packet("X 3").packet("ID -1")
@@ -225,7 +226,7 @@ struct DroppedEventsTests {
     #expect(recording.remarks.contains { $0.text == "a finger lifts without a beginning; it is left out" })
   }
 
-  @Test("Remarks are listed up to a limit, and then counted")
+  @Test("Remarks are listed up to a limit, and further remarks are counted")
   func manyDrops() throws {
     var sample = down
     for _ in 0..<50 { sample = sample.packet("DROPPED") }
@@ -234,7 +235,7 @@ struct DroppedEventsTests {
     #expect(remarks.last?.text == "30 more remarks of this kind follow")
   }
 
-  @Test("Without slots, a finger that is missing after the gap is cancelled")
+  @Test("In protocol A, a finger that is missing after dropped events is cancelled there")
   func reports() throws {
     let recording =
       try EvemuSample()
@@ -248,14 +249,14 @@ struct DroppedEventsTests {
     )
   }
 
-  @Test("Without slots and without events after the gap, all fingers are cancelled and none is left over")
+  @Test("In protocol A, if no events follow dropped events, all fingers are cancelled there and none is left over")
   func reportsAtTheEnd() throws {
     let recording = try EvemuSample().packet("X 10, Y 20, MT_REPORT").packet("DROPPED").recording()
     #expect(recording.shorthand == ["1 began 10 20", "1 cancelled 10 20"])
     #expect(recording.leftOver == 0)
   }
 
-  @Test("A single finger that is pressed again after the gap is cancelled at the gap")
+  @Test("A single finger that is pressed again after dropped events is cancelled at the dropped events")
   func singleTouch() throws {
     let recording =
       try EvemuSample()

@@ -5,7 +5,7 @@ import Testing
 @testable import ResponderRecordings
 @testable import ResponderScenarios
 
-@Suite("The Playground's lines of JSON")
+@Suite("Recordings as the Playground's lines of JSON")
 struct TouchLinesTests {
   private func read(_ text: String) throws -> Recording {
     try Recording(Data(text.utf8), file: "f.jsonl")
@@ -18,7 +18,7 @@ struct TouchLinesTests {
   private let began = #"{"finger":1,"phase":"began","x":10,"y":20}"#
   private let ended = #"{"finger":1,"phase":"ended","x":11,"y":20}"#
 
-  @Test("Each line is one event")
+  @Test("Each line of JSON in a recording is one event")
   func reads() throws {
     let recording = try read(
       line(began + #",{"finger":2,"phase":"began","x":1.5,"y":2,"type":"pencil","force":0.5}"#) + "\n\n"
@@ -35,7 +35,7 @@ struct TouchLinesTests {
     #expect(recording.counts.text == "fingers 2, samples 5, began 2, moved 1, ended 1, cancelled 1, left over 0")
   }
 
-  @Test("A written recording is read back as the same, with its coalesced and predicted samples")
+  @Test("A recording that is written as lines is read as the same recording, with coalesced and predicted samples")
   func roundTrip() throws {
     var first = TouchSample(finger: 3, phase: .began, location: CGPoint(x: 0.1, y: -7), timestamp: 0.125)
     first.type = .indirectPointer
@@ -58,14 +58,14 @@ struct TouchLinesTests {
     #expect(try read(recording.lines) == recording)
   }
 
-  @Test("A fitted recording of a device can be written as lines")
+  @Test("The recording of a device can be written as lines after conversion to points")
   func fromADevice() throws {
     let device = try EvemuSample(EvemuSample.head(slots: 5)).packet("ID 1, X 7, Y 9").packet("ID -1").recording()
     let fitted = try device.fitted(to: CGSize(width: 390, height: 844))
     #expect(try read(fitted.lines).frames == fitted.frames)
   }
 
-  @Test("A finger that is down at the end is cancelled and counted as left over")
+  @Test("If a finger is down after the last line, it is cancelled and counted as left over")
   func leftOver() throws {
     let recording = try read(line(began, t: "0.5"))
     #expect(recording.shorthand == ["1 began 10 20", "1 cancelled 10 20"])
@@ -73,7 +73,7 @@ struct TouchLinesTests {
   }
 
   @Test(
-    "A malformed line is an error with line and column",
+    "A malformed line of JSON in a recording is an error with line and column",
     arguments: [
       (#"{"t":0,"samples":[{"finger":1,"phase":"moved","x":1,"y":2}]}"#, 1, 39, "finger 1 is not down"),
       (#"{"t":0,"samples":[{"finger":1,"phase":"hover","x":1,"y":2}]}"#, 1, 39, "expected a phase, one of began"),
@@ -102,7 +102,7 @@ struct TouchLinesTests {
     #expect(error?.message.hasPrefix(message) == true, "\(error?.description ?? "")")
   }
 
-  @Test("Time and fingers are checked from line to line")
+  @Test("A line is refused if its time or the phase of a finger does not fit the preceding lines")
   func acrossLines() {
     for (second, message) in [
       (line(ended, t: "0"), "time runs backwards"),
@@ -115,7 +115,7 @@ struct TouchLinesTests {
     }
   }
 
-  @Test("Unlimited nesting and an unlimited number of fingers are refused")
+  @Test("Lines with unlimited nesting or an unlimited number of fingers are refused")
   func bounds() {
     #expect(throws: RecordingError.self) { try read("{\"t\":" + String(repeating: "[", count: 100_000)) }
     let crowd = (0..<65).map { #"{"finger":\#($0),"phase":"began","x":1,"y":2}"# }.joined(separator: ",")

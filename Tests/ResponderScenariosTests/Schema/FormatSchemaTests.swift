@@ -3,7 +3,8 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// The output of `touchlab schema`: it accepts every file that the reader accepts, and refuses every wrong structure.
+/// The output of `touchlab schema`. The schema accepts every file that the reader accepts, and refuses every wrong
+/// structure.
 @Suite struct FormatSchemaTests {
   private static func validator() -> SchemaValidator { SchemaValidator(FormatSchema.value) }
 
@@ -15,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "The schema accepts every scenario of Conformance and of the gallery",
+    "The schema accepts every scenario under Conformance and in the gallery",
     arguments: ["Conformance", "Sources/ResponderPlayground/Gallery/screens"]
   )
   func accepted(_ folder: String) throws {
@@ -28,7 +29,7 @@ import Testing
     }
   }
 
-  /// The bad files of the reader's tests, by name.
+  /// The files that the other tests of the reader expect to be refused, by name.
   private static let bad: [(name: String, text: String)] = {
     var bad: [(name: String, text: String)] = []
     let plain = BadInputTests.cases + BadInputTests.scriptCases + BadResponderInputTests.cases
@@ -42,14 +43,15 @@ import Testing
   }()
 
   @Test(
-    "The schema refuses every file with a wrong structure; the rest is wrong only in relation to other parts of its file"
+    "The schema refuses every file with a wrong structure, and accepts files with errors that depend on other parts of the file"
   )
   func refused() throws {
     let validator = Self.validator()
     var accepted: [String] = []
     var count = 0
     for file in Self.bad {
-      // A file that is not YAML or exceeds a limit of the format has no value.
+      // A file that is not YAML, or that exceeds a limit, cannot be converted to a value, so the schema is not applied
+      // to it.
       guard let value = try? Self.value(of: file.text) else { continue }
       count += 1
       if validator.accepts(value) { accepted.append(file.name) }
@@ -58,8 +60,8 @@ import Testing
     #expect(accepted == Self.meant)
   }
 
-  /// Files with errors that depend on another part of the file: references to ids, the fingers that are down, the sizes
-  /// of lists, and the lines of the record.
+  /// The names of files whose errors depend on another part of the file: on ids, on the fingers that are down, on the
+  /// sizes of lists, or on the lines of the record.
   private static let meant = [
     "duplicate id", "id of view and recognizer", "cyclic responder chain", "child of two controllers",
     "presented twice",
@@ -93,7 +95,7 @@ import Testing
     "row of a scroll view", "scroll of a view", "selection", "selection of nothing",
   ]
 
-  @Test("The keys of each step in the schema are the keys of the reader", arguments: StepKinds.all.map { $0.name })
+  @Test("The schema of each step has the same keys as the reader", arguments: StepKinds.all.map { $0.name })
   func keys(_ name: String) throws {
     let kind = try #require(StepKinds.all.first { $0.name == name })
     let shapes = FormatSchemaTests.mappings(in: kind.schema(by: .script))
@@ -113,7 +115,7 @@ import Testing
     }
   }
 
-  @Test("Each definition is reachable from the root, and each reference has a definition")
+  @Test("Each definition in the schema is reachable from the root, and each reference has a definition")
   func definitions() throws {
     guard case .object(let definitions)? = FormatSchema.value["$defs"] else { throw CancellationError() }
     let text = FormatSchema.value.json
@@ -124,7 +126,7 @@ import Testing
     }
   }
 
-  @Test("The printed schema is the same value, with one line per definition")
+  @Test("The printed schema has one line for each definition and is read as the same value")
   func printed() throws {
     #expect(try Self.value(of: FormatSchema.text) == FormatSchema.value)
     #expect(FormatSchema.text.split(separator: "\n").count < 100)

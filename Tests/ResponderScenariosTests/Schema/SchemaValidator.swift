@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ResponderScenarios
 
-/// Validates values with the keywords of JSON Schema that `FormatSchema` uses, and traps at any other keyword.
+/// Validates values by the keywords of JSON Schema that `FormatSchema` uses. Any other keyword traps.
 final class SchemaValidator {
   private let root: JSONValue
   private var patterns: [String: NSRegularExpression] = [:]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// The content of rows, headers and footers: its ids, its touches, and its state when cells are reused.
+/// The content of rows, headers and footers: its ids, its touches, and its state in reused cells.
 @MainActor
 @Suite struct CellScreenTests {
   private func player(_ text: String) throws -> Player {
@@ -35,7 +35,7 @@ import Testing
     """
 
   @Test(
-    "Each row has its own children with ids that begin with the row's id, and a row can override the common content"
+    "The ids of a row's children begin with the row's id, and a row can override the content that all rows have"
   )
   func names() throws {
     let screen = try player(Self.table).screen
@@ -60,7 +60,7 @@ import Testing
     #expect(screen.scenario.owner(of: "table.3.contentView") == .contentView)
   }
 
-  @Test("A child that is not visible is bad input in a step and nothing in a check")
+  @Test("A child of a row that is not visible is an error in a step, and a check of it fails")
   func outOfSight() throws {
     let player = try player(Self.table + "touches: [{tap: table.19.like}]")
     let error = try #require(throws: ScenarioError.self) { _ = try player.run() }
@@ -74,7 +74,7 @@ import Testing
     #expect(outcome.failures.map(\.message) == ["table.19.like.alpha is nothing, since it is out of sight; expected 1"])
   }
 
-  @Test("Ids in the code of a cell refer to objects of the same cell")
+  @Test("The ids in the code of a cell refer to objects in the same cell")
   func code() throws {
     let text = """
       views:
@@ -119,13 +119,13 @@ import Testing
     for line in done { #expect(lines.contains(line), "\(line)") }
   }
 
-  @Test("The objects of a step of app code must be visible")
+  @Test("A step of app code that names an object in a row that is not visible is an error")
   func neededInSight() throws {
     let error = #expect(throws: ScenarioError.self) { try run(Self.table + "touches: [{endEditing: table.15.like}]\n") }
     #expect(error?.message.hasPrefix("'table.15.like' is not visible at this step") == true)
   }
 
-  @Test("A reused cell does not affect the cell that now shows its former row")
+  @Test("The state of a reused cell does not affect the cell that shows its previous row")
   func exchangedRows() throws {
     let checks = [0, 1, 3, 4, 5, 6, 7, 8].map { "  - check: {id: table.\($0).like, isEnabled: true}" }
     let text =
@@ -135,7 +135,7 @@ import Testing
     _ = try run(text)
   }
 
-  @Test("A list cannot be moved into its own content, even after that was removed and created again")
+  @Test("A list cannot be moved into its own content, even if the content was removed and created again")
   func listIntoItself() throws {
     let text =
       Self.table + """

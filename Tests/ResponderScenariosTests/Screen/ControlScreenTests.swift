@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Controls and text inputs: creating, changing, playing and reading them in a scenario.
+/// Controls and text inputs that a scenario creates, changes, operates and checks.
 @MainActor
 @Suite struct ControlScreenTests {
   private func run(_ text: String) throws -> (lines: [String], outcome: Player.Outcome, screen: Screen) {
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "The delegate methods of a text field and of a text view return the values of the file",
+    "The delegate methods of a text field and of a text view return the values in the file",
     arguments: ["UITextField", "UITextView"]
   )
   func delegates(of viewClass: String) throws {
@@ -43,7 +43,7 @@ import Testing
     #expect(lines.filter { !$0.contains("one touch") && !$0.contains("one editing") } == expected)
   }
 
-  @Test("A refresh control among a scroll view's views becomes its refreshControl")
+  @Test("A refresh control among the subviews of a scroll view becomes its refreshControl")
   func refresh() throws {
     let (lines, outcome, screen) = try run(
       """
@@ -63,13 +63,13 @@ import Testing
     #expect(outcome.passed, "\(outcome.failures)")
   }
 
-  @Test("Segments can be given as a number")
+  @Test("The segments of a segmented control can be given as a number")
   func segments() throws {
     let screen = try run("views: [{id: one, class: UISegmentedControl, frame: [0, 0, 300, 32], segments: 3}]").screen
     #expect((screen.view(named: "one") as? UISegmentedControl)?.numberOfSegments == 3)
   }
 
-  @Test("A check calls a delegate without adding a line to the record")
+  @Test("A check that calls a delegate adds no line to the record")
   func silentChecks() throws {
     let lines = try run(
       """

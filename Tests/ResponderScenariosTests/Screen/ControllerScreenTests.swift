@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// The controllers of a file: the ids of their parts, the effects of app code, and their appearance callbacks.
+/// The controllers of a file: the ids of their parts, the effects of app code on them, and their appearance callbacks.
 @MainActor
 @Suite struct ControllerScreenTests {
   private func player(_ text: String) throws -> Player {
@@ -21,7 +21,7 @@ import Testing
     return lines
   }
 
-  /// Plays a scenario and returns the message of its error, or nil if there is none.
+  /// Plays a scenario and returns the message of the error; nil if there is none.
   private func problem(_ text: String) -> String? {
     do {
       _ = try player(text).run()
@@ -54,7 +54,7 @@ import Testing
 
     """
 
-  @Test("The parts of controllers have ids that begin with the controller's id, and the record uses these ids")
+  @Test("The id of a part of a controller begins with the controller's id, also in the record")
   func names() throws {
     let player = try player(Self.all + "touches: [{present: {id: sheet, from: tabs}}, {wait: 1}]\n")
     let screen = player.screen
@@ -82,7 +82,7 @@ import Testing
     #expect(screen.scenario.owner(of: "sheet.pan") == .ownRecognizer(.sheetPan))
   }
 
-  @Test("An alert's buttons are numbered in the order of its actions in the file, regardless of their positions")
+  @Test("The buttons of an alert are numbered by the order of the actions in the file, not by their positions")
   func alertButtons() throws {
     let player = try player(Self.all + "touches: [{present: {id: alert, from: tabs}}, {wait: 1}]\n")
     #expect(player.screen.object(named: "alert.0") == nil)
@@ -94,7 +94,7 @@ import Testing
     #expect(player.screen.object(named: "alert.2") == nil)
   }
 
-  @Test("A bar button runs its code, and is in no window while its controller is not on top")
+  @Test("A bar button item runs its code, and its view is in no window while its controller is not on top")
   func barButtons() throws {
     let steps = "touches: [{tap: edit}, {check: {id: detailView, alpha: 0.5}}]\n"
     #expect(try run(Self.all + steps).contains("edit touchUpInside"))
@@ -102,7 +102,7 @@ import Testing
     #expect(problem(popped)?.hasPrefix("'edit' is in no window at this step") == true)
   }
 
-  @Test("A controller's code runs at its appearance and can present another controller")
+  @Test("Code for a controller's appearance callback runs when it appears, and can present another controller")
   func code() throws {
     let lines = try run(
       """
@@ -130,13 +130,14 @@ import Testing
     )
   }
 
-  @Test("The initial controllers have appeared before the script begins, with frames set by their containers")
+  @Test("Before the script begins, the initial controllers have appeared with frames set by their containers")
   func beginning() throws {
     #expect(try run(Self.all) == [])
     let steps =
       "touches: [{check: {id: plainView, frame: [0, 0, 0, 0]}}, {check: {id: detailView, bounds: [0, 0, 390, 844]}}]\n"
     #expect(try run(Self.all + steps) == [])
-    // The same is true before anything is played, and the first event triggers no further callbacks.
+    // The initial controllers have appeared even before anything is played, so the first event calls no further
+    // callbacks.
     let screen = try player(Self.all).screen
     #expect(screen.view(named: "detailView")?.frame.width == 390)
     #expect(try run(Self.all + "touches: [{tap: [5, 400]}, {wait: 1}]\n").filter { $0.contains("ppear") } == [])
@@ -151,7 +152,7 @@ import Testing
     }
   }
 
-  @Test("The first responder of a file can be in the initially presented controller")
+  @Test("The first responder of a file can be in a controller that is presented initially")
   func firstInSheet() throws {
     let text = """
       controllers:
@@ -170,7 +171,7 @@ import Testing
     )
   }
 
-  @Test("A child of a presented container can move to another container; a presented controller cannot")
+  @Test("A child of a presented container can move to another container, but a presented controller cannot")
   func fromPresented() throws {
     let text = """
       controllers:
@@ -191,7 +192,7 @@ import Testing
   }
 
   @Test(
-    "A call for which UIKit only logs a warning has no effect, and the record has a line for it",
+    "A step for which UIKit would only log a warning has no effect, and the record has a line about the warning",
     arguments: [
       ("pop: nav", "pop: nav", "nav does not pop"),
       ("present: {id: sheet, from: tabs}", "present: {id: alert, from: tabs}", "tabs does not present alert"),
@@ -205,7 +206,7 @@ import Testing
   }
 
   @Test(
-    "A call that would terminate an app ends the run with an error",
+    "A step that would terminate an app in UIKit ends the run with an error",
     arguments: [
       ("push: {id: detail, on: nav}", "'detail' is in the stack already at this step"),
       ("push: {id: tabs, on: nav}", "'nav' is inside 'tabs' at this step"),
@@ -227,12 +228,12 @@ import Testing
     #expect(problem(Self.all + "touches: [{\(step)}]\n")?.hasPrefix(message) == true)
   }
 
-  @Test("A navigation controller ignores an empty stack")
+  @Test("A set step that gives a navigation controller an empty stack has no effect")
   func emptyStack() {
     #expect(problem(Self.all + "touches: [{set: {id: nav, viewControllers: []}}, {tap: [20, 60]}]\n") == nil)
   }
 
-  @Test("All parts of a controller exist while it is shown or presented, and are found by their ids")
+  @Test("While a controller is shown or presented, all its parts exist and are found by their ids")
   func parts() throws {
     let player = try player(
       """
@@ -254,7 +255,7 @@ import Testing
       if controller !== root { screen.present(controller, from: root) }
       let owner = try #require(screen.scenario.owner(of: id))
       for part in owner.parts {
-        // The root is not presented, and an alert is not a sheet.
+        // `nav` is the root and is not presented, and an alert is not a sheet, so these parts do not exist.
         if ["dimming", "pan"].contains(part.name), id == "nav" || id == "alert" && part.name == "pan" { continue }
         let object = try #require(screen.object(named: "\(id).\(part.name)"), "\(id).\(part.name)")
         #expect(screen.id(of: object) == "\(id).\(part.name)")
@@ -267,7 +268,7 @@ import Testing
   }
 
   @Test(
-    "Sheet and popover properties of the file apply to each presentation; a set step during one only to that one"
+    "Sheet and popover properties in the file apply to each presentation, those of a set step only to the current presentation"
   )
   func eachPresentation() throws {
     let up = "{present: {id: sheet, from: tabs}}, {wait: 1}"
@@ -281,7 +282,7 @@ import Testing
   }
 
   @Test(
-    "Setting the detent changes the sheet's frame immediately, and its appearance immediately or animated (H-09)",
+    "A change of the detent sets the sheet's frame immediately, also if the change is animated (H-09)",
     arguments: [false, true]
   )
   func detents(isAnimated: Bool) throws {
@@ -304,7 +305,7 @@ import Testing
   }
 
   @Test(
-    "A screen has the traits of an iPad if its shorter side has at least 700 points",
+    "A screen has the traits of an iPad if its shorter side is at least 700 points long",
     arguments: [(699.0, false), (700, true)]
   )
   func pads(side: Double, isPad: Bool) throws {
@@ -313,7 +314,7 @@ import Testing
     #expect((traits.horizontalSizeClass == .regular) == isPad && (traits.userInterfaceIdiom == .pad) == isPad)
   }
 
-  @Test("Appearance callbacks are compared only if 'only' lists their category")
+  @Test("Appearance callbacks are compared only if the key only lists their category")
   func comparedByName() throws {
     let steps = "touches: [{present: {id: sheet, from: tabs}}]\nexpect: []\n"
     #expect(try player(Self.all + steps).run().passed)

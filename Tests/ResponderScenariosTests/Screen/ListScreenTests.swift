@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Tables and collections: creating, changing, playing and reading them in a scenario.
+/// Table views and collection views that a scenario creates, changes, operates and checks.
 @MainActor
 @Suite struct ListScreenTests {
   private func player(_ text: String) throws -> Player {
@@ -19,7 +19,7 @@ import Testing
 
   private static let table = "views: [{id: table, class: UITableView, frame: [0, 0, 300, 600], rows: 1000000}]\n"
 
-  @Test("Properties that a scenario does not give have UIKit's default values, except a spacing of 0")
+  @Test("Properties of a list that a file does not set have UIKit's default values, except a spacing of 0")
   func defaults() throws {
     let text = """
       views:
@@ -34,7 +34,7 @@ import Testing
     #expect(outcome.passed, "\(outcome.failures)")
   }
 
-  @Test("Rows are named by their numbers, preceded by the section's number except in the first section")
+  @Test("The id of a row is its number, preceded by the number of the section except in the first section")
   func names() throws {
     let text = "views: [{id: table, class: UITableView, frame: [0, 0, 300, 600], rows: [2, 3]}]\n"
     let screen = try player(text).screen
@@ -48,7 +48,7 @@ import Testing
     #expect(lines.map(\.line).last == "table didSelect 1-2")
   }
 
-  @Test("Of a million rows only the visible rows have a cell, and a step with another row is bad input")
+  @Test("In a table of a million rows only the visible rows have cells, and a step with another row is an error")
   func outOfSight() throws {
     let error = try #require(throws: ScenarioError.self) {
       try run(Self.table + "touches: [{tap: table.3}, {tap: table.999999}]")
@@ -67,7 +67,7 @@ import Testing
     #expect(try run(Self.table + scrolled).outcome.passed)
   }
 
-  @Test("App code cannot select a row that does not exist")
+  @Test("App code that selects a row that does not exist is an error")
   func missingRow() throws {
     let text = Self.table + "touches: [{set: {id: table, rows: 5}}, {set: {id: table, selectedRows: [4, 5]}}]"
     let error = try #require(throws: ScenarioError.self) { try run(text) }
@@ -75,14 +75,14 @@ import Testing
     #expect(error.message.contains("'table' has no row or item 5 at this step"))
   }
 
-  @Test("A check of a row that is not visible fails and reports the reason")
+  @Test("A check of a row that is not visible fails, and the failure states the reason")
   func checkOutOfSight() throws {
     let text = Self.table + "expect: [check: {id: table.500, isSelected: false}]"
     let message = "table.500.isSelected is nothing, since it is out of sight; expected false"
     #expect(try run(text).outcome.failures.map(\.message) == [message])
   }
 
-  @Test("Items are named, spaced and selected like rows")
+  @Test("The items of a collection view have ids like rows, are spaced, and are selected like rows")
   func items() throws {
     let text = """
       views: [{id: grid, class: UICollectionView, frame: [0, 0, 300, 600], items: [4, 4], itemSize: [90, 90], spacing: 10}]
@@ -109,7 +109,7 @@ import Testing
     ("redirection", "delegate: {willSelect: {1: b}}", "4:89", "expected the number of a row or an item"),
   ]
 
-  @Test("An error in a property of a table is refused at its location", arguments: bad)
+  @Test("A file with an error in a property of a table is refused with the location of the error", arguments: bad)
   func refused(_ sample: (name: String, text: String, location: String, message: String)) throws {
     let text = """
       touchlab: 1
@@ -122,7 +122,7 @@ import Testing
     #expect(error.message.contains(sample.message), "\(sample.name): \(error)")
   }
 
-  @Test("The id of a view cannot be the id of a table's row, regardless of the order in the file")
+  @Test("A view whose id equals that of a table's row is refused, whatever their order in the file")
   func collision() throws {
     let text = """
       touchlab: 1

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// The screen of a scenario, tested by the effects of its properties during a run.
+/// The screen of a scenario. Its properties are tested by their effects during a run.
 @MainActor
 @Suite struct ScreenTests {
   private func run(_ text: String) throws -> [String] {
@@ -19,14 +19,14 @@ import Testing
     try run(text).filter { $0.hasSuffix(" hit") }
   }
 
-  @Test("Building the screen adds nothing to the record, and neither does a run without touches")
+  @Test("Building the screen adds no lines to the record, and a run without touches does not either")
   func building() throws {
     #expect(
       try run("views: [{id: a, frame: [0, 0, 9, 9], gestures: [{id: t, kind: tap}]}]\ntouches: [{wait: 20}]").isEmpty
     )
   }
 
-  @Test("The first controller is the window's root, and children and presented controllers are in the responder chain")
+  @Test("The first controller is the root of the window, and the responder chain contains children and presentations")
   func controllers() throws {
     let text = """
       views:
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "Actions are sent to their target, and without a target to the nearest responder that implements them"
+    "An action is sent to its target, and without a target to the nearest responder that implements the action"
   )
   func actions() throws {
     let text = """
@@ -86,7 +86,7 @@ import Testing
     )
   }
 
-  @Test("simultaneousWith allows simultaneous recognition, with all recognizers or with the listed ones")
+  @Test("simultaneousWith allows simultaneous recognition with all recognizers or with the listed recognizers")
   func simultaneity() throws {
     func actions(_ delegate: String) throws -> [String] {
       let text = """
@@ -104,7 +104,7 @@ import Testing
     #expect(try actions(", delegate: {simultaneousWith: all}") == ["x action ended", "y action ended"])
   }
 
-  @Test("frame positions the view before its transform; anchorPoint and bounds do not move it")
+  @Test("frame positions a view before its transform is applied; anchorPoint and bounds do not move the view")
   func geometry() throws {
     let text = """
       views:
@@ -123,7 +123,8 @@ import Testing
     }
     #expect(try location("turned", 0, 0) == CGPoint(x: 160, y: 60))
     #expect(try location("turned", 100, 0) == CGPoint(x: 160, y: 160))
-    // (−50, −10) from the center, rotated to (10, −50), scaled to (20, −150), moved to (25, −143).
+    // The point (−50, −10) from the center becomes (10, −50) by rotation, (20, −150) by scaling and (25, −143) by
+    // translation.
     #expect(try location("sheared", 0, 0) == CGPoint(x: 60 + 25, y: 30 - 143))
     #expect(try location("corner", 100, 20) == CGPoint(x: 200, y: 40))
     #expect(try location("sub", 0, 0) == CGPoint(x: 10, y: 20))
@@ -132,7 +133,7 @@ import Testing
     #expect(screen.value(of: .bounds, of: "moved") == .numbers([5, 6, 100, 50]))
   }
 
-  @Test("Windows are ordered by level and by position in the file, are visible, and only one is key")
+  @Test("Windows are ordered by level, then by position in the file; all are visible, and only one is key")
   func windows() throws {
     let text = """
       windows:
@@ -149,7 +150,7 @@ import Testing
     #expect(screen.value(of: .frame, of: "low") == .numbers([0, 0, 300, 300]))
   }
 
-  @Test("A touch has its type and button from touch down on, and a button without a type means a pointer")
+  @Test("A touch has its type and buttons from its beginning on, and a button without a type implies a pointer")
   func touchSources() throws {
     final class Noting: UIGestureRecognizer {
       var seen: [String] = []
@@ -185,7 +186,7 @@ import Testing
     )
   }
 
-  @Test("A failed check reports the actual value")
+  @Test("A failed check reports the actual value of the property")
   func failingCheck() throws {
     let text = """
       touchlab: 1
@@ -205,7 +206,7 @@ import Testing
     #expect(outcome.failures.map(\.line) == [5, 5, 6])
   }
 
-  @Test("Due timers fire before input at the same time, and the clock continues after the last step")
+  @Test("Timers that are due fire before input at the same time, and the clock continues after the last step")
   func timers() throws {
     let text = """
       views: [{id: a, frame: [0, 0, 300, 300], gestures: [{id: press, kind: longPress}, {id: d, kind: tap, numberOfTapsRequired: 2}]}]
@@ -216,16 +217,16 @@ import Testing
         - tap: {at: [290, 9], for: 0.1}
       """
     let lines = try run(text)
-    // The press is 0.5 s old when its finger lifts: it begins first.
+    // The finger lifts 0.5 s after it landed, when the long press is due. The long press begins first.
     let began = try #require(lines.firstIndex(of: "press -> began"))
     let ended = try #require(lines.firstIndex(of: "press receives ended"))
     #expect(lines[ended...].contains("press -> ended"))
     #expect(began < lines.lastIndex(of: "press -> ended") ?? 0)
-    // The script does not wait for a second tap after the last step, but the clock does.
+    // The script ends without a second tap, but the clock continues until the double tap has failed.
     #expect(lines.last { $0.contains("->") } == "d -> failed")
   }
 
-  @Test("The same scenario produces the same record, byte for byte")
+  @Test("Two runs of a scenario have the same record, byte for byte")
   func determinism() throws {
     let path = ConformanceTests.root.appendingPathComponent("Conformance/vectors/seed004-nested-pans.yaml").path
     func record() throws -> [String] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Scroll views: creating, changing, playing and reading them in a scenario.
+/// Scroll views that a scenario creates, changes, operates and checks.
 @MainActor
 @Suite struct ScrollingScreenTests {
   private func player(_ text: String) throws -> Player {
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "The ids of a scroll view's own recognizers begin with its id; the pinch has an id only while zooming is possible"
+    "The ids of a scroll view's own recognizers begin with its id, and its pinch exists only while zooming is possible"
   )
   func ownRecognizers() throws {
     let text = """
@@ -40,7 +40,7 @@ import Testing
     #expect(screen.name(of: map.panGestureRecognizer) == "map.pan")
   }
 
-  @Test("A pinch that can never exist is bad input at the reference")
+  @Test("A reference to the pinch of a scroll view that can never zoom is refused at the reference")
   func missingPinch() throws {
     let text = """
       views: [{id: map, class: UIScrollView, frame: [0, 0, 300, 600]}]
@@ -51,7 +51,7 @@ import Testing
     #expect(error.message.contains("'map.pinch' never exists"))
   }
 
-  @Test("A record of scrolling contains the offset")
+  @Test("A line of the record about scrolling contains the content offset")
   func offsets() throws {
     let text = """
       views: [{id: list, class: UIScrollView, frame: [0, 0, 300, 600], contentSize: [300, 2000]}]
@@ -63,7 +63,7 @@ import Testing
     #expect(line.json == json)
   }
 
-  @Test("A check among the steps compares the state at that time, and a failed check reports its line")
+  @Test("A check among the steps compares the state at its time, and its failure reports its line")
   func checks() throws {
     let text = """
       views: [{id: list, class: UIScrollView, frame: [0, 0, 300, 600], contentSize: [300, 2000]}]
@@ -78,7 +78,7 @@ import Testing
     #expect(!outcome.passed)
   }
 
-  @Test("An animation takes no time of the script, and the clock continues until the animation has finished")
+  @Test("An animation of scrolling takes no time of the script, and the clock continues until the animation ends")
   func animation() throws {
     let text = """
       views: [{id: box, frame: [0, 0, 100, 100]}]
@@ -94,7 +94,7 @@ import Testing
     #expect(player.clock.now >= 3)
   }
 
-  @Test("An unnamed subview is reported by the name of its view and adds no other lines")
+  @Test("A touch on a subview without an id is recorded with the id of its superview, and adds no other lines")
   func innerViews() throws {
     let player = try player("views: [{id: box, frame: [0, 0, 100, 100]}]\ntouches: [{tap: box}]")
     let box = try #require(player.screen.view(named: "box"))
