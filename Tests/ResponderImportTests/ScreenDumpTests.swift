@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(
-    "A file that is not a dump is refused, and so is a view hierarchy saved by Xcode; the error states the expected formats",
+    "A file that is not a dump is refused with the expected formats, and so is a view hierarchy saved by Xcode",
     arguments: [
       ("touchlab: 1\n", "an unknown format"), ("bplist00xx", "no documented format"), ("", "an unknown format"),
       ("<html><body/></html>", "not an element of an iOS page source"), ("<a", "not valid XML"),

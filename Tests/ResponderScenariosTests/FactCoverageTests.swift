@@ -53,7 +53,7 @@ struct FactCoverageTests {
   }
 
   @Test(
-    "The index lists each folder of scenarios with a fact letter, and each file name in the folder begins with a fact of that letter"
+    "The index lists each folder of scenarios with a letter, and each file name there begins with a fact of that letter"
   )
   func folders() throws {
     let index = try Self.text("Conformance/README.md").split(separator: "\n").compactMap { line in

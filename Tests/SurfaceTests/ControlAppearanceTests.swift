@@ -197,7 +197,7 @@ struct ControlAppearanceTests {
   }
 
   @Test(
-    "A page control stores its indicator images and colors, and shows a deferred current page only when this is requested"
+    "A page control stores its indicator images and colors, and whether the display of the current page is deferred"
   )
   func pages() {
     let control = UIPageControl()

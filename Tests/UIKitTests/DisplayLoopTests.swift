@@ -75,7 +75,7 @@ import UIKit
   }
 
   @Test(
-    "A list that reloads during its layout is recorded once, and so is a scroll view that requests layout while it scrolls"
+    "A list that reloads during layout is recorded once, and so is a scroll view that requests layout as it scrolls"
   )
   func lists() {
     final class Reloading: UITableView {

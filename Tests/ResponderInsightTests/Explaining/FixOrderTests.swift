@@ -39,7 +39,7 @@ struct FixOrderTests {
   }
 
   @Test(
-    "Fixes are sorted by the number of lost lines, then by kind, gained lines, changes, file order, key and length of value"
+    "Fixes are sorted by lost lines, then by kind, gained lines, number of changes, file order, key and length of value"
   )
   func rules() throws {
     let rules: [(String, Fix, Fix)] = [

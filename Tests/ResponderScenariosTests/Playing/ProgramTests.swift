@@ -250,7 +250,7 @@ import Testing
   }
 
   @Test(
-    "A hitTest with everywhere returns a view outside the bounds, and even if the view with the hitTest is hidden or disabled"
+    "A hitTest with everywhere returns its view for points outside the bounds, even if the view is hidden"
   )
   func everywhere() throws {
     func hit(_ members: String, at location: String = "[290, 290]") throws -> [String] {

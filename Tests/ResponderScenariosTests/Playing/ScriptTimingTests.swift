@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "Sample k of n in a drag is k periods after the start, at k/n of the distance; the finger lifts one period after the hold"
+    "Sample k of n in a drag is k periods after the start, at k/n of the distance; the lift follows the hold"
   )
   func drag() throws {
     let seen = try events("  - drag: {from: [0, 0], to: [30, 60], over: 0.3, hold: 0.25}", rate: "10")
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(
-    "A move starts at the location of its finger, which lifts one period after the move or, if that time is past, immediately"
+    "A move starts at its finger's location; an up step lifts the finger one period after the move at the earliest"
   )
   func move() throws {
     let near = try events(

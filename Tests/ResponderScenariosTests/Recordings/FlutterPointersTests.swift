@@ -39,7 +39,7 @@ struct FlutterPointersTests {
   }
 
   @Test(
-    "A sequence without a lift is cancelled and counted as left over, and overlapping sequences are played in succession"
+    "A sequence without a lift is cancelled and counts as left over, and overlapping sequences play in succession"
   )
   func severalSequences() throws {
     let recording = try sequences([

@@ -43,7 +43,7 @@ import Testing
   }()
 
   @Test(
-    "The schema refuses every file with a wrong structure, and accepts files with errors that depend on other parts of the file"
+    "The schema refuses every file with a wrong structure, and accepts errors that depend on other parts of the file"
   )
   func refused() throws {
     let validator = Self.validator()

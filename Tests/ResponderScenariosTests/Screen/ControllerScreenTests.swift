@@ -268,7 +268,7 @@ import Testing
   }
 
   @Test(
-    "Sheet and popover properties in the file apply to each presentation, those of a set step only to the current presentation"
+    "Sheet and popover properties in the file apply to each presentation, those of a set step only to the current one"
   )
   func eachPresentation() throws {
     let up = "{present: {id: sheet, from: tabs}}, {wait: 1}"
@@ -282,7 +282,7 @@ import Testing
   }
 
   @Test(
-    "A change of the detent sets the sheet's frame immediately, also if the change is animated (H-09)",
+    "A change of the detent sets the sheet's frame immediately, and an animated change moves the sheet gradually (H-09)",
     arguments: [false, true]
   )
   func detents(isAnimated: Bool) throws {
