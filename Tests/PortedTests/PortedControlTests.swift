@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("Ported code: controls")
 final class PortedControlTests {
-  // Created in the test, so that its application is the one created last.
+  // The screen is created in each test, so its application is the one that was created last.
   private lazy var screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
 
   private func show<View: UIView>(_ view: View, _ frame: CGRect) -> View {
@@ -29,7 +29,7 @@ final class PortedControlTests {
     func count() { times += 1 }
   }
 
-  @Test("A knob is rotated by the finger's angle")
+  @Test("A rotary knob turns with the angle of the finger and reports its value")
   func knob() {
     let knob = show(RotaryKnob(), CGRect(x: 100, y: 100, width: 200, height: 200))
     let reported = counted(knob)
@@ -43,7 +43,7 @@ final class PortedControlTests {
     #expect(knob.subviews[0].backgroundColor == .red)
   }
 
-  @Test("A circular slider is hit only on its ring, and follows the finger around it")
+  @Test("A circular slider is hit only on its ring, and its value follows the finger around the ring")
   func circularSlider() {
     let slider = show(CircularSlider(), CGRect(x: 100, y: 100, width: 200, height: 200))
     screen.tap(at: CGPoint(x: 200, y: 200))
@@ -55,7 +55,7 @@ final class PortedControlTests {
     #expect(abs(slider.currentValue - 25) < 0.5)
   }
 
-  @Test("Each thumb of a range slider is dragged, and stops at the other one")
+  @Test("Each thumb of a range slider follows the finger, and stops at the other thumb")
   func rangeSlider() {
     let slider = show(RangeSlider(), CGRect(x: 50, y: 100, width: 300, height: 40))
     screen.drag(from: CGPoint(x: 50 + 60, y: 120), to: CGPoint(x: 50 + 120, y: 120))
@@ -64,7 +64,7 @@ final class PortedControlTests {
     #expect(abs(slider.upperValue - slider.lowerValue) < 0.001 && !slider.upperThumb.isHighlighted)
   }
 
-  @Test("A joystick's handle stays within its circle, and returns")
+  @Test("The handle of a joystick stays inside its circle, and returns to the center when the finger lifts")
   func joystick() {
     let stick = show(JoystickView(frame: .zero), CGRect(x: 100, y: 100, width: 200, height: 200))
     var last: (CGFloat, CGFloat) = (0, 0)
@@ -78,7 +78,7 @@ final class PortedControlTests {
     #expect(stick.handle.center == CGPoint(x: 100, y: 100) && last == (0, 0))
   }
 
-  @Test("Stars are set by touch, drag and accessibility actions")
+  @Test("A star rating is set by a touch, by a drag and by accessibility actions")
   func stars() {
     let stars = show(StarRatingControl(), CGRect(x: 0, y: 100, width: 250, height: 50))
     screen.tap(at: CGPoint(x: 120, y: 125))
@@ -90,7 +90,7 @@ final class PortedControlTests {
     #expect(StarRatingControl(coder: NSCoder())?.subviews.count == 5)
   }
 
-  @Test("Tags wrap, can be pressed, and are removed by a long press")
+  @Test("The tags of a tag list wrap to lines, can be tapped, and are removed by a long press")
   func tags() {
     let tags = show(TagListView(), CGRect(x: 0, y: 100, width: 200, height: 200))
     for title in ["swift", "linux", "gestures"] { tags.addTag(title) }
@@ -104,7 +104,7 @@ final class PortedControlTests {
     #expect(tags.tagButtons.map(\.currentTitle) == ["linux", "gestures"] && pressed == ["linux"])
   }
 
-  @Test("A floating menu opens upward, outside its bounds, where its items are hit")
+  @Test("A floating menu opens upward beyond its bounds, and its items are hit there")
   func floatingMenu() {
     let menu = FloatingActionMenu(titles: ["Photo", "Text"])
     menu.frame.origin = CGPoint(x: 300, y: 700)
@@ -120,7 +120,7 @@ final class PortedControlTests {
     #expect(chosen == [1] && !menu.isOpen)
   }
 
-  @Test("Tabs are selected one at a time, and the indicator follows")
+  @Test("Selecting a tab deselects the other tabs, and the indicator moves to the selected tab")
   func tabs() {
     let tabs = show(SegmentedTabs(titles: ["A", "B", "C"]), CGRect(x: 0, y: 100, width: 300, height: 44))
     let reported = counted(tabs)
@@ -129,7 +129,7 @@ final class PortedControlTests {
     #expect(tabs.selectedIndex == 2 && reported.times == 1 && tabs.indicator.frame.minX == 200)
   }
 
-  @Test("A slider to unlock springs back, or unlocks at its end")
+  @Test("A slide-to-unlock control returns to its start if it is released early, and unlocks at its end")
   func unlock() {
     let slider = show(SlideToActView(), CGRect(x: 50, y: 100, width: 300, height: 60))
     var count = 0
@@ -142,7 +142,7 @@ final class PortedControlTests {
     #expect(screen.log.lines(of: [.event]).contains { $0.hasSuffix("feedback success") })
   }
 
-  @Test("A button pressed long enough fills its bar frame by frame, and confirms when it is full")
+  @Test("A press-and-hold button fills its bar frame by frame, and confirms when the bar is full")
   func hold() {
     let button = show(HoldToConfirmButton(), CGRect(x: 50, y: 100, width: 200, height: 50))
     var count = 0
@@ -158,7 +158,7 @@ final class PortedControlTests {
     #expect(count == 1)
   }
 
-  @Test("A custom switch changes at touch down and reports it when its animation ends")
+  @Test("A custom switch changes at touch down, and sends valueChanged when its animation ends")
   func animatedSwitch() {
     let control = show(AnimatedSwitch(), CGRect(x: 50, y: 100, width: 60, height: 30))
     let reported = counted(control)
@@ -168,7 +168,7 @@ final class PortedControlTests {
     #expect(reported.times == 1 && control.backgroundColor == .systemGreen)
   }
 
-  @Test("A stepper repeats with a selector-based timer on the event clock")
+  @Test("A stepper with a selector-based timer repeats while it is pressed, on the event clock")
   func repeating() {
     let stepper = show(RepeatingStepper(), CGRect(x: 0, y: 100, width: 300, height: 44))
     screen.press(on: stepper.plusButton, for: 1.1)
@@ -179,7 +179,7 @@ final class PortedControlTests {
     #expect(stepper.value == 5 && stepper.label.text == "5")
   }
 
-  @Test("A small button is hit outside its bounds; a pass-through view is not hit")
+  @Test("A small button is hit outside its bounds, and a pass-through view is not hit")
   func hitAreas() {
     let through = show(PassThroughView(), CGRect(x: 0, y: 0, width: 400, height: 400))
     let button = HitAreaButton(frame: CGRect(x: 100, y: 100, width: 20, height: 20))
@@ -194,7 +194,7 @@ final class PortedControlTests {
     #expect(window.windowLevel.rawValue == 1001 && window.application === screen.application)
   }
 
-  @Test("A pulse with key frames grows and shrinks again")
+  @Test("A pulse animation with key frames enlarges its view and returns it to its size")
   func pulse() {
     let button = show(PulseButton(), CGRect(x: 100, y: 100, width: 50, height: 50))
     var isFinished = false
@@ -208,7 +208,7 @@ final class PortedControlTests {
     #expect(button.presentation.transform.isIdentity && isFinished)
   }
 
-  @Test("A hue is picked by a press that follows the finger")
+  @Test("A color picker selects the hue at the location of a press, and follows the finger")
   func hue() {
     let slider = show(HueSlider(), CGRect(x: 0, y: 100, width: 360, height: 30))
     screen.tap(at: CGPoint(x: 120, y: 115))
@@ -217,7 +217,7 @@ final class PortedControlTests {
     #expect(slider.color.hexString == "#0000FF" && slider.marker.center.x == 240)
   }
 
-  @Test("A slider gives haptic feedback at each step")
+  @Test("A stepped slider gives haptic feedback at each step")
   func haptics() {
     let slider = show(HapticSlider(), CGRect(x: 0, y: 100, width: 300, height: 30))
     let thumb = slider.thumbRect(

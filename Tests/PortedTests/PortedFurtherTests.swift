@@ -7,10 +7,10 @@ import UIKit
 @MainActor
 @Suite("Ported code: dials, tours and transitions")
 final class PortedFurtherTests {
-  // Created in the test, so that its application is the one created last.
+  // The screen is created in each test, so its application is the one that was created last.
   private lazy var screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
 
-  @Test("A ruler follows the finger, resists beyond its end, and comes to rest on a whole step")
+  @Test("A ruler dial follows the finger, resists beyond its end, and comes to rest at a whole step")
   func ruler() {
     final class Listener: RulerDialDelegate {
       var moves = 0
@@ -47,7 +47,7 @@ final class PortedFurtherTests {
     #expect(dial.displayList.svg.contains("path"))
   }
 
-  @Test("A bubble presents a controller from a button, and a finger dismisses it or cancels the dismissal")
+  @Test("A bubble transition presents a controller from a button, and a drag dismisses it or cancels the dismissal")
   func bubble() {
     let root = UIViewController()
     screen.window.rootViewController = root
@@ -121,7 +121,7 @@ final class PortedFurtherTests {
     #expect(ends == [false, true] && tour.superview == nil)
   }
 
-  @Test("Tabs are swiped with the finger, return after a short swipe, and are selected by the bar")
+  @Test("Tabs are swiped by the finger, return after a short swipe, and are selected by taps on the bar")
   func tabs() {
     let tabs = SwipeTabs(nibName: nil, bundle: nil)
     tabs.viewControllers = ["a", "b", "c"].map {

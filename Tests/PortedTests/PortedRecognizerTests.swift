@@ -4,11 +4,11 @@ import UIKit
 
 @testable import Ported
 
-/// The behavior of files written for iOS under touches; it also matters that they compile unchanged.
+/// Files that were written for iOS, tested with touches. The tests also show that the files compile without changes.
 @MainActor
 @Suite("Ported code: recognizers")
 final class PortedRecognizerTests {
-  // Created in the test, so that its application is the one created last.
+  // The screen is created in each test, so its application is the one that was created last.
   private lazy var screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
 
   private func view(_ frame: CGRect) -> UIView {
@@ -17,7 +17,7 @@ final class PortedRecognizerTests {
     return view
   }
 
-  @Test("A checkmark is recognized; a downward stroke is not")
+  @Test("A checkmark recognizer recognizes a checkmark, and fails for a stroke that only moves down")
   func checkmark() {
     let view = view(CGRect(x: 0, y: 0, width: 300, height: 300))
     var count = 0
@@ -33,7 +33,7 @@ final class PortedRecognizerTests {
     #expect(count == 1)
   }
 
-  @Test("A sufficiently hard press begins once, and is recorded")
+  @Test("A force press recognizer begins once when the press is hard enough, and its state is recorded")
   func deepPress() {
     let view = view(CGRect(x: 0, y: 0, width: 300, height: 300))
     var states: [UIGestureRecognizer.State] = []
@@ -53,7 +53,7 @@ final class PortedRecognizerTests {
     #expect(lines.filter { $0.hasSuffix("feedback heavy impact") }.count == 1)
   }
 
-  @Test("A sticker is moved, scaled and rotated simultaneously")
+  @Test("A sticker is moved, scaled and rotated by simultaneous recognizers")
   func sticker() {
     let sticker = StickerView(sticker: UIImage(name: "cat", size: CGSize(width: 100, height: 100)))
     sticker.center = CGPoint(x: 200, y: 300)
@@ -74,7 +74,7 @@ final class PortedRecognizerTests {
     #expect(sticker.center.y > 310)
   }
 
-  @Test("A row is moved to another position by a long press")
+  @Test("A long press moves a table view's row to another position")
   func reorder() {
     let list = ReorderStackView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     screen.window.addSubview(list)
@@ -90,7 +90,7 @@ final class PortedRecognizerTests {
     #expect(rows[0].frame == CGRect(x: 0, y: 100, width: 300, height: 50) && rows[0].transform.isIdentity)
   }
 
-  @Test("A card that is dragged far is removed; otherwise it returns")
+  @Test("A card that is dragged far enough is removed, and returns otherwise")
   func cards() {
     let stack = CardStackView(frame: CGRect(x: 0, y: 0, width: 400, height: 500))
     screen.window.addSubview(stack)
@@ -107,7 +107,7 @@ final class PortedRecognizerTests {
   }
 }
 
-/// A target that counts its calls.
+/// An action target that counts the calls of its method.
 @MainActor
 final class Target {
   var body: () -> Void

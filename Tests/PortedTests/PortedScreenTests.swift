@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("Ported code: screens")
 final class PortedScreenTests {
-  // Created in the test, so that its application is the one created last.
+  // The screen is created in each test, so its application is the one that was created last.
   private lazy var screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
 
   private func show<View: UIView>(_ view: View, _ frame: CGRect) -> View {
@@ -23,7 +23,7 @@ final class PortedScreenTests {
     return controller
   }
 
-  @Test("A drawer moves in the direction of a flick, and ignores a horizontal drag")
+  @Test("A drawer moves in the direction of a flick, and does not move with a horizontal drag")
   func drawer() {
     let drawer = root(BottomDrawerViewController())
     #expect(drawer.sheet.frame.minY == 720)
@@ -37,7 +37,7 @@ final class PortedScreenTests {
     #expect(drawer.position == .half)
   }
 
-  @Test("A menu is pulled in from the edge and closed by a tap on the content")
+  @Test("A side menu is pulled in from the edge of the screen, and a tap on the content closes it")
   func sideMenu() {
     let content = UIViewController()
     let side = root(SideMenuController(content: content, menu: UIViewController()))
@@ -52,7 +52,7 @@ final class PortedScreenTests {
     #expect(!side.isMenuOpen && content.view.transform.isIdentity)
   }
 
-  @Test("An image zooms by pinch and by double tap")
+  @Test("An image viewer zooms with a pinch and with a double tap")
   func zoom() {
     let viewer = ImageZoomView(
       frame: CGRect(x: 0, y: 0, width: 400, height: 400),
@@ -79,7 +79,7 @@ final class PortedScreenTests {
     #expect(viewer.zoomScale > 1.3)
   }
 
-  @Test("A toast disappears after its duration, or with a tap")
+  @Test("A toast disappears after its duration or when it is tapped")
   func toast() {
     let page = show(UIView(), CGRect(x: 0, y: 0, width: 400, height: 800))
     var taps: [Bool] = []
@@ -95,7 +95,7 @@ final class PortedScreenTests {
     #expect(page.subviews.isEmpty && taps == [false, true])
   }
 
-  @Test("An empty field shakes at return and keeps the keyboard")
+  @Test("An empty text field shakes when return is pressed, and keeps the keyboard")
   func shakingField() {
     let field = show(ShakingTextField(), CGRect(x: 20, y: 100, width: 300, height: 40))
     screen.tap(on: field)
@@ -107,7 +107,7 @@ final class PortedScreenTests {
     #expect(field.shakes == 1 && !field.isFirstResponder)
   }
 
-  @Test("A PIN field accepts digits only, and reports a complete code")
+  @Test("A PIN field accepts only digits, and reports a complete code")
   func pinCode() {
     final class Listener: PinCodeViewDelegate {
       var codes: [String] = []
@@ -124,7 +124,7 @@ final class PortedScreenTests {
     #expect(listener.codes == ["1345"] && !view.isFirstResponder)
   }
 
-  @Test("A row is deleted by a swipe to the left, and the list still scrolls")
+  @Test("A swipe to the left deletes a row, and a vertical drag still scrolls the list")
   func swipeCell() {
     let list = root(SwipeListController(style: .plain))
     screen.drag(from: CGPoint(x: 350, y: 90), to: CGPoint(x: 300, y: 90))
@@ -137,7 +137,7 @@ final class PortedScreenTests {
     #expect(screen.log.lines(of: [.scroll]).contains { $0.contains("didScroll") })
   }
 
-  @Test("Pulling far enough refreshes once")
+  @Test("Pulling a list down far enough refreshes it once")
   func pullToRefresh() {
     let page = root(PullToRefreshController())
     screen.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 260), over: 1)
@@ -150,7 +150,7 @@ final class PortedScreenTests {
     #expect(page.scrollView.contentInset == .zero && page.header.text == "Pull to refresh")
   }
 
-  @Test("A carousel turns a page with a flick")
+  @Test("A flick turns one page of a carousel")
   func carousel() {
     let carousel = show(CarouselView(pages: (0..<3).map { _ in UIView() }), CGRect(x: 0, y: 0, width: 400, height: 300))
     var pages: [Int] = []
@@ -161,7 +161,7 @@ final class PortedScreenTests {
     #expect(carousel.pageControl.bounds.width == 400)
   }
 
-  @Test("A panel follows the finger with an animator, continues, or reverses")
+  @Test("A panel that an animator moves follows the finger, and then continues or reverses")
   func scrubbing() {
     let page = root(ScrubbedPanelController())
     let finger = screen.finger()
@@ -181,7 +181,7 @@ final class PortedScreenTests {
     #expect(!page.isExpanded && page.panel.frame.minY == 700)
   }
 
-  @Test("A form moves above the keyboard, by notifications with selectors")
+  @Test("A form moves above the keyboard when it receives the keyboard notifications by selector")
   func keyboard() {
     let form = root(FormViewController())
     screen.tap(on: form.nameField)
@@ -198,7 +198,7 @@ final class PortedScreenTests {
     #expect(form.keyboardHeight == 0, "the observer was removed when the form disappeared")
   }
 
-  @Test("A card receives its style from the application and from its own setting")
+  @Test("A card has the interface style of the application, or its own style if it overrides it")
   func theme() {
     let card = show(ThemeCardView(), CGRect(x: 0, y: 0, width: 300, height: 200))
     #expect(card.backgroundColor?.resolvedColor(with: card.traitCollection) == UIColor(white: 0.95, alpha: 1))
@@ -214,7 +214,7 @@ final class PortedScreenTests {
     #expect(UIColor.brand.red > 1)
   }
 
-  @Test("A card flips with one tap, after waiting for a second tap")
+  @Test("A card flips after a single tap when no second tap follows, and a double tap does not flip it")
   func flip() {
     let card = show(
       FlipCardView(frame: CGRect(x: 0, y: 0, width: 200, height: 300)),
@@ -231,7 +231,7 @@ final class PortedScreenTests {
     #expect(card.alpha == 0.5 && !card.isFaceUp)
   }
 
-  @Test("A multi-touch pad shows a view for each finger until it lifts or is cancelled")
+  @Test("A multi-touch pad shows a view for each finger until the touch ends or is cancelled")
   func pad() {
     let pad = show(MultiTouchPad(), CGRect(x: 0, y: 0, width: 400, height: 800))
     for number in 1...3 { screen.finger(number).down(at: CGPoint(x: 100 * number, y: 100)) }
@@ -243,7 +243,7 @@ final class PortedScreenTests {
     screen.finger(3).up()
   }
 
-  @Test("A canvas is drawn on by the pencil; fingers tap, and the pencil's double tap erases")
+  @Test("A pencil draws on a canvas, a finger taps it, and the double tap of the pencil erases it")
   func pencil() {
     let canvas = show(PencilCanvas(), CGRect(x: 0, y: 0, width: 400, height: 800))
     for (step, phase) in [UITouch.Phase.began, .moved, .moved, .ended].enumerated() {
@@ -261,7 +261,7 @@ final class PortedScreenTests {
     #expect(canvas.erases)
   }
 
-  @Test("A header grows while the list is pulled, and rows are selected")
+  @Test("A stretchy header grows while the list is pulled down, and rows can be selected")
   func parallax() {
     let list = root(ParallaxTableController())
     let finger = screen.finger()
@@ -275,7 +275,7 @@ final class PortedScreenTests {
     #expect(list.tapped == [0] && list.tableView.indexPathForSelectedRow == nil)
   }
 
-  @Test("An outer scroll view, the delegate of its own recognizers, scrolls together with the inner one")
+  @Test("An outer scroll view that is the delegate of its own recognizers scrolls together with the inner scroll view")
   func nested() {
     let pager = show(HeaderPagerView(), CGRect(x: 0, y: 0, width: 400, height: 800))
     #expect(pager.outer.panGestureRecognizer.delegate === pager.outer)
@@ -284,7 +284,7 @@ final class PortedScreenTests {
     #expect(pager.outer.contentOffset.y == 150 && pager.inner.contentOffset.y > 50)
   }
 
-  @Test("A popup's controller appears, is dismissed by a tap outside it, and disappears")
+  @Test("A popup controller appears, and disappears with a tap outside of it")
   func popup() {
     let page = root(UIViewController())
     let popup = PopupController()
@@ -305,7 +305,7 @@ final class PortedScreenTests {
     #expect(page.presentedViewController == nil)
   }
 
-  @Test("Dragging across tiles selects them, and dragging down scrolls")
+  @Test("A drag across tiles selects them, and a drag downward scrolls")
   func dragSelect() {
     let page = root(DragSelectController())
     screen.window.layoutIfNeeded()
@@ -320,7 +320,7 @@ final class PortedScreenTests {
     #expect(page.chosen.count == 5)
   }
 
-  @Test("A magnifier follows the finger in screen coordinates")
+  @Test("A magnifier follows the finger in the coordinates of the screen")
   func loupe() {
     let text = show(UIView(), CGRect(x: 50, y: 200, width: 300, height: 300))
     let loupe = MagnifierView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
@@ -335,7 +335,7 @@ final class PortedScreenTests {
     #expect(loupe.superview == nil)
   }
 
-  @Test("Helpers that extend NSObject apply to views, and a selector by name finds its method")
+  @Test("Methods in extensions of NSObject can be called on views, and a selector by name finds its method")
   func helpers() {
     let form = show(ThenFormView(), CGRect(x: 0, y: 100, width: 200, height: 100))
     screen.tap(on: form.send)

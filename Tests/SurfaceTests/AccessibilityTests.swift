@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Accessibility members")
+@Suite("Accessibility elements and settings")
 struct AccessibilityTests {
   private let late = LateScreen()
   private var screen: SimulatedScreen { late.screen }
@@ -15,7 +15,7 @@ struct AccessibilityTests {
     func done() { received.append("done") }
   }
 
-  @Test("Elements are notified when the screen reader's cursor enters and leaves, and a notification is posted (A-10)")
+  @Test("An element is notified when the screen reader's cursor enters and leaves, and a notification is posted (A-10)")
   func cursor() {
     let (first, second) = (
       Listener(frame: CGRect(x: 0, y: 100, width: 100, height: 50)),
@@ -37,7 +37,7 @@ struct AccessibilityTests {
     withExtendedLifetime(token) {}
   }
 
-  @Test("A hidden element, or one next to a modal element, is not read (A-08, A-09)")
+  @Test("A screen reader does not read hidden elements, or elements outside of a modal view (A-08, A-09)")
   func reading() {
     let (first, second) = (
       UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 50)),
@@ -60,7 +60,7 @@ struct AccessibilityTests {
     #expect(count() == 2)
   }
 
-  @Test("Language, user input labels and container of an element are stored")
+  @Test("An accessibility element stores its language, its user input labels and its container")
   func kept() {
     let view = UIView()
     expectStored(view, \.accessibilityLanguage, "de-DE")
@@ -69,7 +69,7 @@ struct AccessibilityTests {
     #expect(element.accessibilityContainer === view)
   }
 
-  @Test("A custom action runs its closure or its method")
+  @Test("A custom accessibility action runs its closure or sends its method to its target")
   func customActions() {
     let view = Listener()
     var ran = 0
@@ -85,7 +85,7 @@ struct AccessibilityTests {
     #expect(view.accessibilityCustomActions?.map(\.name) == ["Delete", "Done"])
   }
 
-  @Test("The user's settings are off unless the host reports otherwise")
+  @Test("The user's accessibility settings are off unless the host changes them")
   func settings() {
     let settings = [
       UIAccessibility.isBoldTextEnabled, UIAccessibility.isDarkerSystemColorsEnabled,

@@ -11,7 +11,7 @@ struct AnimatorTests {
 
   private func begin() { screen.window.addSubview(view) }
 
-  @Test("An animator starts, is paused halfway, runs back, and ends at its start")
+  @Test("An animator that is paused halfway and reversed returns to its start and finishes there")
   func reversing() {
     begin()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
@@ -31,7 +31,7 @@ struct AnimatorTests {
     #expect(ends == [.start] && view.alpha == 1 && animator.state == .inactive)
   }
 
-  @Test("A stopped animator is finished at the given position")
+  @Test("A stopped animator finishes at the position that finishAnimation(at:) specifies")
   func stopping() {
     begin()
     let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 1) { [view] in view.center.x = 105 }
@@ -47,7 +47,7 @@ struct AnimatorTests {
     #expect(view.center.x > 5 && view.center.x < 105)
   }
 
-  @Test("A scrubbed animator shows its fraction, and continues with other timing")
+  @Test("A scrubbed animator shows its fractionComplete, and continues with other timing parameters")
   func scrubbing() {
     begin()
     let animator = UIViewPropertyAnimator(
@@ -71,7 +71,7 @@ struct AnimatorTests {
     #expect(done && view.center.x == 105)
   }
 
-  @Test("An animation added with a delay takes the remaining time")
+  @Test("An animation that is added with a delay factor takes the rest of the animator's duration")
   func addedLate() {
     begin()
     let animator = UIViewPropertyAnimator(
@@ -86,7 +86,7 @@ struct AnimatorTests {
     #expect(view.alpha == 0 && (animator.timingParameters as? UICubicTimingParameters)?.animationCurve == .linear)
   }
 
-  @Test("runningPropertyAnimator runs immediately, and with pausesOnCompletion stays active at its end")
+  @Test("runningPropertyAnimator starts immediately, and an animator with pausesOnCompletion stays active at its end")
   func running() {
     begin()
     var end: UIViewAnimatingPosition?
@@ -110,7 +110,7 @@ struct AnimatorTests {
     expectStored(staying, \.isManualHitTestingEnabled, !staying.isManualHitTestingEnabled)
   }
 
-  @Test("Timing is a standard curve, a curve with two control points, or a spring")
+  @Test("The timing of an animator is a standard curve, a cubic curve with two control points, or a spring")
   func timing() {
     begin()
     let points = UICubicTimingParameters(controlPoint1: CGPoint(x: 0.1, y: 0.2), controlPoint2: CGPoint(x: 0.3, y: 0.4))
@@ -129,7 +129,7 @@ struct AnimatorTests {
     #expect(view.center.x == 105 && !animator.isRunning)
   }
 
-  @Test("A display link is called per frame with its time, stops while paused, and ends when removed")
+  @Test("A display link is called with the time of each frame, except while paused and after it is invalidated")
   func displayLinks() {
     begin()
     @MainActor
@@ -167,7 +167,7 @@ struct AnimatorTests {
     link.invalidate()
   }
 
-  @Test("Key frames run one after another, and a transition changes a view's content")
+  @Test("Key frames run one after another, and a transition changes the content of a view")
   func keyframes() {
     begin()
     var done = false
@@ -195,7 +195,7 @@ struct AnimatorTests {
     #expect(changed == 3 && other.superview == nil)
   }
 
-  @Test("modifyAnimations runs its changes once")
+  @Test("UIView.modifyAnimations runs its animations closure once")
   func repeating() {
     begin()
     var done = 0

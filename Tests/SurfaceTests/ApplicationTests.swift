@@ -8,7 +8,7 @@ struct ApplicationTests {
   private let late = LateScreen()
   private var screen: SimulatedScreen { late.screen }
 
-  @Test("The life cycle of the application is posted with UIKit's names")
+  @Test("Changes of the application's state are posted with UIKit's notification names")
   func notifications() {
     let application = screen.application
     var received: [String] = []
@@ -37,7 +37,7 @@ struct ApplicationTests {
     #expect(Set(others).count == 4 && others.allSatisfy { $0.rawValue.hasPrefix("UIApplication") })
   }
 
-  @Test("Scenes post the changes of their state")
+  @Test("A scene posts notifications when its state changes")
   func scenes() {
     let names = [
       UIScene.willConnectNotification, UIScene.didActivateNotification, UIScene.willDeactivateNotification,
@@ -64,7 +64,7 @@ struct ApplicationTests {
     )
   }
 
-  @Test("System settings of the application are stored; the status bar follows the root view controller")
+  @Test("The application stores its system settings, and the status bar has the root view controller's style")
   func settings() {
     let application = screen.application
     expectStored(application, \.applicationIconBadgeNumber, 4)
@@ -85,7 +85,7 @@ struct ApplicationTests {
     #expect(application.preferredContentSizeCategory == application.traitCollection.preferredContentSizeCategory)
   }
 
-  @Test("The host opens a URL and reports whether it succeeded")
+  @Test("The application asks the host to open a URL, and passes the host's result to the completion handler")
   func addresses() throws {
     let application = screen.application
     let url = try #require(URL(string: "letters://one"))
@@ -105,7 +105,7 @@ struct ApplicationTests {
     #expect(Set(keys).count == 3 && Set(launch).count == 6)
   }
 
-  @Test("The screen has the size of the window in each of its coordinate spaces")
+  @Test("The screen has the window's size in the coordinate space of each")
   func screens() {
     let main = screen.window.screen
     #expect(UIScreen.screens.count == 1 && UIScreen.main.bounds == main.bounds)
@@ -116,7 +116,7 @@ struct ApplicationTests {
     #expect(main.traitCollection.userInterfaceIdiom == .phone)
   }
 
-  @Test("The device is a phone in portrait orientation")
+  @Test("The device is a phone in portrait orientation by default")
   func device() {
     #expect(screen.application === UIApplication.shared)
     let device = UIDevice.current
@@ -135,7 +135,7 @@ struct ApplicationTests {
     device.playInputClick()
   }
 
-  @Test("Trait collections combine, and the current one applies while a closure runs")
+  @Test("Trait collections can be combined, and a closure can run with a trait collection as the current one")
   func traits() {
     #expect(screen.application === UIApplication.shared)
     let dark = UITraitCollection(userInterfaceStyle: .dark)
@@ -161,7 +161,7 @@ struct ApplicationTests {
     #expect(seen == .dark && UITraitCollection.current.userInterfaceStyle == before)
   }
 
-  @Test("Views are notified of registered traits until they unregister")
+  @Test("A view is notified of changes of the traits that it registered for, until it unregisters")
   func traitChanges() {
     final class Telling: UIView {
       var received: [String] = []
@@ -187,7 +187,7 @@ struct ApplicationTests {
     #expect(view.received == ["did"])
   }
 
-  @Test("Undo and redo have action names, and groups report their nesting level")
+  @Test("Undo and redo have action names, and the undo manager reports the nesting level of its groups")
   func undo() {
     final class Counter { var value = 0 }
     let counter = Counter()

@@ -3,13 +3,13 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Bars, their items and their appearance")
+@Suite("Bars, bar items and their appearance")
 struct BarTests {
   private let late = LateScreen()
   private var screen: SimulatedScreen { late.screen }
   private let image = UIImage(named: "picture")!
 
-  /// A bar delegate that notes its calls.
+  /// A bar delegate that stores the calls that it receives.
   private final class BarDelegate: NSObject, UINavigationBarDelegate, UITabBarDelegate {
     var received: [String] = []
     var allows = true
@@ -31,7 +31,7 @@ struct BarTests {
     func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
   }
 
-  @Test("A standalone bar asks its delegate before an item is pushed or popped, and notifies it afterwards")
+  @Test("A standalone bar asks its delegate before it pushes or pops an item, and notifies the delegate afterwards")
   func ownBar() {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
     screen.window.addSubview(bar)
@@ -51,7 +51,7 @@ struct BarTests {
     #expect(delegate.received == ["didPop two"] && bar.topItem?.title == "one")
   }
 
-  @Test("A navigation bar stores its appearance for the host")
+  @Test("A navigation bar stores its appearance properties for the host")
   func looksOfNavigationBars() {
     let bar = UINavigationBar()
     expectStoredObject(bar, \.backIndicatorImage, image)
@@ -76,7 +76,7 @@ struct BarTests {
     expectStoredObject(bar, \.compactScrollEdgeAppearance, UINavigationBarAppearance())
   }
 
-  @Test("A navigation item stores the content of its bar")
+  @Test("A navigation item stores its titles, views and bar button items")
   func navigationItem() {
     let item = UINavigationItem(title: "Letters")
     let (first, second) = (UIBarButtonItem(), UIBarButtonItem())
@@ -103,7 +103,7 @@ struct BarTests {
     expectStoredObject(item, \.compactAppearance, UINavigationBarAppearance())
   }
 
-  @Test("Bar items store images, title attributes and insets")
+  @Test("A bar item stores its images, title attributes and insets")
   func items() {
     let item = UIBarButtonItem(image: image, landscapeImagePhone: image, style: .plain, target: nil, action: nil)
     #expect(item.image === image && item.landscapeImagePhone === image)
@@ -126,7 +126,7 @@ struct BarTests {
     #expect(UIBarButtonItem(customView: UIView()).customView != nil)
   }
 
-  @Test("A bar button item, including a system item, sends its action to its target")
+  @Test("A bar button item, custom or of the system, sends its action to its target")
   func systemItem() {
     @MainActor
     final class Target: NSObject {
@@ -144,7 +144,7 @@ struct BarTests {
     #expect(target.count == 1 && bar.items?.first === item)
   }
 
-  @Test("A toolbar stores its appearance and reports its position")
+  @Test("A toolbar stores its appearance properties and reports its position")
   func toolbar() {
     let bar = UIToolbar()
     expectStored(bar, \.barStyle, .black)
@@ -159,7 +159,7 @@ struct BarTests {
     #expect(bar.delegate == nil && bar.barPosition == .bottom)
   }
 
-  @Test("A tab bar stores its appearance and reports the chosen item")
+  @Test("A tab bar stores its appearance properties and reports the selected item to its delegate")
   func tabBar() {
     let bar = UITabBar(frame: CGRect(x: 0, y: 700, width: 390, height: 49))
     expectStoredObject(bar, \.backgroundImage, image)

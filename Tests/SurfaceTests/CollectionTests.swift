@@ -114,7 +114,7 @@ struct CollectionTests {
     return view
   }
 
-  @Test("The delegate of a flow layout provides sizes and spacing")
+  @Test("The delegate of a flow layout provides the sizes of items and the spacing")
   func flow() throws {
     let view = collection(Items())
     let layout = view.collectionViewLayout
@@ -139,7 +139,7 @@ struct CollectionTests {
     #expect(layout.layoutAttributesForDecorationView(ofKind: "line", at: IndexPath(item: 0, section: 0)) == nil)
   }
 
-  @Test("The delegate is notified as items and headers become visible and disappear")
+  @Test("The delegate of a collection view is notified when items and headers appear and disappear")
   func display() {
     let items = Items()
     let view = collection(items)
@@ -155,7 +155,7 @@ struct CollectionTests {
     #expect(items.received.contains("shows \(UICollectionView.elementKindSectionFooter)"))
   }
 
-  @Test("Collection views store the properties of appearance and focus")
+  @Test("A collection view stores its properties for appearance and focus")
   func settings() {
     let items = Items()
     let view = collection(items)
@@ -173,7 +173,7 @@ struct CollectionTests {
     )
   }
 
-  @Test("Another layout replaces the first one, and its completion is called")
+  @Test("setCollectionViewLayout replaces the layout of a collection view and calls its completion handler")
   func layouts() throws {
     let view = collection(Items())
     let other = UICollectionViewFlowLayout()
@@ -189,7 +189,7 @@ struct CollectionTests {
     expectStored(third, \.sectionInsetReference, .fromSafeArea)
   }
 
-  @Test("A custom layout is queried and notified of changes, and may return its own values")
+  @Test("A custom layout is asked for attributes, notified of changes, and may override values of its superclass")
   func ownLayout() throws {
     final class Own: UICollectionViewLayout {
       override class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
@@ -229,7 +229,7 @@ struct CollectionTests {
     expectStored(flow, \.invalidateFlowLayoutDelegateMetrics, !flow.invalidateFlowLayoutDelegateMetrics)
   }
 
-  @Test("Reusable views are notified of applied attributes and of layout changes")
+  @Test("A reusable view is notified when layout attributes are applied and when the layout changes")
   func reusableViews() {
     final class Telling: UICollectionViewCell {
       var received: [String] = []
@@ -255,7 +255,7 @@ struct CollectionTests {
     #expect(cell?.received.last == "reuse")
   }
 
-  @Test("Cells store their appearance and update it for their state")
+  @Test("A cell stores its configurations and updates them when its state changes")
   func cells() {
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     expectStored(cell, \.indentationLevel, 2)
@@ -280,7 +280,7 @@ struct CollectionTests {
     #expect(states.last == true && cell.configurationState.isSelected)
   }
 
-  @Test("A snapshot is queried by section and item, and a data source by index path")
+  @Test("A snapshot returns its items by section and item, and a data source by index path")
   func snapshots() {
     let view = UICollectionView(frame: screen.window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
     screen.window.addSubview(view)

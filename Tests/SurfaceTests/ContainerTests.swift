@@ -105,7 +105,7 @@ struct ContainerTests {
     #expect(asking.received.contains("pop") && asking.received.last == "did first")
   }
 
-  @Test("A navigation controller creates bars of the given classes, and hides them on request")
+  @Test("A navigation controller creates bars of the classes in its initializer, and hides them if requested")
   func navigationBars() {
     final class Bar: UINavigationBar {}
     final class Tools: UIToolbar {}
@@ -125,7 +125,7 @@ struct ContainerTests {
     #expect(top?.toolbarItems?.count == 1)
   }
 
-  @Test("A tab bar controller asks whether a tab may be selected, and reports the selected one")
+  @Test("A tab bar controller asks its delegate whether a tab may be selected, and reports the selected tab")
   func tabs() {
     let tabs = UITabBarController()
     tabs.viewControllers = [controller("one"), controller("two")]
@@ -147,7 +147,7 @@ struct ContainerTests {
     #expect(tabs.isTabBarHidden)
   }
 
-  @Test("A split view controller stores widths and modes, and asks for the top column when it collapses")
+  @Test("A split view controller stores widths and display modes, and asks for the top column when it collapses")
   func split() {
     let split = UISplitViewController(style: .doubleColumn)
     #expect(split.style == .doubleColumn)
@@ -182,7 +182,7 @@ struct ContainerTests {
     )
   }
 
-  @Test("On a wide screen the columns are side by side")
+  @Test("On a wide screen, the columns of a split view controller are side by side")
   func splitWide() {
     let wide = SimulatedScreen(size: CGSize(width: 1024, height: 768))
     let split = UISplitViewController(style: .doubleColumn)
@@ -196,7 +196,7 @@ struct ContainerTests {
     #expect(split.viewControllers.count == 2)
   }
 
-  @Test("A page view controller reports its transition style and orientation")
+  @Test("A page view controller reports its transition style and its navigation orientation")
   func pages() {
     let pages = UIPageViewController(
       transitionStyle: .scroll,
@@ -209,7 +209,7 @@ struct ContainerTests {
     #expect(pages.gestureRecognizers.isEmpty || pages.gestureRecognizers.allSatisfy { $0.view != nil })
   }
 
-  @Test("A search controller stores its settings and shows results while it is active")
+  @Test("A search controller stores its settings, and shows its results controller while it is active")
   func search() {
     let results = controller("results")
     let search = UISearchController(searchResultsController: results)

@@ -2,15 +2,15 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// Properties that controls store for the host.
+/// Properties that a control stores so that the host can draw the control.
 @MainActor
-@Suite("Appearance of controls")
+@Suite("Appearance properties of controls")
 struct ControlAppearanceTests {
   private let image = UIImage(named: "picture")!
   private let other = UIImage(named: "other")!
   private let bounds = CGRect(x: 0, y: 0, width: 100, height: 40)
 
-  @Test("A button stores images, titles and colors by state, with those of the normal state as fallback")
+  @Test("A button stores images, titles and colors for each state, and uses those of the normal state by default")
   func buttonsByState() {
     let button = UIButton(type: .custom)
     button.setImage(image, for: .normal)
@@ -33,7 +33,7 @@ struct ControlAppearanceTests {
     )
   }
 
-  @Test("A button stores its highlighting behavior and its insets")
+  @Test("A button stores how it is highlighted, and its insets")
   func buttonSettings() {
     let button = UIButton(type: .system)
     #expect(button.adjustsImageWhenHighlighted)
@@ -48,7 +48,7 @@ struct ControlAppearanceTests {
     expectStored(button, \.isPointerInteractionEnabled, !button.isPointerInteractionEnabled)
   }
 
-  @Test("The frames of a button's image and title are inside its content, which is inside its bounds")
+  @Test("The frames of a button's image and title are inside its content rectangle, which is inside its bounds")
   func buttonRects() {
     let button = UIButton(type: .custom)
     button.frame = bounds
@@ -61,7 +61,7 @@ struct ControlAppearanceTests {
     #expect(content.contains(button.imageRect(forContentRect: content).origin))
   }
 
-  @Test("A button with automatic updates calls its configuration handler when its state changes")
+  @Test("A button calls its configuration update handler when its state changes")
   func buttonConfigurations() {
     final class Telling: UIButton {
       var updates = 0
@@ -86,7 +86,7 @@ struct ControlAppearanceTests {
     expectStored(button, \.automaticallyUpdatesConfiguration, false)
   }
 
-  @Test("A configuration is a value that stores a button's content, and each kind differs from the plain one")
+  @Test("A button configuration has value semantics, and each style differs from the plain style")
   func configurations() {
     var configuration = UIButton.Configuration.tinted()
     configuration.title = "Go"
@@ -144,7 +144,7 @@ struct ControlAppearanceTests {
     expectStored(control, \.title, "Sound")
   }
 
-  @Test("A slider stores images by state and colors, and images at its ends shorten the track")
+  @Test("A slider stores its colors and its images for each state, and images at its ends shorten the track")
   func sliders() {
     let slider = UISlider(frame: bounds)
     expectStored(slider, \.minimumTrackTintColor, .red)
@@ -165,7 +165,7 @@ struct ControlAppearanceTests {
     #expect(slider.trackRect(forBounds: bounds).width <= track.width)
   }
 
-  @Test("A stepper stores its images by state")
+  @Test("A stepper stores its images for each state")
   func steppers() {
     let stepper = UIStepper()
     stepper.setIncrementImage(image, for: .normal)
@@ -215,7 +215,7 @@ struct ControlAppearanceTests {
     control.updateCurrentPageDisplay()
   }
 
-  @Test("Pickers, refresh controls and search bars store their appearance")
+  @Test("Pickers, refresh controls and search bars store their appearance properties")
   func others() {
     let picker = UIPickerView()
     expectStored(picker, \.showsSelectionIndicator, !picker.showsSelectionIndicator)

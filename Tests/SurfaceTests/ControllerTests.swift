@@ -8,7 +8,7 @@ struct ControllerTests {
   private let late = LateScreen()
   private var screen: SimulatedScreen { late.screen }
 
-  @Test("Status bar, rotation and edges have UIKit's defaults")
+  @Test("A view controller's properties for status bar, rotation and screen edges have UIKit's default values")
   func defaults() {
     let controller = UIViewController(nibName: "Letters", bundle: nil)
     #expect(controller.nibName == "Letters" && controller.nibBundle == nil)
@@ -28,7 +28,7 @@ struct ControllerTests {
     controller.setNeedsUpdateOfSupportedInterfaceOrientations()
   }
 
-  @Test("A controller stores the properties of its presentation and its bars")
+  @Test("A view controller stores its properties for presentations and bars")
   func settings() {
     let controller = UIViewController()
     expectStored(controller, \.modalTransitionStyle, .crossDissolve)
@@ -46,7 +46,7 @@ struct ControllerTests {
     #expect(controller.contentScrollView(for: .top) === scrollView)
   }
 
-  @Test("A controller's interface style applies to its view, and the traits that a parent sets for a child are stored")
+  @Test("A controller's overrideUserInterfaceStyle applies to its view, and a parent stores a child's override traits")
   func traits() {
     let controller = UIViewController()
     screen.window.rootViewController = controller
@@ -60,7 +60,7 @@ struct ControllerTests {
     #expect(controller.overrideTraitCollection(forChild: child) === compact)
   }
 
-  @Test("A controller is notified before and after layout, and of due constraint updates")
+  @Test("A view controller is notified before and after the layout of its view, and when constraints need an update")
   func layout() {
     final class Telling: UIViewController {
       var received: [String] = []
@@ -81,7 +81,7 @@ struct ControllerTests {
     #expect(controller.received.contains("constraints"))
   }
 
-  @Test("show is performed by a container up the chain, or presents without one")
+  @Test("show(_:sender:) presents the view controller if no container implements it")
   func show() {
     let controller = UIViewController()
     screen.window.rootViewController = controller
@@ -91,7 +91,7 @@ struct ControllerTests {
     #expect(controller.presentedViewController === shown)
   }
 
-  @Test("Containers are notified of changes of a child's size or traits")
+  @Test("A container is notified if the preferred size or the traits of a child view controller change")
   func containers() {
     final class Container: UIViewController {
       var received: [String] = []
@@ -123,7 +123,7 @@ struct ControllerTests {
     )
   }
 
-  @Test("A collection view controller creates its collection view with its layout, and stores its behavior")
+  @Test("A collection view controller creates a collection view with its layout, and stores its settings")
   func collectionController() {
     let layout = UICollectionViewFlowLayout()
     let controller = UICollectionViewController(collectionViewLayout: layout)
@@ -137,7 +137,7 @@ struct ControllerTests {
     expectStored(controller, \.useLayoutToLayoutNavigationTransitions, true)
   }
 
-  @Test("A segue connects two controllers and performs its handler")
+  @Test("A storyboard segue has a source and a destination, and runs its handler when it is performed")
   func segues() {
     var performed = 0
     let (first, second) = (UIViewController(), UIViewController())

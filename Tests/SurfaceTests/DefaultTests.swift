@@ -2,14 +2,14 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// The default values documented by Apple, compared with those of new objects.
+/// Apple's documented default values, compared with the values of new objects.
 @MainActor
-@Suite("Documented defaults")
+@Suite("Documented default values")
 struct DefaultTests {
   private let late = LateScreen()
   private var screen: SimulatedScreen { late.screen }
 
-  /// A list of properties, and those whose value differs from the documented one.
+  /// Collects the names of the properties whose values differ from the documented ones.
   private struct Table {
     private(set) var count = 0
     private(set) var differences: [String] = []
@@ -25,7 +25,7 @@ struct DefaultTests {
     }
   }
 
-  @Test("New views have the documented defaults")
+  @Test("The properties of new views have the documented default values")
   func views() {
     var table = Table()
     let view = UIView()
@@ -76,7 +76,7 @@ struct DefaultTests {
     table.add("UILabel.numberOfLines", label.numberOfLines, 1)
     table.add("UILabel.lineBreakMode", label.lineBreakMode, .byTruncatingTail)
     table.add("UILabel.textAlignment", label.textAlignment, .natural)
-    // The page says black, newer headers labelColor.
+    // Apple's documentation states black, and newer headers state labelColor.
     table.add("UILabel.textColor", label.textColor, .black)
     table.add("UILabel.isEnabled", label.isEnabled, true)
     table.add("UILabel.isHighlighted", label.isHighlighted, false)
@@ -118,7 +118,7 @@ struct DefaultTests {
     #expect(table.count >= 60)
   }
 
-  @Test("New controls have the documented defaults")
+  @Test("The properties of new controls have the documented default values")
   func controls() {
     var table = Table()
     let control = UIControl()
@@ -197,7 +197,7 @@ struct DefaultTests {
     #expect(table.count >= 50)
   }
 
-  @Test("New texts have the documented defaults")
+  @Test("The properties of new text inputs and labels have the documented default values")
   func texts() {
     var table = Table()
     let field = UITextField()
@@ -257,7 +257,7 @@ struct DefaultTests {
     #expect(table.count >= 40)
   }
 
-  @Test("New scroll views and lists have the documented defaults")
+  @Test("The properties of new scroll views and lists have the documented default values")
   func lists() {
     var table = Table()
     let scroll = UIScrollView()
@@ -366,7 +366,7 @@ struct DefaultTests {
     #expect(table.count >= 60)
   }
 
-  @Test("New recognizers have the documented defaults")
+  @Test("The properties of new recognizers have the documented default values")
   func recognizers() {
     var table = Table()
     let tap = UITapGestureRecognizer()
@@ -399,7 +399,7 @@ struct DefaultTests {
     #expect(table.count >= 20)
   }
 
-  @Test("New controllers and bars have the documented defaults")
+  @Test("The properties of new controllers and bars have the documented default values")
   func controllers() {
     var table = Table()
     let controller = UIViewController()
@@ -526,7 +526,7 @@ struct DefaultTests {
     #expect(table.count >= 70)
   }
 
-  @Test("New layers, animations, paths and behaviors have the documented defaults")
+  @Test("The properties of new layers, animations, paths and behaviors have the documented default values")
   func drawing() {
     var table = Table()
     let layer = CALayer()
@@ -612,7 +612,7 @@ struct DefaultTests {
     #expect(table.count >= 60)
   }
 
-  @Test("A selected item removed from its tab bar is no longer selected")
+  @Test("If the selected item is removed from its tab bar, the tab bar has no selected item")
   func selectedItem() {
     let bar = UITabBar()
     let items = [UITabBarItem(), UITabBarItem()]
@@ -624,7 +624,7 @@ struct DefaultTests {
     #expect(bar.selectedItem == nil && bar.items == nil)
   }
 
-  @Test("A tab bar item without a selected image shows its image, even if it had one before")
+  @Test("The selected image of a tab bar item is the image if it was not set, or if it was set to nil")
   func selectedImage() {
     let (image, chosen) = (UIImage(), UIImage())
     let item = UITabBarItem(title: nil, image: image, selectedImage: nil)
@@ -635,7 +635,7 @@ struct DefaultTests {
     #expect(item.selectedImage === image)
   }
 
-  @Test("The view controllers of a tab bar controller are nil or empty as they were set")
+  @Test("The viewControllers of a tab bar controller are empty or nil if they were set to an empty array or to nil")
   func tabs() {
     let tabs = UITabBarController()
     tabs.viewControllers = []
@@ -647,7 +647,7 @@ struct DefaultTests {
     #expect(tabs.viewControllers == nil && tabs.selectedViewController == nil && controller.parent == nil)
   }
 
-  @Test("A button's values for a state default to those of the normal state")
+  @Test("The title, title color and images of a button for any state default to those for the normal state")
   func buttonStates() {
     let button = UIButton()
     let image = UIImage()

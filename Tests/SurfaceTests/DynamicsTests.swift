@@ -19,7 +19,7 @@ struct DynamicsTests {
     items.map { ObjectIdentifier($0 as AnyObject) } == views.map { ObjectIdentifier($0) }
   }
 
-  @Test("Gravity is set by a vector or by angle and magnitude, and only affects its items")
+  @Test("Gravity is set by a vector or by angle and magnitude, and moves only the items of the gravity behavior")
   func gravity() {
     begin()
     let gravity = UIGravityBehavior(items: [first])
@@ -41,7 +41,7 @@ struct DynamicsTests {
     #expect(animator.layoutAttributesForSupplementaryView(ofKind: "head", at: IndexPath(item: 0, section: 0)) == nil)
   }
 
-  @Test("A push is set by a vector or by angle and magnitude, and may be off center")
+  @Test("A push is set by a vector or by angle and magnitude, and may act off an item's center")
   func push() {
     begin()
     let push = UIPushBehavior(items: [first], mode: .continuous)
@@ -57,7 +57,7 @@ struct DynamicsTests {
     #expect(push.items.isEmpty)
   }
 
-  @Test("Collisions have items and boundaries, and report when two items separate")
+  @Test("A collision behavior has items and boundaries, and notifies its delegate when two items separate")
   func collisions() {
     begin()
     final class Telling: NSObject, UICollisionBehaviorDelegate {
@@ -90,7 +90,7 @@ struct DynamicsTests {
     #expect(holds(collision.items, [second]))
   }
 
-  @Test("An item behavior stores its material properties and velocities")
+  @Test("A dynamic item behavior stores its physical properties and the velocities of its items")
   func itemBehavior() {
     begin()
     let motion = UIDynamicItemBehavior(items: [])
@@ -107,7 +107,7 @@ struct DynamicsTests {
     #expect(motion.items.isEmpty && first.collisionBoundsType == .rectangle)
   }
 
-  @Test("Attachments connect two items in different ways, or an item to a point")
+  @Test("An attachment behavior connects two items with each of its types, or connects an item to a point")
   func attachments() {
     begin()
     let between = UIAttachmentBehavior(item: first, attachedTo: second)
@@ -144,7 +144,7 @@ struct DynamicsTests {
     #expect(range.minimum == -1 && range.maximum == 2)
   }
 
-  @Test("A child behavior can be removed from its parent behavior")
+  @Test("A child behavior can be removed from the behavior that it was added to")
   func children() {
     begin()
     let whole = UIDynamicBehavior()
@@ -157,7 +157,7 @@ struct DynamicsTests {
     #expect(animator.behaviors.isEmpty && animator.referenceView == nil)
   }
 
-  @Test("Haptic feedback is recorded")
+  @Test("Feedback generators record the haptic feedback that they are asked for")
   func feedback() {
     begin()
     let view = UIView(frame: screen.window.bounds)

@@ -44,7 +44,7 @@ struct EditingCommandTests {
   private let late = LateScreen()
   private var screen: SimulatedScreen { late.screen }
 
-  @Test("Each edit action calls the override of its own name, and no other responder performs it (R-55)")
+  @Test("Each edit action calls the responder's override of the action, and no other responder performs it (R-55)")
   func each() {
     let editor = Editor(frame: screen.window.bounds)
     screen.window.addSubview(editor)
@@ -58,7 +58,7 @@ struct EditingCommandTests {
     #expect(!actions.contains { screen.application.sendAction($0, to: nil, from: nil, for: nil) })
   }
 
-  /// A view that accepts pasted texts and stores them.
+  /// A view that accepts pasted text and stores it.
   private final class Board: UIView {
     var got: [String] = []
     override var canBecomeFirstResponder: Bool { true }
@@ -69,7 +69,7 @@ struct EditingCommandTests {
     }
   }
 
-  @Test("A responder with a paste configuration can paste accepted items, and receives them")
+  @Test("A responder with a paste configuration receives pasted items of the accepted types")
   func pasteConfiguration() {
     let board = Board(frame: screen.window.bounds)
     screen.window.addSubview(board)
@@ -88,7 +88,7 @@ struct EditingCommandTests {
     #expect(!board.canPerformAction(paste, withSender: nil))
   }
 
-  @Test("A paste configuration contains each type once, and a responder may override what it accepts")
+  @Test("A paste configuration contains each type once, and a responder can override canPaste(_:)")
   func kinds() {
     let configuration = UIPasteConfiguration(forAccepting: URL.self)
     configuration.addAcceptableTypeIdentifiers(["public.url", "public.png"])
@@ -105,7 +105,7 @@ struct EditingCommandTests {
     plain.paste(itemProviders: items)
   }
 
-  @Test("The system's editing gestures are enabled unless a responder disables them")
+  @Test("The editing gestures of the system are enabled unless a responder's configuration disables them")
   func editingGestures() {
     final class Quiet: UIView {
       override var editingInteractionConfiguration: UIEditingInteractionConfiguration { .none }
@@ -113,7 +113,7 @@ struct EditingCommandTests {
     #expect(UIView().editingInteractionConfiguration == .default && Quiet().editingInteractionConfiguration == .none)
   }
 
-  @Test("The views of input view controllers take precedence over a responder's input views")
+  @Test("The views of a responder's input view controllers take precedence over its input views")
   func inputControllers() {
     final class Host: KeyboardHost {
       var shown: [KeyboardContent] = []

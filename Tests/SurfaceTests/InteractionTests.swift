@@ -11,7 +11,7 @@ struct InteractionTests {
 
   private func begin() { screen.window.addSubview(view) }
 
-  @Test("A pointer interaction asks for its region and for the pointer's style in it")
+  @Test("A pointer interaction asks its delegate for a region and for the pointer's style in the region")
   func pointer() {
     begin()
     final class Asked: NSObject, UIPointerInteractionDelegate {
@@ -46,7 +46,7 @@ struct InteractionTests {
     #expect(UIPointerRegion(rect: CGRect(x: 1, y: 2, width: 3, height: 4)).rect.width == 3)
   }
 
-  @Test("The effects of a pointer contain the view that they lift or highlight")
+  @Test("A pointer effect contains the view that it lifts or highlights")
   func pointerEffects() {
     begin()
     let preview = UITargetedPreview(view: view)
@@ -66,7 +66,7 @@ struct InteractionTests {
     expectStored(UIDragPreviewParameters(), \.backgroundColor, .red)
   }
 
-  @Test("A pencil's squeeze reports its pose, and the preferred actions are defined")
+  @Test("The squeeze of a pencil reports the hover pose, and the preferred pencil actions have values")
   func pencil() {
     begin()
     final class Listener: NSObject, UIPencilInteractionDelegate {
@@ -94,7 +94,7 @@ struct InteractionTests {
     #expect(actions.allSatisfy { $0 != .ignore } || !UIPencilInteraction.prefersPencilOnlyDrawing)
   }
 
-  @Test("A spring-loaded view queries its behavior, shows its effect, and is activated while a drag hovers over it")
+  @Test("A spring-loaded view asks its behavior, shows its effect, and is activated while a drag hovers over the view")
   func springLoading() throws {
     begin()
     final class Lifting: NSObject, UIDragInteractionDelegate {
@@ -159,7 +159,7 @@ struct InteractionTests {
     #expect(UISpringLoadedInteraction { _, _ in }.view == nil)
   }
 
-  @Test("A drag notifies its session as it moves, and a drop proposes an operation")
+  @Test("A drag interaction is notified when its session moves, and a drop interaction proposes an operation")
   func dragging() {
     begin()
     final class Both: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
@@ -239,7 +239,7 @@ struct InteractionTests {
     #expect(preview.view === source && preview.parameters.backgroundColor == UIDragPreviewParameters().backgroundColor)
   }
 
-  @Test("A context menu interaction shows the delegate's menu, and dismisses it")
+  @Test("A context menu interaction shows and dismisses the menu that its delegate provides")
   func contextMenu() {
     begin()
     final class Menus: NSObject, UIContextMenuInteractionDelegate {
@@ -291,7 +291,7 @@ struct InteractionTests {
     #expect(menus.received.contains("pop"))
   }
 
-  @Test("An edit menu interaction stores its delegate, and its configuration has the menu's location")
+  @Test("An edit menu interaction stores its delegate, and its configuration stores the menu's location")
   func editMenu() {
     begin()
     final class Menus: NSObject, UIEditMenuInteractionDelegate {}
@@ -304,7 +304,7 @@ struct InteractionTests {
     )
   }
 
-  @Test("The focus moves between items in the direction given by the context")
+  @Test("An arrow key moves the focus between items, and the context contains the heading and both items")
   func focus() {
     begin()
     final class Listener: UIButton {
@@ -337,7 +337,7 @@ struct InteractionTests {
     withExtendedLifetime(token) {}
   }
 
-  @Test("The large content title and image are stored")
+  @Test("A view stores the title and the image of its large content viewer")
   func largeContent() {
     begin()
     let label = UIView()

@@ -1,12 +1,12 @@
 import Testing
 import UIKit
 
-@Suite("Key codes")
+@Suite("Codes of keyboard keys")
 @MainActor
 struct KeyCodeTests {
   private func numbers(_ keys: [UIKeyboardHIDUsage]) -> [Int] { keys.map { Int($0.rawValue) } }
 
-  @Test("Letters, digits and the adjacent keys have the codes of the USB table")
+  @Test("The keys of letters, digits and punctuation have the codes of the USB standard")
   func letters() {
     let letters: [UIKeyboardHIDUsage] = [
       .keyboardA, .keyboardB, .keyboardC, .keyboardD, .keyboardE, .keyboardF, .keyboardG, .keyboardH, .keyboardI,
@@ -32,7 +32,7 @@ struct KeyCodeTests {
     #expect(numbers([.keyboardErrorRollOver, .keyboardPOSTFail, .keyboardErrorUndefined]) == [1, 2, 3])
   }
 
-  @Test("Function, navigation and keypad keys have the codes of the USB table")
+  @Test("The function, navigation and keypad keys have the codes of the USB standard")
   func functions() {
     let first: [UIKeyboardHIDUsage] = [
       .keyboardF1, .keyboardF2, .keyboardF3, .keyboardF4, .keyboardF5, .keyboardF6, .keyboardF7, .keyboardF8,
@@ -57,7 +57,7 @@ struct KeyCodeTests {
     #expect(numbers(last) == Array(0x64...0x73))
   }
 
-  @Test("Keys of terminals and other writing systems have the codes of the USB table")
+  @Test("The keys of terminals and of other writing systems have the codes of the USB standard")
   func terminals() {
     let words: [UIKeyboardHIDUsage] = [
       .keyboardExecute, .keyboardHelp, .keyboardMenu, .keyboardSelect, .keyboardStop, .keyboardAgain, .keyboardUndo,
@@ -82,7 +82,7 @@ struct KeyCodeTests {
     #expect(numbers(rest) == Array(0x99...0xA4))
   }
 
-  @Test("Modifier keys have the codes of the USB table")
+  @Test("The modifier keys have the codes of the USB standard")
   func modifiers() {
     let keys: [UIKeyboardHIDUsage] = [
       .keyboardLeftControl, .keyboardLeftShift, .keyboardLeftAlt, .keyboardLeftGUI, .keyboardRightControl,

@@ -48,7 +48,7 @@ struct KeyCommandTests {
     #expect(pad.received == [input] && input == name)
   }
 
-  @Test("A key command stores its discoverability title and whether it adapts to keyboard and direction")
+  @Test("A key command stores its discoverability title, and whether it adapts to keyboard layout and direction")
   func keyCommandProperties() {
     let command = UIKeyCommand(input: "s", modifierFlags: .command, action: Self.pressed, discoverabilityTitle: "Save")
     #expect(command.discoverabilityTitle == "Save" && command.title == "" && command.input == "s")
@@ -84,7 +84,7 @@ struct KeyCommandTests {
     expectStored(action, \.discoverabilityTitle, "Go")
   }
 
-  @Test("Menus have UIKit's identifiers, and custom options and identifiers")
+  @Test("A menu has one of UIKit's identifiers or a custom identifier, and stores its options")
   func menus() {
     let identifiers: [UIMenu.Identifier] = [
       .root, .application, .file, .edit, .format, .view, .window, .help, .standardEdit, .undoRedo, .textStyle,
@@ -96,7 +96,7 @@ struct KeyCommandTests {
     #expect(screen.application === UIApplication.shared && UIMenuSystem.main.menu.identifier == .root)
   }
 
-  @Test("The older menu controller shows its items at the given rectangle until it is hidden")
+  @Test("UIMenuController shows its items at the rectangle that it is given until it is hidden")
   func menuController() {
     let pad = Pad(frame: screen.window.bounds)
     let controller = UIMenuController.shared

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Constraints, anchors and guides")
+@Suite("Constraints, anchors and layout guides")
 struct LayoutTests {
   private let late = LateScreen()
   private var screen: SimulatedScreen { late.screen }
@@ -42,7 +42,7 @@ struct LayoutTests {
     #expect(!whole.constraints.contains { $0 === constraint })
   }
 
-  @Test("Minimum and maximum distances, system spacing and multiples of a size are satisfied")
+  @Test("Constraints for minimum and maximum distances, system spacing and multiples of a size determine frames")
   func relations() {
     begin()
     NSLayoutConstraint.activate([
@@ -69,7 +69,7 @@ struct LayoutTests {
     #expect(part.frame.width == 150)
   }
 
-  @Test("A layout guide stores its identifier and has its own anchors")
+  @Test("A layout guide stores its identifier and has layout anchors")
   func guides() {
     begin()
     let guide = UILayoutGuide()
@@ -94,7 +94,7 @@ struct LayoutTests {
     expectStored(keyboard, \.keyboardDismissPadding, 7)
   }
 
-  @Test("A stack view stores whether it is baseline-relative, and fills by default")
+  @Test("A stack view stores whether its arrangement is relative to baselines, and fills its bounds by default")
   func stacks() {
     begin()
     let stack = UIStackView(arrangedSubviews: [UIView()])
@@ -104,7 +104,7 @@ struct LayoutTests {
     expectStored(stack, \.alignment, .lastBaseline)
   }
 
-  @Test("Views store directional margins and report their changes")
+  @Test("A view stores its directional layout margins and is notified when its margins change")
   func margins() {
     begin()
     final class Telling: UIView {

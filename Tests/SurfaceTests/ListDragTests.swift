@@ -185,7 +185,7 @@ struct ListDragTests {
     return view
   }
 
-  /// Lifts the top row, moves it out of the list and back, and drops it lower.
+  /// Lifts the top row, drags it out of the list and back, and drops it at a lower location.
   private func drag() {
     let finger = screen.finger()
     finger.down(at: CGPoint(x: 100, y: 25))
@@ -196,7 +196,7 @@ struct ListDragTests {
     screen.wait(1)
   }
 
-  @Test("A table asks whether it accepts a drag, and reports its entering, leaving and dropping")
+  @Test("A table view's delegates are asked whether a drag is accepted, and notified as it enters, exits and drops")
   func tableDrops() {
     let rows = Rows()
     let table = table(rows)
@@ -209,7 +209,7 @@ struct ListDragTests {
     }
   }
 
-  @Test("A collection view asks and reports the same, and provides the item's source index path")
+  @Test("A collection view's delegates are notified as a drag enters, exits and drops with a source index path")
   func collectionDrops() {
     let items = Items()
     let view = collection(items)
@@ -222,7 +222,7 @@ struct ListDragTests {
     }
   }
 
-  @Test("The delegate is notified when a row's menu appears, its preview is chosen, and it disappears")
+  @Test("A table view's delegate is notified when a menu appears, its preview is tapped, and it disappears")
   func tableMenus() throws {
     let rows = Rows()
     let table = table(rows)
@@ -234,7 +234,7 @@ struct ListDragTests {
     #expect(rows.received == ["menu", "preview", "no menu"])
   }
 
-  @Test("The delegate is notified when an item's menu appears, its preview is chosen, and it disappears")
+  @Test("A collection view's delegate is notified when a menu appears, its preview is tapped, and it disappears")
   func collectionMenus() throws {
     let items = Items()
     let view = collection(items)
@@ -246,7 +246,7 @@ struct ListDragTests {
     #expect(items.received == ["menu", "preview", "no menu"])
   }
 
-  /// A class whose objects are written to and read from item providers.
+  /// A class whose instances can be written to item providers and read from them.
   private final class Note: NSObject, NSItemProviderWriting, NSItemProviderReading {
     let text: String
     init(_ text: String) { self.text = text }
@@ -264,7 +264,7 @@ struct ListDragTests {
     }
   }
 
-  @Test("A custom class is created from the data that another object wrote")
+  @Test("An item provider creates an object of a custom class from the data that another object wrote")
   func ownThings() {
     var got: [String] = []
     let provider = NSItemProvider(object: "text" as NSString)

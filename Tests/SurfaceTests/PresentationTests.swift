@@ -11,7 +11,7 @@ struct PresentationTests {
 
   private func begin() { screen.window.rootViewController = presenter }
 
-  @Test("A sheet stores its appearance, and its detents resolve within the available height")
+  @Test("A sheet stores its appearance properties, and its detents have values for the available height")
   func sheets() throws {
     begin()
     let shown = UIViewController()
@@ -43,7 +43,7 @@ struct PresentationTests {
     #expect(rooms.count > count)
   }
 
-  @Test("A popover stores its source, and its delegate is notified before it appears and asked before it is dismissed")
+  @Test("A popover stores its source; its delegate is notified before it appears and asked before it is dismissed")
   func popovers() throws {
     begin()
     final class Delegate: NSObject, UIPopoverPresentationControllerDelegate {
@@ -87,7 +87,7 @@ struct PresentationTests {
     #expect(delegate.received == ["prepare", "should", "did"] && presenter.presentedViewController == nil)
   }
 
-  @Test("A custom presentation controller determines adaptation and whether the presenter's view remains")
+  @Test("A custom presentation controller determines the adaptive style and whether the presenter's view is removed")
   func ownController() {
     begin()
     let shown = UIViewController()
@@ -99,7 +99,7 @@ struct PresentationTests {
     expectStoredObject(own, \.overrideTraitCollection, traits)
   }
 
-  @Test("An alert stores its message, style and preferred action")
+  @Test("An alert stores its message, its style and its preferred action")
   func alerts() {
     begin()
     let alert = UIAlertController(title: "Sure?", message: "It is deleted.", preferredStyle: .alert)
@@ -110,7 +110,7 @@ struct PresentationTests {
     expectStoredObject(alert, \.preferredAction, action)
   }
 
-  /// A transition with an animator that takes one second; it notes the values of its context.
+  /// A transition whose animator takes one second and stores the values of the transition context.
   private final class SlowTransition: NSObject, UIViewControllerTransitioningDelegate,
     UIViewControllerAnimatedTransitioning
   {
@@ -149,7 +149,7 @@ struct PresentationTests {
     }
   }
 
-  @Test("A transition reports its duration, progress and participants to its coordinator")
+  @Test("The coordinator of a transition returns its duration, its progress, its view controllers and its views")
   func coordinator() throws {
     begin()
     let shown = UIViewController()
@@ -182,7 +182,7 @@ struct PresentationTests {
     #expect(transition.reported == ["animated true, interactive false, 844.0", "true true"])
   }
 
-  @Test("An interactive transition follows its percentage, can be paused, and continues")
+  @Test("An interactive transition has the progress that it is set to, can be paused, and can be finished")
   func driven() throws {
     begin()
     let shown = UIViewController()

@@ -1,13 +1,13 @@
 import Testing
 import UIKit
 
-/// Values have UIKit's raw values, on which files, storyboards and apps that store them rely.
-@Suite("UIKit's raw values")
+/// Raw values of UIKit, on which files, storyboards and apps that store them depend.
+@Suite("Raw values of UIKit's enumerations and options")
 @MainActor
 struct RawValueTests {
   private func numbers<Value: RawRepresentable>(_ values: [Value]) -> [Value.RawValue] { values.map(\.rawValue) }
 
-  @Test("Orientations start at unknown, and an interface orientation is the mirror of the device's")
+  @Test("The orientations start at unknown, and a landscape interface orientation is opposite to the device's")
   func orientations() {
     let devices: [UIDeviceOrientation] = [
       .unknown, .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight, .faceUp, .faceDown,
@@ -27,7 +27,7 @@ struct RawValueTests {
     expectNumbers(masks, [2, 4, 8, 16, 24, 30, 26])
   }
 
-  @Test("Traits start at unspecified")
+  @Test("The enumerations of traits start at unspecified")
   func traits() {
     expectNumbers([UIUserInterfaceStyle.unspecified, .light, .dark], [0, 1, 2])
     expectNumbers([UIUserInterfaceSizeClass.unspecified, .compact, .regular], [0, 1, 2])
@@ -42,7 +42,7 @@ struct RawValueTests {
     expectNumbers([UIStatusBarAnimation.none, .fade, .slide], [0, 1, 2])
   }
 
-  @Test("Bars and bar items have UIKit's raw values")
+  @Test("The enumerations for bars and bar items have UIKit's raw values")
   func bars() {
     let items: [UIBarButtonItem.SystemItem] = [
       .done, .cancel, .edit, .save, .add, .flexibleSpace, .fixedSpace, .compose, .reply, .action, .organize, .bookmarks,
@@ -65,7 +65,7 @@ struct RawValueTests {
     expectNumbers([UISearchBar.Style.default, .prominent, .minimal], [0, 1, 2])
   }
 
-  @Test("Container view controllers have UIKit's raw values")
+  @Test("The enumerations for container view controllers have UIKit's raw values")
   func containers() {
     expectNumbers([UINavigationController.Operation.none, .push, .pop], [0, 1, 2])
     expectNumbers([UISplitViewController.Column.primary, .supplementary, .secondary, .compact], [0, 1, 2, 3])
@@ -81,7 +81,7 @@ struct RawValueTests {
     expectNumbers([UIPageViewController.SpineLocation.none, .min, .mid, .max], [0, 1, 2, 3])
   }
 
-  @Test("Presentation styles and transitions have UIKit's raw values")
+  @Test("The enumerations for presentations and transitions have UIKit's raw values")
   func presentation() {
     let styles: [UIModalPresentationStyle] = [
       .automatic, .none, .fullScreen, .pageSheet, .formSheet, .currentContext, .custom, .overFullScreen,
@@ -95,7 +95,7 @@ struct RawValueTests {
     expectNumbers([UIAlertAction.Style.default, .cancel, .destructive], [0, 1, 2])
   }
 
-  @Test("Touches, presses, shakes and remote control have UIKit's raw values")
+  @Test("The enumerations for touches, presses, motion and remote control have UIKit's raw values")
   func events() {
     expectNumbers([UITouch.TouchType.direct, .indirect, .pencil, .indirectPointer], [0, 1, 2, 3])
     #expect(UITouch.TouchType.stylus == .pencil)
@@ -110,7 +110,7 @@ struct RawValueTests {
     expectNumbers([UIScrollTypeMask.discrete, .continuous, .all], [1, 2, 3])
   }
 
-  @Test("Focus headings, accessibility scrolling and edges have UIKit's raw values")
+  @Test("The enumerations for focus headings, accessibility scrolling and edges have UIKit's raw values")
   func directions() {
     let headings: [UIFocusHeading] = [.up, .down, .left, .right, .next, .previous, .first, .last]
     expectNumbers(headings, [1, 2, 4, 8, 16, 32, 256, 512])
@@ -125,7 +125,7 @@ struct RawValueTests {
     )
   }
 
-  @Test("Accessibility traits are bits")
+  @Test("Each accessibility trait is a single bit with UIKit's raw value")
   func accessibilityTraits() {
     let traits: [UIAccessibilityTraits] = [
       .none, .button, .link, .image, .selected, .playsSound, .keyboardKey, .staticText, .summaryElement, .notEnabled,
@@ -136,7 +136,7 @@ struct RawValueTests {
     #expect(UIAccessibilityTraits.toggleButton.isDisjoint(with: [.button, .header, .selected]))
   }
 
-  @Test("Table views have UIKit's raw values")
+  @Test("The enumerations for table views have UIKit's raw values")
   func tables() {
     expectNumbers([UITableView.Style.plain, .grouped, .insetGrouped], [0, 1, 2])
     let animations: [UITableView.RowAnimation] = [.fade, .right, .left, .top, .bottom, .none, .middle, .automatic]
@@ -163,7 +163,7 @@ struct RawValueTests {
     expectNumbers(intents, [0, 1, 2, 3])
   }
 
-  @Test("Collection views have UIKit's raw values")
+  @Test("The enumerations for collection views have UIKit's raw values")
   func collections() {
     let positions: [UICollectionView.ScrollPosition] = [
       .top, .centeredVertically, .bottom, .left, .centeredHorizontally, .right,
@@ -188,7 +188,7 @@ struct RawValueTests {
     expectNumbers(intents, [0, 1, 2])
   }
 
-  @Test("Scroll views have UIKit's raw values")
+  @Test("The enumerations for scroll views have UIKit's raw values")
   func scrollViews() {
     expectNumbers([UIScrollView.IndicatorStyle.default, .black, .white], [0, 1, 2])
     expectNumbers(
@@ -203,7 +203,7 @@ struct RawValueTests {
     expectNumbers(modes, [0, 1, 2, 3, 4])
   }
 
-  @Test("Keyboard types and text input traits have UIKit's raw values")
+  @Test("The keyboard types and the text input traits have UIKit's raw values")
   func keyboards() {
     let types: [UIKeyboardType] = [
       .default, .asciiCapable, .numbersAndPunctuation, .URL, .numberPad, .phonePad, .namePhonePad, .emailAddress,
@@ -224,7 +224,7 @@ struct RawValueTests {
     expectNumbers([UITextSmartInsertDeleteType.default, .no, .yes], [0, 1, 2])
   }
 
-  @Test("Types of text inputs have UIKit's raw values")
+  @Test("The enumerations for text inputs have UIKit's raw values")
   func texts() {
     expectNumbers([UITextGranularity.character, .word, .sentence, .paragraph, .line, .document], [0, 1, 2, 3, 4, 5])
     expectNumbers([UITextStorageDirection.forward, .backward], [0, 1])
@@ -240,7 +240,7 @@ struct RawValueTests {
     expectNumbers(types, words)
   }
 
-  @Test("Menus and interactions have UIKit's raw values")
+  @Test("The enumerations for menus and interactions have UIKit's raw values")
   func interactions() {
     expectNumbers([UIMenuElement.State.off, .on, .mixed], [0, 1, 2])
     expectNumbers([UIMenuElement.Attributes.disabled, .destructive, .hidden, .keepsMenuPresented], [1, 2, 4, 8])
@@ -256,7 +256,7 @@ struct RawValueTests {
     expectNumbers([UIDropOperation.cancel, .forbidden, .copy, .move], [0, 1, 2, 3])
   }
 
-  @Test("Controls have UIKit's raw values")
+  @Test("The enumerations for controls have UIKit's raw values")
   func controls() {
     expectNumbers([UIPageControl.BackgroundStyle.automatic, .prominent, .minimal], [0, 1, 2])
     let directions: [UIPageControl.Direction] = [.natural, .leftToRight, .rightToLeft, .topToBottom, .bottomToTop]
@@ -265,7 +265,7 @@ struct RawValueTests {
     expectNumbers([UIDatePickerStyle.automatic, .wheels, .compact, .inline], [0, 1, 2, 3])
   }
 
-  @Test("Views and animations have UIKit's raw values")
+  @Test("The enumerations for views and animations have UIKit's raw values")
   func views() {
     let modes: [UIView.ContentMode] = [
       .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center, .top, .bottom, .left, .right, .topLeft,
@@ -286,7 +286,7 @@ struct RawValueTests {
     expectNumbers([UIViewAnimatingState.inactive, .active, .stopped], [0, 1, 2])
   }
 
-  @Test("Dynamic behaviors and feedback generators have UIKit's raw values")
+  @Test("The enumerations for dynamic behaviors and feedback generators have UIKit's raw values")
   func dynamicsAndFeedback() {
     expectNumbers([UIDynamicItemCollisionBoundsType.rectangle, .ellipse, .path], [0, 1, 2])
     expectNumbers([UIAttachmentBehavior.AttachmentType.items, .anchor], [0, 1])
@@ -296,7 +296,7 @@ struct RawValueTests {
     expectNumbers([UINotificationFeedbackGenerator.FeedbackType.success, .warning, .error], [0, 1, 2])
   }
 
-  @Test("Constraint attributes and priorities have UIKit's raw values")
+  @Test("The attributes and priorities of constraints have UIKit's raw values")
   func layout() {
     let attributes: [NSLayoutConstraint.Attribute] = [
       .notAnAttribute, .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY,

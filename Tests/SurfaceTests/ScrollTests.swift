@@ -3,12 +3,12 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Scroll views")
+@Suite("Scroll view insets, bouncing and indicators")
 struct ScrollTests {
   private let late = LateScreen()
   private var screen: SimulatedScreen { late.screen }
 
-  @Test("A change of the adjusted insets is reported once, with the new insets")
+  @Test("A scroll view is notified once of a change of its adjusted content inset, which has the new value then")
   func insets() {
     final class Telling: UIScrollView {
       var received: [CGFloat] = []
@@ -27,7 +27,7 @@ struct ScrollTests {
     #expect(view.received.count == count)
   }
 
-  @Test("A scroll view that does not bounce horizontally stops at its edge, and bounces vertically")
+  @Test("A scroll view with bouncesHorizontally false stops at its left or right edge, and bounces vertically")
   func bouncing() {
     let view = UIScrollView(frame: screen.window.bounds)
     view.contentSize = CGSize(width: 1000, height: 3000)
@@ -46,7 +46,7 @@ struct ScrollTests {
     finger.up()
   }
 
-  @Test("Insets, style and visibility of indicators are stored for the host; scrollIndicatorInsets sets both")
+  @Test("A scroll view stores its indicators' insets, style and visibility, and scrollIndicatorInsets sets both insets")
   func indicators() {
     let view = UIScrollView()
     expectStored(view, \.verticalScrollIndicatorInsets, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))

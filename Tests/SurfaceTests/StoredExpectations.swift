@@ -2,7 +2,7 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// Expects that a property has another value initially and stores the given one.
+/// Expects that a property has another value at first, and that it stores a new value.
 @MainActor
 func expectStored<Object: AnyObject, Value: Equatable>(
   _ object: Object,
@@ -17,7 +17,7 @@ func expectStored<Object: AnyObject, Value: Equatable>(
   Issue.record("\(property): \(before) at first, \(after) after it was set to \(value)", sourceLocation: sourceLocation)
 }
 
-/// Expects that a property has another object initially and stores the given object itself.
+/// Expects that a property has another object at first, and that it stores a new object by identity.
 @MainActor
 func expectStoredObject<Object: AnyObject, Value: AnyObject>(
   _ object: Object,
@@ -33,7 +33,7 @@ func expectStoredObject<Object: AnyObject, Value: AnyObject>(
   Issue.record("\(property): \(seen) it was set to \(value)", sourceLocation: sourceLocation)
 }
 
-/// Expects that the values have these raw values.
+/// Expects that values have the raw values in the list.
 func expectNumbers<Value: RawRepresentable>(
   _ values: [Value],
   _ expected: [Value.RawValue],
@@ -44,8 +44,8 @@ func expectNumbers<Value: RawRepresentable>(
   Issue.record("\(Value.self) has the numbers \(numbers), not \(expected)", sourceLocation: sourceLocation)
 }
 
-/// A screen that is created when a test first reads it. Other tests run between the creation of a suite and its test,
-/// and objects that a test creates belong to the application created last.
+/// A screen that is created when a test first accesses it. An object that a test creates belongs to the application
+/// that was created last, and other tests may run between the creation of a suite and its test.
 @MainActor
 final class LateScreen {
   lazy var screen = SimulatedScreen()

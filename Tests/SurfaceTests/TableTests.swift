@@ -8,7 +8,8 @@ struct TableTests {
   private let late = LateScreen()
   private var screen: SimulatedScreen { late.screen }
 
-  /// Three sections of one row with header and footer; notes the calls.
+  /// The data source and delegate of three sections, each with one row, a header and a footer. It stores the calls that
+  /// it receives.
   private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate, UITableViewDataSourcePrefetching {
     var received: [String] = []
     var rows = 1
@@ -58,7 +59,7 @@ struct TableTests {
     return table
   }
 
-  @Test("The delegate is notified when headers and footers with its heights appear and disappear")
+  @Test("The delegate sets the heights of headers and footers, and is notified when they appear and disappear")
   func headersAndFooters() {
     let rows = Rows()
     rows.rows = 20
@@ -71,7 +72,7 @@ struct TableTests {
     #expect(rows.received.contains("header 2") && rows.received.contains("no header 0"))
   }
 
-  @Test("Table views store the properties of their appearance")
+  @Test("A table view stores its appearance properties")
   func settings() {
     let table = UITableView(frame: screen.window.bounds, style: .insetGrouped)
     expectStored(table, \.allowsFocus, !table.allowsFocus)
@@ -99,7 +100,7 @@ struct TableTests {
     table.reloadSectionIndexTitles()
   }
 
-  @Test("Cells store the properties of their appearance, and are notified when editing starts and ends")
+  @Test("A table view cell stores its appearance properties, and is notified when editing starts and ends")
   func cells() {
     final class Telling: UITableViewCell {
       var received: [String] = []
@@ -139,7 +140,7 @@ struct TableTests {
     #expect(cell.received == ["will 1", "did 1"])
   }
 
-  @Test("Headers and footers store their content and update it for their state")
+  @Test("Headers and footers store their configurations and update them when their state changes")
   func headerFooterViews() {
     final class Telling: UITableViewHeaderFooterView {
       var received: [String] = []
@@ -175,7 +176,7 @@ struct TableTests {
     #expect(view.received.last == "reuse")
   }
 
-  @Test("A row action stores title and color, a contextual action also its image")
+  @Test("A table view row action stores its title and color, and a contextual action also stores its image")
   func actions() {
     let action = UITableViewRowAction(style: .destructive, title: "Delete") { _, _ in }
     #expect(action.style == .destructive && action.title == "Delete")
@@ -192,7 +193,7 @@ struct TableTests {
     #expect(UISwipeActionsConfiguration(actions: [contextual]).actions.first === contextual)
   }
 
-  @Test("A tap on a row's detail button is reported and does not select the row")
+  @Test("A tap on the detail button of a row calls the delegate and does not select the row")
   func accessory() {
     let rows = Rows()
     let table = table(rows)

@@ -10,7 +10,7 @@ struct TextTests {
   private let image = UIImage(named: "picture")!
   private let bounds = CGRect(x: 0, y: 0, width: 200, height: 40)
 
-  @Test("A text field stores its appearance and its keyboard traits")
+  @Test("A text field stores its appearance properties and its text input traits")
   func fieldKeeps() {
     let field = UITextField(frame: bounds)
     expectStored(field, \.adjustsFontSizeToFitWidth, true)
@@ -42,7 +42,7 @@ struct TextTests {
     #expect(field.spellCheckingType == .no && field.textContentType == .oneTimeCode)
   }
 
-  @Test("The parts of a text field are inside it, the clear button on the right")
+  @Test("The parts of a text field are inside its bounds, and the clear button is on the right")
   func fieldRects() {
     let field = UITextField(frame: bounds)
     field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -90,7 +90,7 @@ struct TextTests {
     #expect(received == names.map(\.rawValue) && tokens.count == 3)
   }
 
-  /// An input delegate that notes changes by the app.
+  /// An input delegate that stores the notifications about changes by the app.
   private final class Hearing: UITextInputDelegate {
     var received: [String] = []
     func textWillChange(_ textInput: (any UITextInput)?) { received.append("text will") }
@@ -99,7 +99,7 @@ struct TextTests {
     func selectionDidChange(_ textInput: (any UITextInput)?) { received.append("selection did") }
   }
 
-  @Test("An input delegate is notified before and after the app changes the text or the selection")
+  @Test("The input delegate is notified before and after the app changes the text or the selection")
   func inputDelegate() throws {
     let field = UITextField(frame: bounds)
     field.text = "one two"
@@ -115,7 +115,7 @@ struct TextTests {
     #expect(hearing.received.first == "text will" && hearing.received.contains("text did"))
   }
 
-  @Test("A tokenizer finds words, sentences, paragraphs and the document")
+  @Test("A tokenizer returns the ranges of words, sentences, paragraphs and the document")
   func tokenizer() throws {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     view.text = "One two. Three four.\nFive."
@@ -142,7 +142,7 @@ struct TextTests {
     #expect(try view.compare(word.end, to: position(at: 3)) == .orderedSame)
   }
 
-  @Test("A position in a layout direction is in the line above or below, or to the left or right in the same line")
+  @Test("A text position in a layout direction is in the line above or below, or to the left or right in the same line")
   func layoutDirections() throws {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     view.text = "one\ntwo\nsix"

@@ -24,7 +24,7 @@ struct TouchTests {
     }
   }
 
-  @Test("A hovering pencil reports its height and its angles")
+  @Test("The hover recognizer of a pencil reports the distance from the surface and the angles of the pencil")
   func hoveringPencil() {
     let telling = Telling()
     screen.window.addGestureRecognizer(UIHoverGestureRecognizer(target: telling, action: Selector(Telling.hovered)))
@@ -37,7 +37,7 @@ struct TouchTests {
     #expect(telling.reported == ["0.5 1.0 0.25 0.0", "1.0 0.0"])
   }
 
-  @Test("A tap with the secondary button reports the button and the modifier keys (E-46)")
+  @Test("A tap with the secondary button of a pointer reports the button and the modifier keys (E-46)")
   func secondaryClick() {
     let telling = Telling()
     let tap = UITapGestureRecognizer(target: telling, action: Selector(Telling.clicked))
@@ -66,7 +66,7 @@ struct TouchTests {
     }
   }
 
-  @Test("A pencil touch reports its estimated properties, roll angle and previous location")
+  @Test("The touch of a pencil reports its estimated properties, its roll angle and its previous location")
   func pencil() {
     let view = Estimating(frame: CGRect(x: 10, y: 10, width: 300, height: 300))
     screen.window.addSubview(view)
@@ -99,7 +99,7 @@ struct TouchTests {
     }
   }
 
-  @Test("A press reports its timestamp, and its event reports the recognizers that received it")
+  @Test("A press reports its timestamp, and the press's event reports the recognizers that received the press")
   func presses() {
     let view = Buttons(frame: screen.window.bounds)
     screen.window.addSubview(view)
@@ -113,7 +113,7 @@ struct TouchTests {
     #expect(view.offered.last == 1)
   }
 
-  @Test("A control's action is sent through its override of sendAction, and its tooltip is stored")
+  @Test("A control sends its action through its override of sendAction, and stores its tooltip")
   func controlActions() {
     final class Watching: UIControl {
       var passed = 0
@@ -131,7 +131,7 @@ struct TouchTests {
     screen.application.isIdleTimerDisabled = false
   }
 
-  @Test("A view with a three-dimensional transform is hit at its projection")
+  @Test("A view with a three-dimensional transform is hit at the points of its projection")
   func transform3D() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     screen.window.addSubview(view)

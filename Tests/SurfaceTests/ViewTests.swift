@@ -3,12 +3,12 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Views")
+@Suite("View properties, tint and snapshots")
 struct ViewTests {
   private let late = LateScreen()
   private var screen: SimulatedScreen { late.screen }
 
-  @Test("A view stores its drawing properties")
+  @Test("A view stores its properties for drawing")
   func settings() {
     let view = UIView()
     #expect(view.clearsContextBeforeDrawing)
@@ -30,7 +30,7 @@ struct ViewTests {
     view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1))
   }
 
-  @Test("A change of the tint color or adjustment mode is reported to descendants")
+  @Test("A view's descendants are notified when its tint color or its tint adjustment mode changes")
   func tint() {
     final class Telling: UIView {
       var received = 0
@@ -48,7 +48,7 @@ struct ViewTests {
     expectStored(outer, \.tintAdjustmentMode, .dimmed)
   }
 
-  @Test("A snapshot of a view has its size")
+  @Test("A snapshot view has the size of the view")
   func snapshots() {
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 30, height: 40))
     view.backgroundColor = .red

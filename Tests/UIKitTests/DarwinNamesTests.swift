@@ -2,9 +2,9 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// Names of Darwin and Foundation, as files for iOS use them.
+/// Names of Darwin and Foundation in the form in which files for iOS use them.
 @MainActor @Suite("Names of Darwin and Foundation") struct DarwinNamesTests {
-  @Test("Maximum values, versions and targets have the values with which iOS code compares")
+  @Test("The largest values, version numbers and target constants have the values that iOS code expects")
   func numbers() {
     let turn = CABasicAnimation(keyPath: "transform.rotation.z")
     turn.repeatCount = HUGE
@@ -19,7 +19,7 @@ import UIKit
     #expect(versions == versions.sorted() && Set(versions).count == versions.count)
   }
 
-  @Test("mach_absolute_time follows the event clock, in nanoseconds")
+  @Test("mach_absolute_time returns the time of the event clock in nanoseconds")
   func machTime() {
     let screen = SimulatedScreen()
     let before = mach_absolute_time()
@@ -27,7 +27,7 @@ import UIKit
     #expect(abs(Double(mach_absolute_time() - before) / 1e9 - 0.25) < 1e-6)
   }
 
-  @Test("The device has a nominal thermal state and is never in low-power mode")
+  @Test("The device has a nominal thermal state and is not in low-power mode")
   func device() {
     #expect(ProcessInfo.processInfo.thermalState == .nominal && !ProcessInfo.processInfo.isLowPowerModeEnabled)
     #expect(ProcessInfo.ThermalState.critical.rawValue == 3)
@@ -35,26 +35,26 @@ import UIKit
     #expect(Notification.Name.NSProcessInfoPowerStateDidChange.rawValue.contains("PowerState"))
   }
 
-  @Test("classForCoder() returns a class, which finds objects of the class")
+  @Test("classForCoder() returns the class of an object, which can be used to find objects of that class")
   func classes() {
     final class Pan: UIPanGestureRecognizer {}
     let recognizers = [UITapGestureRecognizer(), Pan(target: nil, action: nil)]
     #expect(recognizers.map { $0.isKind(of: Pan.classForCoder()) } == [false, true])
   }
 
-  @Test("A string interpolation segment converts a value to text")
+  @Test("A segment of a string interpolation converts a value to text")
   func texts() {
     #expect(String(stringInterpolationSegment: 3) == "3" && String(stringInterpolationSegment: 2.5) == "2.5")
   }
 
-  @Test("An exception has name, reason and user info before it is raised")
+  @Test("An exception that was not raised yet has a name, a reason and user info")
   func exceptions() {
     let exception = NSException(name: .invalidArgumentException, reason: "no view", userInfo: ["view": 1])
     #expect(exception.name.rawValue == "NSInvalidArgumentException" && exception.reason == "no view")
     #expect(exception.userInfo?["view"] as? Int == 1 && NSExceptionName("a") == NSExceptionName(rawValue: "a"))
   }
 
-  @Test("An NSIndexPath has row, item and section")
+  @Test("An NSIndexPath has a row, an item and a section")
   func indexPaths() {
     let path = IndexPath(row: 4, section: 2) as NSIndexPath
     #expect(path.row == 4 && path.item == 4 && path.section == 2)
@@ -62,7 +62,7 @@ import UIKit
     #expect(NSIndexPath(item: 1, section: 0) as IndexPath == IndexPath(item: 1, section: 0))
   }
 
-  @Test("A filter stores its values and returns its input image, whole or cropped")
+  @Test("A Core Image filter stores its values and returns its input image, which a context can crop")
   func filters() {
     let picture = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { $0.fill(.zero) }
     let input = CIImage(image: picture)
@@ -90,7 +90,7 @@ import UIKit
     )
   }
 
-  @Test("A snapshot of the screen has the screen's size")
+  @Test("A snapshot of the screen has the size of the screen")
   func screenPicture() {
     let screen = SimulatedScreen(size: CGSize(width: 200, height: 300))
     let picture = UIScreen.main.snapshotView(afterScreenUpdates: false)
@@ -98,7 +98,7 @@ import UIKit
     #expect((picture as? UIImageView)?.image?.size == CGSize(width: 200, height: 300))
   }
 
-  @Test("A tab bar controller receives the item that the user selects before its controller is shown, and no other")
+  @Test("A tab bar controller is notified of an item that the user selects, before it shows the item's controller")
   func chosenTab() {
     final class Tabs: UITabBarController {
       var received: [String] = []
@@ -131,7 +131,7 @@ import UIKit
     #expect(delegate === tabs)
   }
 
-  @Test("A tab bar controller's selection can be observed by key path, even when it is changed by touch")
+  @Test("The selection of a tab bar controller can be observed by key path, also if a touch changes the selection")
   func tabs() {
     final class Observer: UIView {
       var reported: [String] = []

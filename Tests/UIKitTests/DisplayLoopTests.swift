@@ -2,16 +2,16 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// Views that invalidate layout or drawing during display: time advances, and the remaining work waits for the next
-/// frame.
-@MainActor @Suite("Display loops") struct DisplayLoopTests {
+/// Views that invalidate their layout or drawing during layout or drawing. Time still advances, and the remaining work
+/// is done in the next frame.
+@MainActor @Suite("Views that invalidate themselves while they are displayed") struct DisplayLoopTests {
   private let screen = SimulatedScreen()
 
   private final class Plain: UIView {}
   private final class Drawn: UIView { override func draw(_ rect: CGRect) {} }
   private final class Titled: UIButton {}
 
-  /// A view that removes its subview and adds it again in each layout.
+  /// A view that removes its subview and adds it again each time it is laid out.
   private final class Readding: UIView {
     var layouts = 0
     var child = UIView()
@@ -27,7 +27,7 @@ import UIKit
     screen.log.records.filter { if case .keepsNeedingLayout = $0.what { true } else { false } }
   }
 
-  @Test("A layout that removes and adds a subview ends, whatever the subview's class")
+  @Test("If the layout of a view removes and adds a subview, layout ends, whatever the class of the subview")
   func readding() {
     for child in [Plain(), Drawn(), Titled(), UIView()] {
       let before = reports.count
@@ -37,7 +37,8 @@ import UIKit
       screen.window.addSubview(card)
       screen.window.layoutIfNeeded()
       screen.wait(0.2)
-      // 100 passes at first, then one in each of 12 frames, and one in the first display.
+      // The first layout ends after 100 passes. Each of the 12 frames in 0.2 s adds a pass, and the first display can
+      // add one.
       #expect(card.layouts >= 100 && card.layouts <= 115)
       #expect(reports.count == before + 1 && reports.last?.subjectObject === card)
       card.removeFromSuperview()
@@ -46,7 +47,7 @@ import UIKit
     #expect(screen.clock.nextDeadline == nil)
   }
 
-  @Test("Layout and drawing requested during drawing are performed once per frame")
+  @Test("Layout and drawing that a view requests while it draws are performed once in each frame")
   func drawing() {
     final class Restless: UIView {
       var draws = 0
@@ -112,7 +113,7 @@ import UIKit
     #expect(reports.count == 2)
   }
 
-  @Test("A subview attached to a list's edge by constraints does not change the content size")
+  @Test("A subview that constraints attach to an edge of a list does not change the content size")
   func constrainedSubviewOfList() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let badge = UIView()
@@ -129,7 +130,7 @@ import UIKit
     #expect(reports.isEmpty && screen.clock.nextDeadline == nil)
   }
 
-  @Test("Layout ends for a view whose intrinsic size changes with each layout, or each time it is read")
+  @Test("Layout ends even if a view's intrinsic content size changes in each layout or each time it is read")
   func intrinsicSizes() {
     final class Growing: UIView {
       var length: CGFloat = 10

@@ -2,9 +2,9 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// Names that older apps use, in their usage.
-@MainActor @Suite("Older names") struct OlderNamesTests {
-  @Test("A controller's layout guides are at the edges of its safe area, and can be constrained")
+/// Older names of UIKit, used in the same way as in older apps.
+@MainActor @Suite("Older names of UIKit") struct OlderNamesTests {
+  @Test("The layout guides of a view controller are at the edges of its safe area, and can have constraints")
   func layoutGuides() {
     let screen = SimulatedScreen()
     let controller = UIViewController()
@@ -28,7 +28,7 @@ import UIKit
     #expect(controller.topLayoutGuide === controller.topLayoutGuide, "it is created once")
   }
 
-  @Test("A scene reports the status bar's frame and the style that the frontmost controller prefers")
+  @Test("A window scene reports the frame of the status bar, and the style that the frontmost controller prefers")
   func statusBar() {
     final class Dark: UIViewController {
       override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
@@ -49,7 +49,7 @@ import UIKit
     #expect(window.bounds.width > 0)
   }
 
-  @Test("A CGFloat converts to NSNumber and back")
+  @Test("A CGFloat can be converted to an NSNumber and back")
   func numbers() {
     let width: CGFloat = 2.5
     #expect(width as NSNumber == 2.5)
@@ -60,7 +60,7 @@ import UIKit
     #expect(Double(NSEC_PER_SEC) == 1e9 && NSEC_PER_SEC == 1000 * NSEC_PER_MSEC)
   }
 
-  @Test("A snapshot of a part of a view has the part's size")
+  @Test("A snapshot of a part of a view has the size of the part")
   func snapshot() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
     let part = view.resizableSnapshotView(

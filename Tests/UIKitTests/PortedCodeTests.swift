@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-/// Code as in apps for iOS, with `import UIKit` only; the main check is that it compiles.
+/// Code in the style of iOS apps, which imports only UIKit. The main purpose of these tests is that the code compiles.
 @MainActor
-@Suite("Code written for UIKit")
+@Suite("Code that was written for UIKit")
 struct PortedCodeTests {
   private let application: UIApplication
   private let window: UIWindow
@@ -13,7 +13,7 @@ struct PortedCodeTests {
     window = UIWindow(application: application, frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   }
 
-  /// A clock that does not advance, because no test waits.
+  /// A clock that does not advance, since no test needs time.
   private final class FixedClock: EventClock {
     let now: TimeInterval = 0
     private var queue = EventTimerQueue()
@@ -29,7 +29,7 @@ struct PortedCodeTests {
     #expect(formatter.minimumIntegerDigits >= 0 && url.path == "/tmp" && Date() > Date.distantPast)
   }
 
-  @Test("The delegates of table, collection and text views have their own types, and are those of the scroll view, too")
+  @Test("The delegate of a table, collection or text view has its own type, and is also the scroll view's delegate")
   func delegates() {
     final class Rows: UIResponder, UITableViewDelegate {
       var selected: [IndexPath] = []
@@ -68,7 +68,7 @@ struct PortedCodeTests {
     #expect(notesDelegate === notes && text.delegate?.textViewShouldBeginEditing(text) == true)
   }
 
-  @Test("A subclass overrides the delegate of its own class")
+  @Test("A subclass of a list can override the delegate property with the type of its own class")
   func overriddenDelegate() {
     final class Proxied: UITableView {
       var set = 0
@@ -118,7 +118,7 @@ struct PortedCodeTests {
     #expect(view.image == nil)
   }
 
-  @Test("A controller's view is implicitly unwrapped, loads when it is first read, and can be set to nil, as on iOS")
+  @Test("A view controller's view is implicitly unwrapped, is loaded when it is first read, and can be set to nil")
   func controllersView() {
     final class Plain: UIViewController {
       var loads = 0
@@ -144,7 +144,7 @@ struct PortedCodeTests {
     #expect(page.view !== view && page.loads == 2)
   }
 
-  @Test("Segments are created from titles and images")
+  @Test("A segmented control creates its segments from titles and images")
   func segments() {
     let image = UIImage(systemName: "star")!
     let control = UISegmentedControl(items: ["One", image])
@@ -157,7 +157,7 @@ struct PortedCodeTests {
     #expect(control.titleForSegment(at: 1) == nil && UISegmentedControl(items: nil).numberOfSegments == 0)
   }
 
-  @Test("An edit menu notifies its delegate, with an animator, when it appears and disappears")
+  @Test("An edit menu notifies its delegate, with an animator, when the menu appears and when it disappears")
   func editMenu() {
     final class Menus: UIResponder, UIEditMenuInteractionDelegate {
       var calls: [String] = []
@@ -193,7 +193,7 @@ struct PortedCodeTests {
     #expect(interaction.view == nil)
   }
 
-  @Test("Interactions are set as a list, in order, without duplicates")
+  @Test("The interactions of a view can be set as an array, and are then in its order without duplicates")
   func interactions() {
     let view = UIView()
     let other = UIView()
@@ -207,7 +207,7 @@ struct PortedCodeTests {
     #expect(a.view == nil && other.interactions.isEmpty && c.view === view)
   }
 
-  @Test("The targets of a control are a set")
+  @Test("allTargets of a control is a set")
   func allTargets() {
     let page = Page()
     let button = UIButton(type: .system)
@@ -223,7 +223,7 @@ struct PortedCodeTests {
     #expect(button.allTargets.contains(ObjectIdentifier(plain)) && button.allTargets.count == 2)
   }
 
-  @Test("Targets are of type Any, as in UIKit")
+  @Test("addTarget accepts a target of type Any, as in UIKit")
   func targets() {
     final class Diverted: UIControl {
       var reported: [String] = []
@@ -244,7 +244,7 @@ struct PortedCodeTests {
     #expect(tap.view == nil)
   }
 
-  @Test("isKind, isMember, isEqual and hash have the meaning of NSObject")
+  @Test("isKind(of:), isMember(of:), isEqual(_:) and hash return the same values as for NSObject")
   func objects() {
     let button = UIButton()
     let tap = UITapGestureRecognizer()

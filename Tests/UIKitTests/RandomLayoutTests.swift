@@ -4,13 +4,14 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// Random trees of views, scroll views and tables, with frames and constraints, whose callbacks invalidate and lay out
-/// themselves and each other a few times or forever. Each tree comes to rest or is recorded, and time and touches
-/// advance. Once the callbacks stop changing views, every tree comes to rest.
+/// Random trees of views, scroll views and tables, with frames and constraints. Their callbacks invalidate and lay out
+/// the views of the tree, a few times or without end. Each tree comes to rest or is recorded, while time and touches
+/// advance. When the callbacks stop changing views, every tree comes to rest.
 ///
-/// `LAYOUT_WORLDS` sets the number of trees and `LAYOUT_SEED` the first one; a failure names its seed.
-@MainActor @Suite("Random layouts") struct RandomLayoutTests {
-  @Test("Views that invalidate themselves and each other come to rest or are recorded; none hangs")
+/// `LAYOUT_WORLDS` is the number of trees, and `LAYOUT_SEED` the seed of the first tree. A failure contains the seed of
+/// its tree.
+@MainActor @Suite("Random trees of views that invalidate themselves") struct RandomLayoutTests {
+  @Test("Views that invalidate themselves and each other come to rest or are recorded, and no tree hangs")
   func dosedWorlds() {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["LAYOUT_WORLDS"].flatMap { UInt64($0) }
@@ -29,7 +30,7 @@ import UIKit
   }
 }
 
-/// A method of a view in which it may make a change.
+/// The method of a view in which a callback makes a change.
 private enum Hook: Int, CaseIterable {
   case layout, update, draw, safeArea, scroll
 }
@@ -42,9 +43,9 @@ private enum Change {
 
 private struct Action {
   let change: Change
-  /// The number of the view to change.
+  /// The index of the view that the callback changes.
   let other: Int
-  /// The remaining number of repetitions.
+  /// The number of calls in which the callback still makes its change.
   var times: Int
 }
 
@@ -107,7 +108,7 @@ private final class RestlessTable: UITableView, Restless, UITableViewDataSource 
   private var calls = 0
   private var quietCalls: Set<String> = []
   private(set) var complaints: [String] = []
-  /// The maximum number of calls; a tree that exceeds it hangs.
+  /// The largest number of calls. A tree with more calls hangs.
   private static let mostCalls = 200_000
 
   init(seed: UInt64) {
@@ -191,7 +192,7 @@ private final class RestlessTable: UITableView, Restless, UITableViewDataSource 
       made[hook] = (0..<(1 + below(2))).map { _ in
         let change = changes[below(changes.count)]
         let isEndless = below(3) == 0
-        // A delegate that scrolls again whenever it has scrolled recurses endlessly, as on iOS.
+        // If a delegate scrolled each time the view has scrolled, it would call itself without end, as on iOS.
         let times = isEndless && !(hook == .scroll && change == .scroll) ? .max : 1 + below(4)
         return Action(change: change, other: below(count), times: times)
       }
@@ -268,7 +269,7 @@ private final class RestlessTable: UITableView, Restless, UITableViewDataSource 
   }
 
   private func check() {
-    // Work requested while a view draws continues once per frame, without a loop.
+    // If a view requests work while it draws, the work continues in every frame, so the tree does not come to rest.
     let continuesByDrawing = actions.contains { $0[.draw] != nil }
     if screen.clock.nextDeadline != nil, !continuesByDrawing, reports.isEmpty {
       complaints.append("layout continues, and no loop is recorded")

@@ -1,7 +1,7 @@
 import Testing
 import UIKit.UIGestureRecognizerSubclass
 
-/// The import in a recognizer subclass's file on iOS, which imports all of UIKit.
+/// A recognizer subclass in a file with the same import as on iOS. On iOS, this import also imports all of UIKit.
 final class CheckmarkRecognizer: UIGestureRecognizer {
   var seen: [UITouch.Phase] = []
 
@@ -15,7 +15,7 @@ final class CheckmarkRecognizer: UIGestureRecognizer {
 @MainActor
 @Suite("import UIKit.UIGestureRecognizerSubclass")
 struct SubclassImportTests {
-  @Test("A recognizer subclass compiles as on iOS, with this import only")
+  @Test("A recognizer subclass compiles with only this import, as on iOS")
   func imports() {
     let recognizer = CheckmarkRecognizer()
     recognizer.touchesBegan([], with: UIEvent())

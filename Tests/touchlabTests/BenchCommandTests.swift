@@ -23,7 +23,7 @@ import Testing
     #expect(try BenchCommand.program(beside: tool) { _ in } == program)
   }
   @Test(
-    "In a package's build folder, bench builds missing benchmarks once; elsewhere or if the build fails, it exits with 2"
+    "In a package's build folder, bench builds missing benchmarks; elsewhere or if the build fails, it exits with 2"
   )
   func building() throws {
     let package = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString)")

@@ -282,7 +282,7 @@ import Testing
   }
 
   @Test(
-    "A change of the detent sets the sheet's frame immediately, and an animated change moves the sheet gradually (H-09)",
+    "A change of the detent sets the sheet's frame immediately; an animated change moves the sheet gradually (H-09)",
     arguments: [false, true]
   )
   func detents(isAnimated: Bool) throws {
