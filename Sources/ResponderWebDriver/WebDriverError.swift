@@ -1,7 +1,7 @@
 import NIOHTTP1
 import ResponderScenarios
 
-/// An error of the W3C WebDriver standard, which clients identify by its code.
+/// An error of the W3C WebDriver standard. Clients identify the error by its code.
 struct WebDriverError: Error, Equatable {
   /// The error codes of the standard.
   enum Code: String {

@@ -25,7 +25,7 @@ struct RunResults {
   private var trace: String?
   private var cases = JUnitReport()
   private var rows = RunReport()
-  /// The file that is played; nil if no explanation is needed.
+  /// The file that is played; nil if no report with explanations is written.
   private var document: ScenarioDocument?
   /// The time that remains for explanations, in seconds of wall time.
   private var patience = 60.0

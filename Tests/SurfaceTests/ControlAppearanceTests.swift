@@ -2,7 +2,7 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// Properties that a control stores so that the host can draw the control.
+/// Properties with which the host draws a control. The control stores them.
 @MainActor
 @Suite("Appearance properties of controls")
 struct ControlAppearanceTests {

@@ -38,7 +38,7 @@ import UIKit
       screen.window.layoutIfNeeded()
       screen.wait(0.2)
       // The first layout ends after 100 passes. Each of the 12 frames in 0.2 s adds a pass, and the first display can
-      // add one.
+      // add a further pass.
       #expect(card.layouts >= 100 && card.layouts <= 115)
       #expect(reports.count == before + 1 && reports.last?.subjectObject === card)
       card.removeFromSuperview()

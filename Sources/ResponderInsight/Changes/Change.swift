@@ -9,9 +9,10 @@ import ResponderScenarios
 public struct Change: Sendable, Equatable {
   /// The object or step that is changed.
   public enum Target: Sendable, Hashable {
-    /// The view, recognizer, controller, window, row, or recognizer of a scroll view with this id.
+    /// The object with an id, such as a view, a controller, a window, a row, or a recognizer, also one of a scroll
+    /// view.
     case object(String)
-    /// A step of the script that has values, such as `set` or `present`. Steps are counted from 1.
+    /// The step of the script with a number, counted from 1. The step has values, as `set` and `present` have.
     case step(Int)
   }
 
@@ -44,7 +45,7 @@ public struct Change: Sendable, Equatable {
     return .object([JSONValue.Member("set", .object([name] + values))])
   }
 
-  /// Creates a change from its JSON form; nil if the JSON has another form.
+  /// Creates a change from its JSON form; nil if the value does not have this form.
   public init?(json: JSONValue) {
     guard case .object(let verbs) = json, verbs.count == 1, verbs[0].key == "set",
       case .object(let members) = verbs[0].value

@@ -174,7 +174,7 @@ struct DocumentText {
     }
   }
 
-  /// Returns the text of a view: its lines without their common indentation and without the dash.
+  /// Returns the lines of a view in the file, without their common indentation and without the dash of the list.
   private func block(of item: DocumentNode, isItemOfFlow: Bool) -> (lines: [String], isFlow: Bool) {
     let part = text[offset(item.location)..<offset(item.end)]
     let lines = String(String.UnicodeScalarView(part)).split(separator: "\n", omittingEmptySubsequences: false)

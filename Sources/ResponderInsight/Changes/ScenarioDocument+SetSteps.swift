@@ -1,7 +1,7 @@
 import ResponderScenarios
 
 extension ScenarioDocument {
-  /// The values that the `set` steps of the script set, in order, as changes from the start.
+  /// The `set` steps of the script, converted in order to changes that are in effect from the start.
   public var changesOfSetSteps: [Change] {
     var changes: [Change] = []
     for path in index.steps {

@@ -1,6 +1,6 @@
 import ResponderScenarios
 
-/// A scenario file that was read once and can be played with changes.
+/// A scenario file that can be played repeatedly with different changes.
 public struct ScenarioDocument: Sendable {
   /// The path of the file, as passed by the caller.
   public let file: String

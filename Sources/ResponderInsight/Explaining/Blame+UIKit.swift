@@ -171,7 +171,7 @@ extension BlameFinder {
     return blame(cause, on: recognizer, (reason == .delegate ? [] : [value]) + [Explanation.Cause(refusal)])
   }
 
-  /// Returns the cause if a drag dismissed a sheet, whether or not that was intended.
+  /// Returns the cause if a drag dismissed a sheet at this time, which may have been intended; nil otherwise.
   func byDragAway(at time: Double) -> Blame? {
     guard asksAboutDisappearance,
       let drag = records.first(where: { record in
@@ -187,7 +187,7 @@ extension BlameFinder {
 
   // MARK: Touches
 
-  /// Returns the cause if a recognizer prevented the tap that sets the insertion point of a text input.
+  /// Returns the cause if a recognizer prevented the tap that sets the insertion point of a text input; nil otherwise.
   private func byCaret() -> Blame? {
     let text = question.subject
     guard objects.owner(of: text)?.isTextInput == true,

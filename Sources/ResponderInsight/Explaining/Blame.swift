@@ -33,7 +33,7 @@ struct BlameFinder {
     asked = question.event
   }
 
-  /// All records, with their reasons.
+  /// All records of the play, with their reasons.
   var records: [RecordedLine] { evidence.play.records }
 
   func find() -> Blame {

@@ -15,7 +15,7 @@ struct Candidate {
   var single: Change? { ladder[0].count == 1 ? ladder[0][0] : nil }
 }
 
-/// The objects and touches that the search considers.
+/// The objects and touches whose changes the search tries.
 struct Scope {
   var question: Question
   var culprits: [String]
@@ -29,7 +29,7 @@ struct Scope {
   var firstResponder: String?
 }
 
-/// All changes of objects in the scope that can affect delivery.
+/// The changes to try: all changes of objects in the scope that can affect the delivery of events.
 struct CandidateList {
   let objects: Objects
   let scope: Scope

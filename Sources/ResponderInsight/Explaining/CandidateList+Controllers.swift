@@ -1,6 +1,6 @@
 import ResponderScenarios
 
-/// Changes of presentations and containers.
+/// Adds changes of presentations and containers.
 extension CandidateList {
   mutating func addPresentations() {
     addPassing()

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderScenarios
 
-/// Changes of frames and of hit areas.
+/// Adds changes of frames and of hit areas.
 extension CandidateList {
   /// Adds a change that extends the hit area of a view over the subject, or the hit area of the subject over the touch.
   mutating func addOutset(of id: String) {

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// Changes of the script's steps, and of the performer of an action.
+/// Adds changes of the steps of the script, and of the object that performs an action.
 extension CandidateList {
   mutating func addSteps() {
     for (index, path) in objects.document.index.steps.enumerated() {
@@ -61,7 +61,7 @@ extension CandidateList {
     }
   }
 
-  /// Adds animations without one of their changes, or with another end value.
+  /// Adds changes of an animation: one of its changes is omitted or has another end value.
   private mutating func addAnimated(_ sets: [JSONValue], in number: Int) {
     func offer(_ index: Int, _ changed: JSONValue) {
       var sets = sets

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderScenarios
 
-/// Changes of a recognizer, its relations and the responses of its delegate.
+/// Adds changes of a recognizer, of its relations and of the values that its delegate returns.
 extension CandidateList {
   mutating func addRecognizer(_ id: String, _ owner: Owner) {
     let isOwn = if case .ownRecognizer = owner { true } else { false }
@@ -161,7 +161,7 @@ extension CandidateList {
       } else if case .list(let old)? = filter?["onlyOn"] {
         if !old.contains(.text(view)) { offer("shouldReceiveTouch", ["onlyOn": .list(old + [.text(view)])]) }
       } else if view != objects.view(of: id) {
-        // A filter that excludes its own view would refuse all touches.
+        // A filter that excludes the view of its recognizer would refuse all touches.
         offer("shouldReceiveTouch", ["notOn": [.text(view)]])
       }
     }

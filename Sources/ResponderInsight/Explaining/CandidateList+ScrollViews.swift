@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// Changes of a scroll view.
+/// Adds changes of a scroll view.
 extension CandidateList {
   /// Adds changes that set `scrollsToTop` to false for all scroll views except the subject.
   mutating func addScrollingToTop() {

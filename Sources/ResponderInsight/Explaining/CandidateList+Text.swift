@@ -1,7 +1,7 @@
 import ResponderKit
 import ResponderScenarios
 
-/// Changes for key presses: the return key calls the delegate, and Tab inserts text.
+/// Adds changes for key presses: the return key calls the delegate, and Tab inserts text.
 extension CandidateList {
   /// The step with which app code makes the subject the first responder or makes it resign, whichever the question asks
   /// for.

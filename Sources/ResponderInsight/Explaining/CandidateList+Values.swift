@@ -1,7 +1,7 @@
 import Foundation
 import ResponderScenarios
 
-/// Changes of Boolean values and of values in the file.
+/// Adds changes of Boolean values and of values in the file.
 extension CandidateList {
   // MARK: Boolean values
 

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// Changes of responders and views.
+/// Adds changes of responders and views.
 extension CandidateList {
   // MARK: Responders
 

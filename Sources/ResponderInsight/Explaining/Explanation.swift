@@ -2,7 +2,7 @@ import ResponderScenarios
 
 /// The explanation of why a line of the record did or did not happen, with the fixes that were found.
 public struct Explanation: Sendable, Equatable {
-  /// The question, with its line in the syntax of `expect`.
+  /// The question that is explained. Its line has the syntax of `expect`.
   public var question: Question
   /// Whether the line is in the record of the unchanged script, not later than the deadline of the question.
   public var happened: Bool

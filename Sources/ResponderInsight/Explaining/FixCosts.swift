@@ -1,6 +1,6 @@
 import ResponderScenarios
 
-/// The costs of a fix for the user: views that are no longer visible, or no longer receive touches.
+/// Determines the costs of a fix for the user: the views that are no longer visible or no longer receive touches.
 struct FixCosts {
   let objects: Objects
 

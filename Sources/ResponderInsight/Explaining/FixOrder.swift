@@ -8,7 +8,7 @@ struct FixOrder {
 
   func sorted(_ fixes: [Fix]) -> [Fix] {
     let sorted = fixes.map { ($0, key($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
-    // Fixes that are equivalent for all touches also have the same effect in this play.
+    // Fixes with the same effect on all touches are equal only if they also have the same effect in this play.
     func meaning(_ fix: Fix) -> String {
       "\(self.meaning(of: fix.changes)) \(fix.lost) \(fix.gained) \(fix.then?.time ?? -1)"
     }

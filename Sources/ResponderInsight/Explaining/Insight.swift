@@ -89,7 +89,7 @@ public enum Insight {
   }
 }
 
-/// The views and recognizers of a screen by their names, outermost first.
+/// The views and recognizers of a screen by their names. Outer views precede inner views.
 @MainActor
 struct LiveObjects {
   private(set) var named: [String: AnyObject] = [:]

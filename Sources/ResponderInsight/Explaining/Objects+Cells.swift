@@ -23,7 +23,7 @@ extension Objects {
     return nil
   }
 
-  /// Returns the node that describes an object, including objects in cells.
+  /// Returns the node of the file that describes an object, also if the object is in a cell; nil if there is none.
   func node(of id: String) -> DocumentNode? {
     if let path = document.index.objects[id] { return document.root.node(at: path) }
     guard let part = cellPart(id), let template = template(of: part) else { return nil }

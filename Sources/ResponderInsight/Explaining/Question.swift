@@ -28,7 +28,7 @@ public struct Question: Sendable, Equatable {
 
   /// The line number of a failed check in the file; nil for a question about a line of the record.
   var checkLine: Int?
-  /// The names of the properties that the check compares.
+  /// The names of the properties that the failed check compares; empty for other questions.
   var checkedProperties: [String] = []
 
   /// Creates a question that asks how to satisfy a failed check.
@@ -44,7 +44,7 @@ public struct Question: Sendable, Equatable {
   /// Whether the line happened often enough in a play.
   func happened(in play: Play) -> Bool { occurrences(in: play).count >= times }
 
-  /// Whether the question is about this line.
+  /// Whether the question is about a line.
   func asks(_ line: String) -> Bool { self.line == line }  // check-record-text: of two questions
 
   /// The id of the object that the line begins with.
@@ -82,7 +82,7 @@ extension ScenarioDocument {
 
   /// Returns the line of the record that is expected if an object handles a touch.
   ///
-  /// - Parameter firstRow: Returns the row or item of a list that was touched first.
+  /// - Parameter firstRow: Returns the id of the first touched row or item of a list; nil if none was touched.
   /// - Throws: `QuestionError` if no object has this id.
   func awaitedLine(of id: String, firstRow: (String) -> String?) throws(QuestionError) -> String {
     try Objects(self).awaitedLine(of: id, firstRow: firstRow)

@@ -31,7 +31,8 @@ struct SearchMeter {
     self.progress = progress
   }
 
-  /// Takes one play from the budget; returns false if none is left. Other tasks that wait for the actor run first.
+  /// Uses one play of the budget; returns false if the budget is exhausted. Other tasks that wait for the main actor
+  /// run first.
   @MainActor
   mutating func take() async -> Bool {
     spent += ContinuousClock.now - turn

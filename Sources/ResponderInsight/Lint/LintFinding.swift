@@ -28,7 +28,7 @@ public struct LintFinding: Sendable, Equatable {
   }
 }
 
-/// Changes that were played and fix the defect.
+/// A fix of a defect: changes that were played and that remove the defect.
 public struct LintFix: Sendable, Equatable {
   /// The changes, all of which have to be made.
   public var changes: [Change]

@@ -35,7 +35,7 @@ public struct LintReport: Sendable, Equatable {
   /// Whether the report contains a finding of level `warning`, which makes a run fail.
   public var hasWarnings: Bool { findings.contains { $0.rule.level == .warning } }
 
-  /// Returns the report without the findings that a baseline lists.
+  /// Returns the report without the known findings in a baseline.
   public func without(_ baseline: LintBaseline) -> LintReport {
     var report = self
     report.findings = []
@@ -52,7 +52,8 @@ public struct LintReport: Sendable, Equatable {
     ["version": 1, "file": .text(file), "findings": .list(findings.map(\.json))]
   }
 
-  /// The report in the format of compiler messages: a line for each finding, followed by its fix.
+  /// The report in the format of compiler messages: a line for each finding, followed by lines for its fix and the
+  /// costs of the fix.
   public var lines: [String] {
     findings.flatMap { finding in
       let level = finding.rule.level.rawValue

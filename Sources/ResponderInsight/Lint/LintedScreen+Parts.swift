@@ -209,7 +209,7 @@ extension Screen {
 }
 
 extension UIScrollView {
-  /// The area that can be scrolled into sight, in the coordinates of the scroll view.
+  /// The area of the content that can be scrolled into sight, in the coordinates of the scroll view.
   fileprivate var reachableContent: CGRect {
     let inset = adjustedContentInset
     let content = CGRect(origin: .zero, size: contentSize)

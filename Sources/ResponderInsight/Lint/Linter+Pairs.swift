@@ -208,7 +208,7 @@ extension Linter {
 }
 
 extension UIGestureRecognizer {
-  /// The smallest number of fingers that the recognizer accepts.
+  /// The smallest number of fingers with which the recognizer recognizes.
   var fingersRequired: Int {
     switch self {
     case let tap as UITapGestureRecognizer: tap.numberOfTouchesRequired

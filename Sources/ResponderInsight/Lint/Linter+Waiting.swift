@@ -93,7 +93,8 @@ extension Linter {
     )
   }
 
-  /// Returns the fix that removes one failure requirement.
+  /// Returns the fix that removes the requirement that another recognizer fails; empty if the file has no such
+  /// requirement.
   private func waitingFixes(_ recognizer: UIGestureRecognizer, _ other: String) -> [[Change]] {
     let id = screen.name(recognizer)
     guard screen.written(id, "requireToFail") != nil else { return [] }

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// The view that a touch at each point of a screen hits, in the current state of the screen.
+/// A survey of the views that touches at the points of a screen hit, in the current state of the screen.
 ///
 /// The strips divide the screen from top to bottom, and the runs divide each strip from left to right. Without
 /// transforms and overrides of `hitTest` the borders are exact. Otherwise the screen is divided into squares with a

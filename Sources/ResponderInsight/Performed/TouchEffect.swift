@@ -5,7 +5,7 @@ import ResponderKit
 @MainActor
 struct TouchEffect {
   enum Kind {
-    /// A control sent an event that the app handles.
+    /// A control sent an event as the result of its operation.
     case control(EventRecord.ControlEvent)
     /// A recognizer recognized.
     case recognition

@@ -12,7 +12,7 @@ public struct Verdict: Sendable, Equatable {
     /// ○: No view or recognizer at the location accepts such a gesture, or the one that does declined the touch.
     case idle
 
-    /// The sign that the page and the command line show.
+    /// The sign of the outcome that the page and the command line show: ✓, ✕ or ○.
     public var sign: String {
       switch self {
       case .fired: "✓"
@@ -22,7 +22,7 @@ public struct Verdict: Sendable, Equatable {
     }
   }
 
-  /// The finger that landed first.
+  /// The number of the finger that landed first.
   public var finger: Int
   /// The location at which the finger landed, in points of the screen.
   public var point: [Double]

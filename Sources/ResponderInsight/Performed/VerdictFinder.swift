@@ -2,8 +2,8 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// Finds the target of a gesture among the views under the finger, and decides whether the gesture had its effect
-/// there.
+/// Finds the target of a gesture among the views under the finger, and decides whether the gesture had its effect on
+/// the target.
 ///
 /// The views are examined front to back. The target is the first view that had an effect, itself or through one of its
 /// recognizers (✓). The first view that accepts such a gesture is also the target if it was not hit or lost the touch

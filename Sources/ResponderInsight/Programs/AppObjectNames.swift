@@ -19,7 +19,7 @@ import ResponderScenarios
   /// The number of ids above which the ids of deallocated objects are removed.
   private var limit = 1_000
 
-  /// Returns the id of an object; nil if it is neither a responder nor a recognizer.
+  /// Returns the id of an object; nil if the object is neither a responder nor a recognizer.
   func name(of object: AnyObject) -> String? {
     guard object is UIResponder || object is UIGestureRecognizer else { return nil }
     let key = ObjectIdentifier(object)

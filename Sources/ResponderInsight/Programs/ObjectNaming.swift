@@ -115,7 +115,7 @@ public struct ObjectNaming {
     return identifier(of: object) ?? propertyName(of: object)
   }
 
-  /// Returns the title that the user sees on the object, on one line; nil if it has none.
+  /// Returns the title that the user sees on the object, without line breaks; nil if the object has no title.
   public func title(of object: AnyObject) -> String? {
     let title: String? =
       switch object {
@@ -146,8 +146,8 @@ public struct ObjectNaming {
 
   // MARK: Properties
 
-  /// Returns the property that stores the object in one of its owners, which are the superviews of a view, the view of
-  /// a recognizer, and their controllers.
+  /// Returns the name of the property in which an owner stores the object; nil if there is none. Owners are the
+  /// superviews of a view, the view of a recognizer, and the controllers of these views.
   public func propertyName(of object: AnyObject) -> String? {
     var owner: UIResponder?
     switch object {

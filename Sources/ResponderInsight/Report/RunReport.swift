@@ -41,7 +41,7 @@ public struct RunReport: Sendable {
     add(row, outcome.passed ? "passed" : "failed")
   }
 
-  /// Adds a file that could not be played.
+  /// Adds a file that could not be played, with the error message.
   public mutating func add(_ file: String, refused message: String) {
     var row = Self.head(file, "refused")
     row.add("difference", raw: Self.list([message]))

@@ -48,7 +48,7 @@ public struct CanonicalTouch: Sendable, Hashable {
     CanonicalTouch(name: "drag-\(direction.rawValue)", kind: .drag(direction, fingers: 1))
   }
 
-  /// All touches, in the order in which they are played.
+  /// All typical touches, in the order in which they are played.
   public static let all: [CanonicalTouch] =
     [tap, doubleTap, hold] + drags + twoFingerDrags + edges + [pinch, rotation]
 

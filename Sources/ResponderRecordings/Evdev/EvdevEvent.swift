@@ -51,8 +51,8 @@ struct EvdevKind: Hashable {
   /// The codes of the axes of a contact, from `ABS_MT_TOUCH_MAJOR` to `ABS_MT_TOOL_Y`. An event with such a code
   /// concerns the contact in the current slot.
   static let contactCodes: ClosedRange<UInt16> = 0x30...0x3d
-  /// The codes `BTN_TOOL_PEN` to `BTN_TOOL_LENS` and those of the numbers of fingers on touchpads. They concern tools
-  /// near the surface, not touches.
+  /// The codes `BTN_TOOL_PEN` to `BTN_TOOL_LENS` and those of the numbers of fingers on touchpads. Events with these
+  /// codes concern tools near the surface, not touches.
   static let toolCodes: ClosedRange<UInt16> = 0x140...0x147
 }
 

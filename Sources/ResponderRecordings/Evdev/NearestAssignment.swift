@@ -1,5 +1,4 @@
-/// Pairs the fingers of a frame with the fingers of the next frame, so that their total movement is the smallest
-/// possible.
+/// Pairs the fingers of a frame with the fingers of the next frame. Their total movement is the smallest possible.
 ///
 /// The measure is the sum of squared distances, not the distance to the nearest finger. If two fingers move fast one
 /// behind the other, the rear finger can reach the previous location of the front finger; this measure still pairs them

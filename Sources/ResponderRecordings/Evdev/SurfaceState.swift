@@ -3,7 +3,7 @@ struct SurfaceState {
   private(set) var x: Int?
   private(set) var y: Int?
   private(set) var pressure: Int?
-  /// The state of `BTN_TOUCH`; nil until the stream has reported it.
+  /// Whether `BTN_TOUCH` is pressed; nil until the stream has reported its state.
   private(set) var isTouched: Bool?
   private var near: Set<UInt16> = []
   private let hasButtonTouch: Bool

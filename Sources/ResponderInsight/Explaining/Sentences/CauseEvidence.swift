@@ -6,9 +6,9 @@ enum CauseEvidence: Equatable, Sendable {
   case record(RecordedLine)
   /// The line of the question, which happened too late.
   case asked(line: String)
-  /// The view that a touch hit; nil for no view.
+  /// The id of the view that a touch hit; nil if no view was hit.
   case hit(String?)
-  /// The view that hit-testing skipped.
+  /// The miss of a view that hit-testing skipped.
   case passedOver(Finding.Miss)
   /// The last responder that received the event and did not call `super`.
   case notPassedOn(RecordedLine)

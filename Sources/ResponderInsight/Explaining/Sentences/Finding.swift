@@ -49,8 +49,8 @@ enum Finding: Equatable, Sendable {
     var value: String?
     /// The other value that was played; nil if the property was removed from the file.
     var other: String?
-    /// The time at which the line happens with the other value, in seconds; nil if it does not happen or the time is
-    /// unknown.
+    /// The time at which the line happens with the other value, in seconds; nil if the line does not happen then or its
+    /// time is unknown.
     var time: Double?
     /// Whether the question is why a line happened.
     var isNot: Bool

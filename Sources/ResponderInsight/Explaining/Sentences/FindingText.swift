@@ -167,7 +167,7 @@ struct FindingText {
     return "\(decides): \(new), \(effect)."
   }
 
-  /// UIKit's words for keys of the scenario file that are not UIKit members; `@` marks the position of the owner.
+  /// Phrases for keys of the scenario file that are not members of UIKit; `@` is replaced by the owner.
   private static let names = [
     "handlesTouches": "The touches methods of @, which do not call super, decide",
     "handlesPresses": "The presses methods of @, which do not call super, decide",

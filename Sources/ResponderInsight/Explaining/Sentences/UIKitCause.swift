@@ -38,7 +38,7 @@ enum UIKitCause: Equatable, Sendable {
   /// An event or value in the chain of causes.
   enum Link: Equatable, Sendable {
     case record(RecordedLine)
-    /// The view that the touch hit; nil for no view.
+    /// The id of the view that the touch hit; nil if no view was hit.
     case hit(String?)
     /// The value in the file that causes the behavior.
     case value

@@ -66,7 +66,7 @@ extension SwiftFix {
     )
   }
 
-  /// Returns an override of `point(inside:with:)` that extends the bounds by the outset.
+  /// Returns an override of `point(inside:with:)` that extends the bounds of a view by its `hitOutset`.
   func pointInside(_ change: SwiftChange) -> [SwiftStatement]? {
     let point = paths.names.local("point")
     let event = paths.names.local("event")
@@ -260,7 +260,7 @@ extension SwiftFix {
 extension SwiftExpression: ExpressibleByBooleanLiteral {
   init(booleanLiteral value: Bool) { self = .boolean(value) }
 
-  /// Returns the translation of a pan in its own view.
+  /// Returns an expression for the translation of a pan recognizer in the coordinates of its view.
   static func translation(of pan: SwiftExpression) -> SwiftExpression {
     pan.calling("translation", SwiftArgument("in", pan.dot("view")))
   }

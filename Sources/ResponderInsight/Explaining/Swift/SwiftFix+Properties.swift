@@ -130,7 +130,7 @@ extension SwiftFix {
     return [.assign(path.dot("accessibilityCustomActions"), .array(actions))]
   }
 
-  /// Returns the code that sets the selection of a text field, which is a range of text positions.
+  /// Returns the code that sets the selection of a text field, which UIKit expresses as a range of text positions.
   private func textRange(_ value: JSONValue, of path: SwiftPath) -> [SwiftCode]? {
     guard let range = value.numbers, range.count == 2 else { return nil }
     func position(_ offset: Double) -> SwiftExpression {

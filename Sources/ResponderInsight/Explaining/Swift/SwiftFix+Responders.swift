@@ -6,7 +6,7 @@ extension SwiftFix {
   func responderMethods(_ change: SwiftChange) -> [SwiftStatement]? {
     guard let old = responderMethods(change.before), let new = responderMethods(change.after) else { return nil }
     let changed = new.filter { method in old.first { $0.name == method.name }?.function != method.function }
-    // A removed method becomes an override that only calls `super`.
+    // For a method that the change removes, the code is an override that only calls `super`.
     let removed = old.filter { method in !new.contains { $0.name == method.name } }.compactMap {
       method -> SwiftFunction? in
       ResponderMethod.all.first { $0.name == method.name }.map { function($0, [], forwards: true) }

@@ -1,6 +1,6 @@
 import ResponderScenarios
 
-/// Converts changes of a scenario to the Swift code that a UIKit developer writes for them.
+/// Converts changes of a scenario to the Swift code that a UIKit developer would write.
 ///
 /// The code has the same effect as the played changes. An override or a delegate method is printed as a whole,
 /// including everything else that the file states for the method. Each extension converts one kind of change:
@@ -112,7 +112,7 @@ struct SwiftFix {
 
   // MARK: Shared by the kinds
 
-  /// Returns a statement about an object, with a remark that names its cell.
+  /// Returns a statement about an object, with a remark that names the cell of the object.
   func statement(_ path: SwiftPath, _ code: SwiftCode...) -> SwiftStatement {
     SwiftStatement(remark: remark(path), code)
   }

@@ -110,7 +110,8 @@ struct SwiftRenderer {
     arguments.enumerated().map { "  " + text(of: [$1]) + ($0 + 1 < arguments.count ? "," : "") }
   }
 
-  /// Returns an `if` statement. The operands of its condition are on separate lines if they do not fit on one.
+  /// Returns an `if` statement. The operands of its condition are on separate lines if they do not fit on a single
+  /// line.
   private func when(_ condition: SwiftExpression, _ body: [SwiftCode]) -> [String] {
     let line = "if \(text(of: condition))"
     guard case .infix(let operands, let operation) = condition, line.count + 2 > width else { return block(line, body) }
@@ -120,7 +121,7 @@ struct SwiftRenderer {
       + ["}"]
   }
 
-  /// Returns an `if let` statement. Its constants are on separate lines if they do not fit on one.
+  /// Returns an `if let` statement. Its constants are on separate lines if they do not fit on a single line.
   private func condition(_ bindings: [SwiftBinding], _ test: SwiftExpression?, _ body: [SwiftCode]) -> [String] {
     var tests: [String] = []
     switch test {

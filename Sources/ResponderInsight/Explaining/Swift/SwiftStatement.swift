@@ -32,7 +32,7 @@ package struct SwiftStatement: Sendable, Equatable {
     self.code = code
   }
 
-  /// The printed code, with the remark as a comment above it.
+  /// The printed code, with `remark` as a comment above the code.
   package var text: String { SwiftRenderer().text(of: self) }
 
   /// The objects that the code names, in the order of first use.
