@@ -1,4 +1,5 @@
-/// A reference to an application that does not retain it, shared by the objects that may outlive the application.
+/// A reference to an application that does not retain the application. Objects that may outlive the application share
+/// it.
 @MainActor
 final class ApplicationLink {
   // Every event follows this link.

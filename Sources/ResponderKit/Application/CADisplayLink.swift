@@ -1,7 +1,7 @@
 import Foundation
 
-/// Returns the time of the current application's event clock, in seconds. All its events, timers and animations use
-/// this clock. Without an application, returns the system's uptime.
+/// Returns the time of the current application's event clock, in seconds. All events, timers and animations of the
+/// application use this clock. Without an application, returns the system's uptime.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 // The name is Core Animation's.
 public func CACurrentMediaTime() -> CFTimeInterval {
@@ -30,13 +30,13 @@ public struct CAFrameRateRange: Hashable, Sendable {
     self.preferred = preferred
   }
 
-  /// The frame rate of the screen.
+  /// The default range: the frame rate of the screen, expressed by zeros.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }
 
 /// A timer that calls a method for each frame on the event clock: every `EventConfiguration.frameInterval` seconds.
 ///
-/// It retains its target until it is invalidated, as on iOS.
+/// A display link retains its target until the link is invalidated, as on iOS.
 ///
 /// See `Documentation/EventModel.md`, "Time".
 @preconcurrency @MainActor
@@ -47,8 +47,8 @@ open class CADisplayLink: KitObject {
   private var isAdded = false
   private weak var application: UIApplication?
 
-  /// Creates a link that calls `selector` on `target`, with itself as the argument if the method takes one. The calls
-  /// start when it is added to a run loop.
+  /// Creates a display link that calls `selector` on `target`, with the link as the argument if the method takes one.
+  /// The calls start when the link is added to a run loop.
   public init(target: Any, selector sel: Selector) {
     self.target = target as AnyObject
     selector = sel
@@ -67,14 +67,14 @@ open class CADisplayLink: KitObject {
   open var duration: CFTimeInterval { frame }
   /// Whether the calls are suspended.
   open var isPaused: Bool = false { didSet { if oldValue != isPaused { schedule() } } }
-  /// The requested number of calls per second; 0 for each frame.
+  /// The requested number of calls per second; 0 for a call in each frame.
   open var preferredFramesPerSecond: Int = 0
-  /// The number of frames per call; 1 for each frame. The older form of `preferredFramesPerSecond`.
+  /// The number of frames per call; 1 for a call in each frame. This is the older form of `preferredFramesPerSecond`.
   open var frameInterval: Int {
     get { preferredFramesPerSecond > 0 ? max(1, Int((1 / (frame * Double(preferredFramesPerSecond))).rounded())) : 1 }
     set { preferredFramesPerSecond = newValue > 1 ? max(1, Int((1 / (frame * Double(newValue))).rounded())) : 0 }
   }
-  /// The requested frame rates per second. The preferred value is used as `preferredFramesPerSecond`.
+  /// The requested frame rates, in frames per second. The preferred rate is used like `preferredFramesPerSecond`.
   open var preferredFrameRateRange: CAFrameRateRange = .default {
     didSet { preferredFramesPerSecond = Int(min(max(preferredFrameRateRange.preferred ?? 0, 0), 1_000).rounded()) }
   }
@@ -125,8 +125,8 @@ extension EventConfiguration {
   /// The duration of one frame of the screen, in seconds.
   var framePeriod: TimeInterval { frameInterval > 0 ? frameInterval : 1 / 60 }
 
-  /// Returns the interval between calls for a preferred number of calls per second, in seconds: a whole number of
-  /// frames; one frame for 0.
+  /// Returns the interval between calls in seconds, for a preferred number of calls per second. The interval is a whole
+  /// number of frames; one frame if `rate` is 0.
   func framePeriod(preferring rate: Double) -> TimeInterval {
     guard rate > 0 else { return framePeriod }
     return framePeriod * max(1, (1 / (framePeriod * rate)).rounded())

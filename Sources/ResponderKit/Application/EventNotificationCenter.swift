@@ -3,8 +3,8 @@ import Foundation
 /// A notification center that notifies observers in the order in which they were added. Foundation's center does not
 /// guarantee an order.
 ///
-/// The library posts its notifications to the application's center, which forwards each of them to
-/// `NotificationCenter.default` for code that observes that one.
+/// The library posts its notifications to the application's center, which forwards each notification to
+/// `NotificationCenter.default` for code that observes the default center.
 ///
 /// See `Documentation/EventModel.md`, "The first responder".
 @preconcurrency @MainActor
@@ -33,8 +33,8 @@ public final class EventNotificationCenter {
 
   init() {}
 
-  /// Calls `body` for each notification with this name and object until the token is removed. Nil matches any name or
-  /// object.
+  /// Calls `body` for each notification with this name and object until the token is removed. If `name` or `object` is
+  /// nil, any name or object matches.
   @discardableResult
   public func addObserver(
     forName name: Notification.Name?,
@@ -47,8 +47,8 @@ public final class EventNotificationCenter {
     return token
   }
 
-  /// Calls `selector` on `observer` for each notification with this name and object. Nil matches any name or object.
-  /// The observer is not retained.
+  /// Calls `selector` on `observer` for each notification with this name and object. If `name` or `object` is nil, any
+  /// name or object matches. The observer is not retained.
   public func addObserver(_ observer: AnyObject, selector: Selector, name: Notification.Name?, object: AnyObject? = nil)
   {
     add(observer, name, object) { observer, notification in
@@ -56,13 +56,14 @@ public final class EventNotificationCenter {
     }
   }
 
-  /// Removes the observations of a token or an observer.
+  /// Removes the observation of a token, or all observations of an observer.
   public func removeObserver(_ observer: AnyObject) {
     observations.removeAll { $0.token === observer || $0.token == nil }
     tokens.removeAll { $0 === observer }
   }
 
-  /// Notifies the observers in the order in which they were added, then those of `NotificationCenter.default`.
+  /// Notifies the observers of this center in the order in which they were added, then those of
+  /// `NotificationCenter.default`.
   public func post(name: Notification.Name, object: AnyObject?, userInfo: [AnyHashable: Any]? = nil) {
     let notification = Notification(name: name, object: object, userInfo: userInfo)
     observations.removeAll { $0.token == nil }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The touches that lifted recently. The next tap at the same location continues one of them (T-05, T-32).
+/// The touches that lifted recently. The next tap at about the location of one of them reuses this touch and increases
+/// its tap count (T-05, T-32).
 @MainActor
 struct RecentTaps {
   private var taps: [(touch: DeliveredTouch, window: UIWindow?, location: CGPoint, time: TimeInterval)] = []
@@ -10,18 +11,18 @@ struct RecentTaps {
     taps.append((contact.touch, contact.touch.window, contact.startLocation, time))
   }
 
-  /// Clears the view of the taps on `view` and its descendants, which leave their window. The next tap still continues
-  /// the count, but has no view until it lands.
+  /// Clears the view of the recent taps on `view` and its descendants, which leave their window. The next tap still
+  /// increases the tap count; the touch has no view until then.
   func forgetViews(below view: UIView) {
     for tap in taps where tap.touch.view?.isDescendant(of: view) ?? false { tap.touch.view = nil }
   }
 
-  /// Removes the taps in a hidden window.
+  /// Removes the recent taps in a window that is hidden.
   mutating func forget(_ window: UIWindow) {
     taps.removeAll { $0.window === window }
   }
 
-  /// Removes and returns the touch that a new finger at `location` continues; nil if there is none.
+  /// Removes and returns the recent touch that a new finger at `location` reuses; nil if there is none.
   mutating func take(
     near location: CGPoint,
     in window: UIWindow?,

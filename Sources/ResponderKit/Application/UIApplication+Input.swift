@@ -1,12 +1,13 @@
 import Foundation
 
-/// The input methods that the host calls.
+/// The methods through which the host passes in input.
 extension UIApplication {
-  /// Delivers the samples of one moment as one event. If a finger occurs twice, the samples are delivered in order as
-  /// several events.
+  /// Delivers the samples of one moment as one event. If several of the samples belong to one finger, they are
+  /// delivered in order as several events.
   ///
-  /// Advance the clock to the samples' time first, so that due timers fire before the input. If called during a
-  /// delivery, the samples are processed after it. Returns and records the rejected samples with their reasons (E-03).
+  /// Advance the clock to the samples' time first, so that due timers fire before the input. If the method is called
+  /// during a delivery, the samples are processed after the delivery. Returns and records the rejected samples with
+  /// their reasons (E-03).
   @discardableResult
   public func receive(_ samples: [TouchSample]) -> [RejectedSample] {
     let (rejected, later) = enqueue(.touches(samples), otherwise: []) { process(samples) }
@@ -28,7 +29,7 @@ extension UIApplication {
     return reject(sample, reason)
   }
 
-  /// Defers the sample until the current delivery ends. Returns nil, because it has not been checked yet.
+  /// Defers the sample until the current delivery ends. Returns nil, because the sample has not been checked yet.
   @inline(never)
   private func keep(_ sample: TouchSample) -> RejectedSample? {
     inbox.append(.touches([sample]))
@@ -48,8 +49,8 @@ extension UIApplication {
     receive(samples)
   }
 
-  /// Processes input from the host now, followed by the input that arrives in the meantime. During a delivery the input
-  /// is deferred, and the result is `otherwise`. `later` contains the rejected samples of the deferred input.
+  /// Processes input from the host, and then the input that arrived in the meantime. If called during a delivery,
+  /// defers the input and returns `otherwise`. `later` receives the rejected samples of the deferred input.
   @inline(__always)
   @discardableResult
   func enqueue<Result>(
@@ -68,7 +69,8 @@ extension UIApplication {
     return (result, later)
   }
 
-  /// Makes this application the current one and returns the previous one, for `endReceiving(_:)`.
+  /// Makes this application the current one, and returns the previously current application, which `endReceiving(_:)`
+  /// needs.
   func beginReceiving() -> Entered {
     isReceiving = true
     return enter()
@@ -80,13 +82,13 @@ extension UIApplication {
     removeEndedContacts()
   }
 
-  /// Removes contacts that have ended because a timer released a withheld end, or because of another kind of input.
+  /// Removes contacts that ended when a timer released a withheld ended phase, or because of another kind of input.
   func removeEndedContacts() {
     touchesEvent.removeEndedContacts()
     if !pressesEvent.buttons.isEmpty { removeEndedPresses() }
   }
 
-  /// Processes the input that arrived during another delivery.
+  /// Processes the input that arrived during a delivery. Returns the rejected samples.
   @discardableResult
   func emptyInbox() -> [RejectedSample] {
     var rejected: [RejectedSample] = []
@@ -132,7 +134,8 @@ extension UIApplication {
 
   // MARK: One event
 
-  /// Updates a touch and adds it to the event. Returns the reason if the sample is rejected.
+  /// Updates a touch and adds it to the event. Returns the reason for rejecting the sample, or nil if the sample is
+  /// accepted.
   private func add(_ sample: TouchSample, to event: UIEvent) -> RejectedSample.Reason? {
     guard sample.isFinite else { return .notFinite }
     if sample.type == .indirectPointer, !configuration.supportsIndirectInputEvents {
@@ -158,7 +161,7 @@ extension UIApplication {
     return nil
   }
 
-  /// Starts or continues the event. Its timestamp never decreases, whatever the host reports (T-04).
+  /// Starts the event or continues it. The event's timestamp never decreases, whatever the host reports (T-04).
   private func begin(_ event: UIEvent, _ sample: TouchSample) {
     event.values.timestamp = max(sample.timestamp, event.values.timestamp)
     event.values.modifierFlags = sample.modifierFlags
@@ -184,7 +187,7 @@ extension UIApplication {
     windowsDidLayOut?()
   }
 
-  /// Finds the window and the view before the touch is delivered to anything (D-02).
+  /// Determines the window and the view of a new touch, before the touch is delivered to any object (D-02).
   private func land(_ sample: TouchSample) {
     for _ in 1..<max(1, configuration.hitTestsPerTouch) { _ = hitTest(sample.location) }
     let hit = hitTest(sample.location)
@@ -217,7 +220,8 @@ extension UIApplication {
     delivery.recordHit(contact)
   }
 
-  /// Returns the view hit in the frontmost window that has one, whichever window is key (D-10, D-11).
+  /// Returns the hit view and its window: the frontmost window in which any view is hit. The key window has no
+  /// precedence (D-10, D-11). Returns nil if no view is hit.
   func hitTest(_ location: CGPoint, with event: UIEvent? = nil) -> (view: UIView, window: UIWindow)? {
     for window in windows.reversed() {
       guard let point = window.geometry.pointFromSuperview(location) else { continue }
@@ -258,7 +262,8 @@ extension UIApplication {
 }
 
 extension TouchSample {
-  /// The touch that an app without support for indirect input receives from a pointer (T-21).
+  /// The sample of a pointer, changed to the touch of a finger, as an app without support for indirect input receives
+  /// it (T-21).
   fileprivate var asFinger: TouchSample {
     var sample = self
     sample.type = .direct
@@ -268,7 +273,8 @@ extension TouchSample {
     return sample
   }
 
-  /// Whether all locations and timestamps are finite, including those of coalesced and predicted samples.
+  /// Whether all locations and timestamps of the sample are finite, including those of its coalesced and predicted
+  /// samples.
   fileprivate var isFinite: Bool {
     guard hasFiniteValues else { return false }
     return !hasOthers || (coalesced.allSatisfy(\.hasFiniteValues) && predicted.allSatisfy(\.hasFiniteValues))

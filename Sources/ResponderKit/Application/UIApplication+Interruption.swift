@@ -11,8 +11,8 @@ extension UIApplication {
     receive(ShakeSample(phase: .cancelled, timestamp: max(clock.now, motionEvent.timestamp)))
   }
 
-  /// Cancels every button and key that is pressed. The host may still report their release; it is ignored without an
-  /// error.
+  /// Cancels every button and key that is pressed. If the host reports their release later, the sample is ignored
+  /// without an error.
   public func cancelAllPresses() {
     let time = max(clock.now, pressesEvent.timestamp)
     for press in pressesEvent.buttons.filter(\.isDown).map(\.press) {
@@ -55,7 +55,7 @@ extension UIApplication {
     cancelAllPresses()
   }
 
-  /// Ends one `beginIgnoringInteractionEvents()`. Does nothing if there is none.
+  /// Reverses one call of `beginIgnoringInteractionEvents()`. Does nothing if events are not ignored.
   public func endIgnoringInteractionEvents() {
     ignored.depth = max(0, ignored.depth - 1)
   }
@@ -64,11 +64,11 @@ extension UIApplication {
   public var isIgnoringInteractionEvents: Bool { ignored.depth > 0 }
 }
 
-/// The input that the host continues to report, but that is not delivered.
+/// The input that the host continues to report, but that the application does not deliver.
 struct IgnoredInput {
-  /// The number of active `beginIgnoringInteractionEvents()` calls.
+  /// The number of calls of `beginIgnoringInteractionEvents()` that have not been reversed.
   var depth = 0
-  /// The fingers that were already down; their next began sample is a new touch.
+  /// The fingers that were touching when they were first ignored. The next began sample of each is a new touch.
   var fingers: [Int] = []
   private var presses: [Press] = []
 
@@ -85,7 +85,8 @@ struct IgnoredInput {
     if !presses.contains(where: { $0.isSame(type, key) }) { presses.append(Press(type: type, key: key)) }
   }
 
-  /// Whether the sample belongs to an ignored press. A press that begins again or ends is no longer ignored.
+  /// Whether the sample belongs to an ignored press. When an ignored press ends or begins again, it is no longer
+  /// ignored.
   mutating func takes(_ sample: PressSample) -> Bool {
     guard !presses.isEmpty else { return false }
     guard let index = presses.firstIndex(where: { $0.isSame(sample.type, sample.key) }) else { return false }
@@ -93,7 +94,7 @@ struct IgnoredInput {
     return sample.phase != .began
   }
 
-  /// Whether the sample belongs to an ignored finger. A finger that ends is no longer ignored.
+  /// Whether the sample belongs to an ignored finger. When an ignored finger ends, it is no longer ignored.
   mutating func takes(_ sample: TouchSample) -> Bool {
     guard let index = fingers.firstIndex(of: sample.finger) else { return false }
     if sample.phase == .ended || sample.phase == .cancelled { fingers.remove(at: index) }

@@ -3,17 +3,17 @@ import Foundation
 /// The handling of a key before its press is delivered (R-56 to R-58, C73).
 extension UIApplication {
   /// The responder that receives presses and keys first: the focused view, the first responder, the frontmost
-  /// controller of the key window, or that window (E-30, R-05).
+  /// controller of the key window, or the key window (E-30, R-05).
   var pressStart: UIResponder? {
     guard let window = keyWindow else { return nil }
     return window.focusSystem.focusedView ?? window.firstResponder ?? window.frontController ?? window
   }
 
-  /// Tries commands with priority first, then typing, the focused view, focus movement, and the other commands. Returns
-  /// whether the key was consumed.
+  /// Tries the following uses of the key in order: commands with priority, typing, the focused view, focus movement,
+  /// the other commands. Returns whether one of them consumed the key.
   ///
-  /// Typing itself happens when the press is delivered to the first responder, so that a responder that consumes the
-  /// press prevents the text (E-33).
+  /// The text is typed only when the press is delivered to the first responder. A responder that consumes the press
+  /// therefore prevents the typing (E-33).
   func consumeKey(_ key: UIKey) -> Bool {
     guard let start = pressStart else { return false }
     let commands = start.commands(for: key)
@@ -39,7 +39,8 @@ extension UIApplication {
     }
   }
 
-  /// Runs the first command that a responder performs; those nearest in the chain are tried first.
+  /// Runs the first of the commands that a responder performs, and returns whether there is one. Commands of responders
+  /// nearer in the chain are tried first.
   private func run(_ candidates: [KeyedCommand], from start: UIResponder) -> Bool {
     for candidate in candidates {
       let (command, action, _) = candidate
@@ -55,11 +56,12 @@ extension UIApplication {
   }
 }
 
-/// A command that matches a key, its action, and the responder that provides it.
+/// A command that matches a key, the action to send, and the responder that provides the command.
 private typealias KeyedCommand = (command: UIKeyCommand, action: Selector, owner: UIResponder)
 
 extension UIResponder {
-  /// Returns the matching commands of this responder, of those up the chain, and of the main menu.
+  /// Returns the commands that match `key`: those of this responder, then those up the chain, then those of the main
+  /// menu.
   fileprivate func commands(for key: UIKey) -> [KeyedCommand] {
     var found: [KeyedCommand] = []
     for responder in chain {
@@ -76,7 +78,8 @@ extension UIResponder {
 }
 
 extension UIKeyCommand {
-  /// Returns the action for the key: the command's action or that of an alternate; nil if the key does not match.
+  /// Returns the action that `key` triggers: the command's own action or that of one of its alternates; nil if the key
+  /// does not match.
   func action(for key: UIKey) -> Selector? {
     if matches(key, holding: modifierFlags) { return action }
     return alternates.first { matches(key, holding: modifierFlags.union($0.modifierFlags)) }?.action
@@ -92,7 +95,7 @@ extension UIKeyCommand {
 }
 
 extension UIWindow {
-  /// The topmost presented view controller, or otherwise the root view controller.
+  /// The topmost presented view controller of the window, or otherwise its root view controller.
   var frontController: UIViewController? {
     var controller = rootViewController
     while let presented = controller?.presentedViewController { controller = presented }

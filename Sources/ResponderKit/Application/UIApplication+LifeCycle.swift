@@ -1,14 +1,16 @@
 import Foundation
 
-/// The life cycle of the application, reported by the host, with its consequences in UIKit's order.
+/// The life cycle of the application. The host reports the changes, and the library calls the delegates and posts the
+/// notifications in UIKit's order.
 extension UIApplication {
   /// The state of the application.
   public enum State: Int, Sendable {
     case active = 0, inactive, background
   }
 
-  /// Launches the application: calls will-finish and did-finish, then `connecting`, in which the host connects its
-  /// scenes, then makes it active. Returns false if the delegate cannot handle `options`.
+  /// Launches the application: calls the delegate's methods for the beginning and the end of the launch, then
+  /// `connecting`, in which the host connects its scenes, then makes the application active. Returns false if the
+  /// delegate cannot handle `options`.
   @discardableResult
   public final func launch(options: [LaunchOptionsKey: Any]? = nil, connecting: () -> Void = {}) -> Bool {
     lifeCycle = .inactive
@@ -23,8 +25,8 @@ extension UIApplication {
     return isHandled
   }
 
-  /// Makes the application active, so that it receives events. Does nothing if it is active. From the background it
-  /// enters the foreground first.
+  /// Makes the application active, so that it receives events. An application in the background enters the foreground
+  /// first. Does nothing if the application is active.
   public final func becomeActive() {
     if lifeCycle == .background { enterForeground() }
     guard lifeCycle == .inactive else { return }
@@ -43,7 +45,7 @@ extension UIApplication {
     interrupt()
   }
 
-  /// Moves the application to the background; an active one resigns first.
+  /// Moves the application to the background. An active application becomes inactive first.
   public final func enterBackground() {
     resignActive()
     guard lifeCycle == .inactive else { return }
@@ -51,7 +53,7 @@ extension UIApplication {
     notify(UIApplication.didEnterBackgroundNotification, scenes: .background) { $0.applicationDidEnterBackground(self) }
   }
 
-  /// Moves the application to the foreground; `becomeActive()` follows.
+  /// Moves the application to the foreground. The host calls `becomeActive()` afterwards.
   public final func enterForeground() {
     guard lifeCycle == .background else { return }
     notify(UIApplication.willEnterForegroundNotification, scenes: .foregroundInactive) {
@@ -81,13 +83,13 @@ extension UIApplication {
   /// The state of the application; active unless the host reports otherwise.
   public final var applicationState: State { lifeCycle }
 
-  /// Asks the delegate to open `url`. Returns false if it cannot.
+  /// Makes the delegate open `url`. Returns false if the delegate cannot open it.
   @discardableResult
   public final func open(_ url: URL, options: [OpenURLOptionsKey: Any] = [:]) -> Bool {
     delegate?.application(self, open: url, options: options) ?? false
   }
 
-  /// Notifies the scenes' delegates; without scenes, the application's delegate.
+  /// Notifies the delegates of the scenes, or without scenes the delegate of the application.
   private func notify(
     _ name: Notification.Name,
     scenes state: UIScene.ActivationState,
@@ -112,7 +114,7 @@ extension UIApplication {
   public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
   /// Posted before the application terminates, with the application as the object.
   public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
-  /// Posted on a memory warning, with the application as the object.
+  /// Posted when memory is low, with the application as the object.
   public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification"
   )

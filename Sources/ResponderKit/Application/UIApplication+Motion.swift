@@ -1,20 +1,20 @@
 import Foundation
 
-/// Shakes and remote control, delivered to the first responder and up its chain, or to the key window without one
-///
+/// Shakes and remote control, delivered to the first responder and up its chain, or to the key window if there is no
+/// first responder.
 extension UIApplication {
-  /// Receives a sample of a shake. A shake that takes too long is cancelled, as is one whose responder leaves the
-  /// window.
+  /// Receives a sample of a shake. A shake is cancelled if it takes too long, or if its responder leaves the window
+  ///
   public func receive(_ sample: ShakeSample) {
     enqueue(.shake(sample), otherwise: ()) { process(sample) }
   }
 
-  /// Receives a remote-control event. After `endReceivingRemoteControlEvents()` it is rejected.
+  /// Receives a remote-control event. The event is rejected after a call of `endReceivingRemoteControlEvents()`.
   public func receive(_ sample: RemoteControlSample) {
     enqueue(.remoteControl(sample), otherwise: ()) { process(sample) }
   }
 
-  /// Starts the delivery of remote-control events, which is on by default.
+  /// Starts the delivery of remote-control events. Initially, they are delivered.
   public func beginReceivingRemoteControlEvents() { receivesRemoteControl = true }
 
   /// Stops the delivery of remote-control events.
@@ -48,7 +48,7 @@ extension UIApplication {
     shake = nil
   }
 
-  /// Cancels the shake for the responder that received its beginning.
+  /// Cancels the shake for the responder that received `motionBegan`.
   func cancelShake(because reason: EventRecord.Reason) {
     // A responder that is receiving the end does not receive a cancellation as well.
     guard let shake, !shake.isEnding else { return }
@@ -78,8 +78,8 @@ extension UIApplication {
   }
 }
 
-/// A prompt caused by a shake: whether to undo the last change or to redo it. The host shows it and reports the user's
-/// choice.
+/// A prompt that a shake opens: the user chooses whether to undo the last change or to redo it. The host shows the
+/// prompt and reports the choice.
 ///
 /// See `Documentation/EventModel.md`, "A shake".
 @preconcurrency @MainActor
@@ -115,7 +115,7 @@ public final class UndoPrompt {
 }
 
 extension UIApplication {
-  /// Shows the prompt at the end of the chain, if no responder consumed the shake.
+  /// Shows the undo prompt when a shake has reached the end of the chain and no responder has consumed it.
   func showUndoPrompt() {
     guard applicationSupportsShakeToEdit, let manager = firstResponder?.undoManager else { return }
     undoPrompt = UndoPrompt(manager, link)

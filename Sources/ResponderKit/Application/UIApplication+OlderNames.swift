@@ -3,16 +3,17 @@ import Foundation
 // Older members of UIApplication, whose functions have moved to scenes and view controllers.
 
 extension UIApplication {
-  /// The duration of the status bar's rotation, in seconds; UIKit's value on a phone. Nothing rotates here.
+  /// The duration of the status bar's rotation, in seconds, with UIKit's value on a phone. The status bar never rotates
+  /// here.
   public var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
   /// The style that the root view controller prefers. Setting it has no effect, as on iOS if view controllers control
-  /// it.
+  /// the status bar.
   public var statusBarStyle: UIStatusBarStyle {
     get { statusBarController?.preferredStatusBarStyle ?? .default }
     set { _ = newValue }
   }
   /// Whether the root view controller prefers a hidden status bar. Setting it has no effect, as on iOS if view
-  /// controllers control it.
+  /// controllers control the status bar.
   public var isStatusBarHidden: Bool {
     get { statusBarController?.prefersStatusBarHidden ?? false }
     set { _ = newValue }
@@ -55,7 +56,7 @@ extension UIApplication {
 
 extension UIApplicationDelegate {
   /// The window as a double optional, like `UIApplication.shared.delegate?.window` on iOS, where the requirement is
-  /// optional. The package `PortUIKit` writes it instead of `window`.
+  /// optional. The package `PortUIKit` replaces `window` by this property.
   public var windowIfImplemented: UIWindow?? {
     get { .some(window) }
     set { window = newValue ?? nil }
@@ -63,6 +64,6 @@ extension UIApplicationDelegate {
 }
 
 extension UIWindowScene {
-  /// The orientation of the interface; always portrait, like `UIDevice.current`.
+  /// The orientation of the interface: always portrait, like that of `UIDevice.current`.
   public final var interfaceOrientation: UIInterfaceOrientation { .portrait }
 }

@@ -8,11 +8,11 @@ enum Inbound {
   case press(PressSample)
   case shake(ShakeSample)
   case remoteControl(RemoteControlSample)
-  /// Input that an upper layer processes.
+  /// Input that a module above this one processes.
   case work(@MainActor (UIApplication) -> Void)
 }
 
-/// Pointer input without a touch.
+/// Input of a pointer that is not a touch.
 enum PointerInput {
   case scroll(ScrollSample)
   case transform(TransformSample)
@@ -42,7 +42,8 @@ enum PointerInput {
     }
   }
 
-  /// Whether the input may start something. A hovering pointer is hit-tested for each sample.
+  /// Whether the input can start a sequence, for which the pointer is hit-tested. A hovering pointer is hit-tested for
+  /// each sample.
   var begins: Bool {
     switch self {
     case .scroll(let sample): sample.phase == .began
@@ -62,9 +63,9 @@ enum PointerInput {
 }
 
 extension UIApplication {
-  /// Receives a sample of a scroll wheel or of scrolling on a trackpad. It drives the pan recognizers that allow it;
-  /// views receive nothing. A sample that is not finite, or that continues no sequence, is rejected and recorded (E-01,
-  /// E-42).
+  /// Receives a sample of a scroll wheel or of scrolling on a trackpad. The sample drives the pan recognizers that
+  /// allow its scroll type; views receive nothing. A sample that is not finite, or that continues no sequence, is
+  /// rejected and recorded (E-01, E-42).
   public func receive(_ sample: ScrollSample) { take(.scroll(sample)) }
 
   /// Receives a sample of a pinch or rotation on a trackpad, for pinch and rotation recognizers (E-43).
@@ -91,8 +92,8 @@ extension UIApplication {
     delivery.record(.rejects, rejectedAt: input.location, reason: .rejected(reason))
   }
 
-  /// Delivers a sample of a sequence. From its beginning to its end a sequence belongs to the view under the pointer,
-  /// as a touch does.
+  /// Delivers a sample of a sequence. All samples of a sequence are delivered to the view that was under the pointer
+  /// when the sequence began, as with a touch.
   private func sequence(_ event: UIEvent, _ input: PointerInput, _ phase: PointerPhase, _ kind: Contact.Kind) {
     begin(event, input)
     if phase == .began {
@@ -106,8 +107,8 @@ extension UIApplication {
     if !contact.isDown { event.contacts.removeAll() }
   }
 
-  /// Delivers a hover sample. The pointer is hit-tested for each sample; while a button is pressed it does not hover
-  /// (E-41).
+  /// Delivers a hover sample. The pointer is hit-tested for each sample. While a button is pressed, the pointer does
+  /// not hover (E-41).
   private func hover(_ sample: HoverSample) {
     let pressed = touchesEvent.contacts.contains { $0.isDown && $0.touch.type == .indirectPointer }
     guard !pressed else { return }

@@ -1,11 +1,12 @@
 import Foundation
 
 extension UIApplication {
-  /// Delivers a sample of a button or a key as one event. Recognizers with its type in `allowedPressTypes` receive it
-  /// first, then the responders, starting at the focused view or the first responder (E-30, E-32).
+  /// Delivers a sample of a button or a key as one event. The press is delivered to recognizers whose
+  /// `allowedPressTypes` contain its type, then to the responders, starting at the focused view or the first responder
+  /// (E-30, E-32).
   ///
-  /// A key that is consumed as a command or to move the focus is not delivered as a press. A sample that continues no
-  /// press, or begins one twice, is rejected and recorded.
+  /// A key that is consumed as a command or to move the focus is not delivered as a press. A sample is rejected and
+  /// recorded if it continues no press, or if it begins a press that has already begun.
   public func receive(_ sample: PressSample) {
     enqueue(.press(sample), otherwise: ()) { process(sample) }
   }

@@ -4,8 +4,8 @@ extension UIApplication {
   /// The connected scenes. They are an unordered set as in UIKit; `windowScenes` is ordered.
   public final var connectedScenes: Set<UIScene> { Set(windowScenes) }
 
-  /// Connects a scene. Windows are added to it with `UIWindow(windowScene:)` or `windowScene`. UIKit does this itself,
-  /// and creates the delegate from the class in the configuration; here the host passes the delegate.
+  /// Connects a scene. Add windows to the scene with `UIWindow(windowScene:)` or `windowScene`. UIKit connects scenes
+  /// itself, and creates the delegate from the class in the configuration; here the host passes the delegate.
   ///
   /// The application's delegate returns the configuration, and the scene's delegate receives
   /// `scene(_:willConnectTo:options:)`. Then the scene enters the state of the application.
@@ -51,8 +51,8 @@ extension UIApplication {
     }
   }
 
-  /// Discards sessions that the user has closed permanently. Their connected scenes are disconnected, and the delegate
-  /// is notified.
+  /// Discards sessions that the user has closed permanently. The connected scenes of these sessions are disconnected,
+  /// and the delegate is notified.
   public final func discard(_ sessions: Set<UISceneSession>) {
     for scene in windowScenes where sessions.contains(scene.session) { disconnect(scene) }
     perform { delegate?.application(self, didDiscardSceneSessions: sessions) }
@@ -90,14 +90,15 @@ extension UIApplication {
     keyboard.refresh()
   }
 
-  /// The window that receives keys, shakes and remote control: that of the scene whose window became key last (D-16).
+  /// The window that receives keys, shakes and remote control: the key window of the scene whose window became key last
+  /// (D-16).
   public final var keyWindow: UIWindow? {
     guard let scene = currentScene else { return unownedKeyWindow }
     return scene.activationState == .foregroundActive ? scene.keyWindow : nil
   }
 
-  /// Makes a window key. The previous key window of the same scene resigns first; those of other scenes do not change
-  /// (D-16, D-18).
+  /// Makes a window key. The previous key window of the same scene resigns first. The key windows of other scenes do
+  /// not change (D-16, D-18).
   func makeKey(_ window: UIWindow) {
     guard window.canBecomeKey else { return }
     let scene = window.windowScene

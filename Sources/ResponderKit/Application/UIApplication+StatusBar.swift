@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIApplication {
-  /// The frame of the status bar: at the top of the screen, as tall as the top safe area inset.
+  /// The frame of the status bar, which is at the top of the screen and as tall as the top safe area inset.
   public var statusBarFrame: CGRect {
     guard let window = keyWindow ?? windows.last else { return .zero }
     return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.safeAreaInsets.top)
@@ -19,11 +19,11 @@ extension UIApplication {
     set { hostSettings.showsNetworkActivity = newValue }
   }
 
-  /// Whether the host can open URLs with this scheme: true for any scheme if `opensURL` is set.
+  /// Whether the host can open URLs with this scheme. True for any scheme if `opensURL` is set, and false otherwise.
   public func canOpenURL(_ url: URL) -> Bool { opensURL != nil && url.scheme != nil }
 
-  /// Asks the host to open a URL. The completion handler is called with the result at the next turn of the clock; it
-  /// is false unless the host has set `opensURL`.
+  /// Opens a URL with `opensURL`. The completion handler receives the result at the next turn of the event clock; false
+  /// if the host has not set `opensURL`.
   public func open(
     _ url: URL,
     options: [OpenExternalURLOptionsKey: Any] = [:],
@@ -34,13 +34,13 @@ extension UIApplication {
     _ = clock.schedule(at: clock.now) { completion(isOpened) }
   }
 
-  /// The host's function for opening a URL; it returns whether it succeeded. UIKit asks the system.
+  /// The host's function for opening a URL. It returns whether it opened the URL. UIKit uses the system instead.
   public var opensURL: ((URL) -> Bool)? {
     get { hostSettings.opensURL }
     set { hostSettings.opensURL = newValue }
   }
 
-  /// A key of the options of `open(_:options:completionHandler:)`. They have no effect here.
+  /// A key of the options of `open(_:options:completionHandler:)`. The options have no effect here.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -50,7 +50,7 @@ extension UIApplication {
     )
   }
 
-  /// The app's settings of the device, for the host.
+  /// Settings of the device that the app changes, stored for the host.
   struct HostSettings {
     var isIdleTimerDisabled = false
     var showsNetworkActivity = false
@@ -58,6 +58,6 @@ extension UIApplication {
     var opensURL: ((URL) -> Bool)?
   }
 
-  /// The orientation of the status bar; always portrait, like `UIDevice.current`.
+  /// The orientation of the status bar: always portrait, like that of `UIDevice.current`.
   public var statusBarOrientation: UIInterfaceOrientation { .portrait }
 }

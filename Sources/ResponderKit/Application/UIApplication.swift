@@ -1,6 +1,6 @@
 import Foundation
 
-/// The application: the last responder of the chain and the receiver of events. The host passes its samples to
+/// The application: the last responder of the chain and the receiver of events. The host passes samples of its input to
 /// `receive`.
 ///
 /// Any number of applications can exist simultaneously, each with its windows, clock and configuration; UIKit has one.
@@ -9,16 +9,16 @@ import Foundation
 open class UIApplication: UIResponder {
   /// The thresholds for this application's events.
   public let configuration: EventConfiguration
-  /// The clock of its samples and timers.
+  /// The clock of the application's samples and timers.
   public let clock: any EventClock
 
-  /// The object that receives the event records; without one no records are created. Not retained.
+  /// The object that receives the event records; nil if no records are created. Not retained.
   public final var observer: (any EventObserver)? {
     get { delivery.observer }
     set { delivery.observer = newValue }
   }
 
-  /// The app's delegate. If it is a responder, it is the last one of the chain. Not retained.
+  /// The app's delegate. If the delegate is a responder, it is the last responder of the chain. Not retained.
   public final weak var delegate: (any UIApplicationDelegate)? {
     didSet {
       let responder = delegate as? UIResponder
@@ -26,43 +26,44 @@ open class UIApplication: UIResponder {
         responder != nil && !(responder is UIView || responder is UIViewController || responder is UIApplication)
     }
   }
-  /// Whether the class of the delegate allows it in the chain; every unconsumed event reads this.
+  /// Whether the delegate's class allows the delegate in the responder chain. Stored because every unconsumed event
+  /// reads it.
   private var delegateIsInChain = false
 
   /// The visible windows, back to front: by level, and within a level in the order in which they were moved to the
   /// front (D-10).
   @exclusivity(unchecked) public internal(set) final var windows: [UIWindow] = []
-  /// The key window among those in no scene; it need not be visible (D-15).
+  /// The key window among the windows in no scene. The window may be hidden (D-15).
   @BackReference final var unownedKeyWindow: UIWindow?
   /// The scenes, in the order in which they were connected.
   public internal(set) final var windowScenes: [UIWindowScene] = []
-  /// The scene whose window became key last; nil if that window is in no scene.
+  /// The scene whose window became key last; nil if the last key window is in no scene.
   final weak var currentScene: UIWindowScene?
 
-  /// The object that shows the keyboard. Without one the keyboard's frame is still at the bottom of the key window. Not
-  /// retained.
+  /// The object that shows the keyboard. If it is nil, the keyboard's frame is still at the bottom of the key window.
+  /// Not retained.
   public final weak var keyboardHost: (any KeyboardHost)?
-  /// The part of the screen covered by the keyboard, in screen coordinates; nil if there is none.
+  /// The part of the screen covered by the keyboard, in screen coordinates; nil if there is no keyboard.
   public final var keyboardFrame: CGRect? { keyboard.frame }
-  /// The displayed keyboard and input views; nil if there are none.
+  /// The displayed keyboard and input views; nil if nothing is displayed.
   public final var keyboardContent: KeyboardContent? { keyboard.content }
   final lazy var keyboard = Keyboard(link)
   /// The first responder of the key window, which receives keys, shakes, remote control and edit actions first (R-05,
   /// D-16).
   public final var firstResponder: UIResponder? { keyWindow?.firstResponder }
-  /// The center for the notifications of the keyboard and windows. It notifies observers in the order in which they
-  /// were added. Foundation's default center, which guarantees no order, is notified afterwards.
+  /// The center for the notifications of the keyboard and windows. The center notifies observers in the order in which
+  /// they were added, and then those of Foundation's default center, whose order is not guaranteed.
   public final let notificationCenter = EventNotificationCenter()
 
   /// The main menu.
   public final lazy var menuSystem = UIMenuSystem(link)
-  /// The pasteboard for cut, copy and paste. UIKit has one for the device. Here each application has its own, which is
-  /// `UIPasteboard.general` while the application is the current one.
+  /// The pasteboard for cut, copy and paste. In UIKit, all applications of a device share one. Here each application
+  /// has its own pasteboard, which is `UIPasteboard.general` while the application is the current one.
   public final lazy var pasteboard = UIPasteboard(link, name: .general)
 
   /// Whether VoiceOver reads this application's screens, as reported by the host. Apps read
-  /// `UIAccessibility.isVoiceOverRunning`. `AccessibilityCommand`s work in either case, because other assistive
-  /// technologies send them, too.
+  /// `UIAccessibility.isVoiceOverRunning`. An `AccessibilityCommand` works in either case, because other assistive
+  /// technologies send such commands, too.
   public final var isVoiceOverRunning = false {
     didSet {
       guard oldValue != isVoiceOverRunning else { return }
@@ -71,20 +72,20 @@ open class UIApplication: UIResponder {
   }
   /// Posted when `isVoiceOverRunning` has changed.
   static let voiceOverStatusDidChange = Notification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
-  /// The element to which the screen reader's cursor was moved last; it may have left the screen.
+  /// The element to which the screen reader's cursor was moved last. The element may have left the screen.
   final weak var accessibilityCursor: UIResponder?
 
   final lazy var keyRepeat = KeyRepeat(link)
   /// The state of laying out and drawing the windows.
   final var display = WindowDisplay()
 
-  /// The pressed keys that were consumed as they were pressed; their releases are not delivered.
+  /// The pressed keys whose presses were consumed before delivery. Their releases are not delivered.
   var consumedKeys: [UIKey] = []
   var hostSettings = HostSettings()
 
   let link = ApplicationLink()
   final var lifeCycle = State.active
-  /// The view controllers whose views have entered a window and wait for its layout.
+  /// The view controllers whose views have entered a window and have not been laid out there yet.
   var arrivals: [WeakController] = []
 
   /// The view controller transitions in progress.
@@ -93,7 +94,8 @@ open class UIApplication: UIResponder {
   /// The update links and the current screen update.
   var updates = UpdateLinks()
 
-  /// Called when the windows have been laid out for an event, before it is hit-tested and delivered; nil if not needed.
+  /// Called when the windows have been laid out for an event, before the event is hit-tested and delivered; nil if not
+  /// needed.
   package final var windowsDidLayOut: (@MainActor () -> Void)?
 
   final let delivery: Delivery
@@ -115,12 +117,14 @@ open class UIApplication: UIResponder {
   let transformEvent = UIEvent(type: .transform)
   var estimates = PendingEstimates()
   let textServices = TextServices()
-  /// The work that code under test has submitted to the main queue; nil if the application runs in real time.
+  /// The work that code under test has submitted to the main queue; nil if the application does not run on simulated
+  /// time.
   package final var mainQueueWork: MainQueueWork?
   var inbox: [Inbound] = []
   var isReceiving = false
 
-  /// Creates an application. It is the shared one until another is created, and while it handles events.
+  /// Creates an application. The application is the shared one until another is created, and also while it handles
+  /// events.
   public init(configuration: EventConfiguration = .uiKit, clock: any EventClock) {
     self.configuration = configuration
     self.clock = clock
@@ -143,22 +147,22 @@ open class UIApplication: UIResponder {
 
   /// The existing applications, in the order in which they were created.
   private static var living: [ApplicationLink] = []
-  /// The application whose events or timers are being handled, if any. It is not retained, because every event writes
-  /// it twice: the code that enters an application retains it until it leaves.
+  /// The application whose events or timers are being handled; nil if there is none. It is not retained, because every
+  /// event writes this variable twice; the code that enters an application retains the application until it leaves.
   typealias Entered = Unmanaged<UIApplication>?
   @exclusivity(unchecked) private static var innermost: Entered = nil
 
   /// The application whose events or timers are being handled; nil if there is none.
   static var entered: UIApplication? { innermost?.takeUnretainedValue() }
 
-  /// Makes this application the current one and returns the previous one, for `leave(to:)`.
+  /// Makes this application the current one, and returns the previously current application, which `leave(to:)` needs.
   final func enter() -> Entered {
     let outer = UIApplication.innermost
     UIApplication.innermost = Unmanaged.passUnretained(self)
     return outer
   }
 
-  /// Restores the application that was current on entry.
+  /// Makes `outer`, the application that was current on entry, current again.
   final func leave(to outer: Entered) {
     UIApplication.innermost = outer
   }
@@ -184,8 +188,8 @@ open class UIApplication: UIResponder {
     leave(to: outer)
   }
 
-  /// The interface style and the other traits that the host reports. Setting them notifies all views whose traits
-  /// change.
+  /// The interface style and the other traits that the host reports. Setting them notifies all views whose traits have
+  /// changed.
   public final var traitCollection = UITraitCollection.standard {
     didSet {
       guard oldValue != traitCollection else { return }
@@ -208,12 +212,13 @@ open class UIApplication: UIResponder {
     super.motionEnded(motion, with: event)
   }
 
-  /// The delegate if it is a responder other than a view, a view controller or an application.
+  /// The delegate if it is a responder other than a view, a view controller or an application; nil otherwise.
   open override var next: UIResponder? { delegateIsInChain ? delegate as? UIResponder : nil }
 
   // MARK: Events
 
-  /// Sends an event to its windows. If an override does not call super, the event is not delivered (D-03).
+  /// Sends an event to the windows to which it belongs. If an override does not call super, the event is not delivered
+  /// (D-03).
   open func sendEvent(_ event: UIEvent) {
     if event.changed.count == 1 {
       event.changed[0].touch.window?.sendEvent(event)
@@ -235,9 +240,9 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Calls `action` on `target`. If `target` is nil, it calls the first responder up the chain that performs the
-  /// action. The search starts at the first responder, or at the sender if there is none. Returns false if no object
-  /// performs it (K-41, R-52, R-53).
+  /// Calls `action` on `target`. If `target` is nil, calls the action on the nearest responder in the chain that
+  /// performs it. The chain starts at the first responder, or at the sender if there is no first responder. Returns
+  /// false if no object performs the action (K-41, R-52, R-53).
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     let start = firstResponder ?? sender as? UIResponder
@@ -279,7 +284,8 @@ open class UIApplication: UIResponder {
     if wasShown { notificationCenter.notify(UIWindow.didBecomeHiddenNotification, object: window) }
   }
 
-  /// Returns the index among the visible windows, searching from the front.
+  /// Returns the index of a window among the visible windows, searching from the front; nil if the window is not
+  /// visible.
   private func windowIndex(of window: UIWindow) -> Int? {
     var index = windows.endIndex
     while index > 0 {

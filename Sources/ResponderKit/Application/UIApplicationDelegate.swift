@@ -1,10 +1,10 @@
 import Foundation
 
-/// The app's object that receives the life cycle of the application, from launch to termination. If it is a responder
-/// that is not in the chain already, it is the last one of the chain.
+/// The app's object that receives the life cycle of the application, from launch to termination. If the delegate is a
+/// responder that is not in the chain already, it is the last responder of the chain.
 ///
-/// The host reports changes with `launch(options:)` and the related methods. If the application has scenes, only their
-/// delegates are notified of activation and background changes, as in UIKit.
+/// The host reports changes with `launch(options:)` and the related methods. If the application has scenes, only the
+/// delegates of the scenes are notified of activation and background changes, as in UIKit.
 ///
 /// See `Documentation/EventModel.md`, "Responders".
 @preconcurrency @MainActor
@@ -35,7 +35,7 @@ public protocol UIApplicationDelegate: AnyObject {
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
   /// Called when the day has changed, or the clock was set.
   func applicationSignificantTimeChange(_ application: UIApplication)
-  /// Opens `url`. Returns false if it cannot.
+  /// Opens `url`. Returns false if the app cannot open it.
   func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
   /// Returns the configuration for a scene that is about to be connected.
   func application(
@@ -45,13 +45,14 @@ public protocol UIApplicationDelegate: AnyObject {
   ) -> UISceneConfiguration
   /// Called when the user has permanently closed scenes.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-  /// Returns the interface orientations that a window supports. The library does not call it: nothing rotates here.
+  /// Returns the interface orientations that a window supports. The library does not call this method, because the
+  /// screen does not rotate here.
   func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
     -> UIInterfaceOrientationMask
 }
 
 extension UIApplicationDelegate {
-  /// Nil; setting it has no effect.
+  /// Returns nil; setting it has no effect.
   public var window: UIWindow? {
     get { nil }
     set { _ = newValue }
@@ -80,7 +81,7 @@ extension UIApplicationDelegate {
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
   /// Does nothing.
   public func applicationSignificantTimeChange(_ application: UIApplication) {}
-  /// Returns false.
+  /// Returns false: the app does not open the URL.
   public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:])
     -> Bool
   { false }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A generator of haptic feedback. The library produces none: it records each feedback, such as `feedback light
-/// impact`.
+/// A generator of haptic feedback. The library produces no haptic feedback. It records each feedback instead, such as
+/// `feedback light impact`.
 ///
 /// See `Documentation/EventModel.md`, "The record".
 @preconcurrency @MainActor

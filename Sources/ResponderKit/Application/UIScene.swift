@@ -19,7 +19,7 @@ open class UIScene: UIResponder {
     link = application.link
   }
 
-  /// The session of the scene, which outlives it.
+  /// The session of the scene. The session outlives the scene.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // The signature is UIKit's.
   open internal(set) var session: UISceneSession!
@@ -33,7 +33,7 @@ open class UIScene: UIResponder {
 
   override var eventApplication: UIApplication? { link.application }
 
-  /// The application.
+  /// The application of the scene.
   open override var next: UIResponder? { link.application }
 }
 
@@ -47,7 +47,7 @@ open class UIWindowScene: UIScene {
 
   /// The windows in the order in which they were added; not retained.
   public final var windows: [UIWindow] { attached.compactMap(\.wrappedValue) }
-  /// The window whose first responder receives keys while the scene is active (D-16).
+  /// The window whose first responder receives keys while the scene is active; nil if there is none (D-16).
   public final var keyWindow: UIWindow? { unownedKeyWindow }
 
   func attach(_ window: UIWindow) {

@@ -5,13 +5,13 @@ import Foundation
 /// See `Documentation/EventModel.md`, "Responders".
 @preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
-  /// Called when the scene is being connected; create its window here.
+  /// Called when the scene is being connected. Create the scene's window here.
   func scene(
     _ scene: UIScene,
     willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   )
-  /// Called when the scene has been disconnected; its session may be connected again.
+  /// Called when the scene has been disconnected. The scene's session may be connected to a scene again.
   func sceneDidDisconnect(_ scene: UIScene)
   /// Called when the scene has become active and receives events.
   func sceneDidBecomeActive(_ scene: UIScene)
@@ -51,19 +51,19 @@ extension UISceneDelegate {
 /// See `Documentation/EventModel.md`, "Responders".
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The window stored by the delegate; nil if it stores none.
+  /// The window stored by the delegate; nil if the delegate stores no window.
   var window: UIWindow? { get set }
 }
 
 extension UIWindowSceneDelegate {
-  /// Nil; setting it has no effect.
+  /// Returns nil; setting it has no effect.
   public var window: UIWindow? {
     get { nil }
     set { _ = newValue }
   }
 }
 
-/// The persistent session of a scene, which outlives it.
+/// The persistent session of a scene. The session outlives the scene.
 ///
 /// See `Documentation/EventModel.md`, "Responders".
 @preconcurrency @MainActor
@@ -80,7 +80,7 @@ open class UISceneSession: KitObject {
   public final let role: Role
   /// The configuration with which the scene is connected.
   open internal(set) var configuration: UISceneConfiguration
-  /// The scene while it is connected; not retained.
+  /// The scene of the session; nil while no scene is connected. Not retained.
   open internal(set) weak var scene: UIScene?
   /// The identifier of the session.
   public final let persistentIdentifier: String
@@ -108,10 +108,10 @@ open class UISceneConfiguration: KitObject {
   open private(set) var name: String?
   /// The role of the scene.
   open private(set) var role: UISceneSession.Role
-  /// The class of the scene's delegate. It is only stored: the host creates the delegate, because Swift cannot create
-  /// an object of an `AnyClass` without a required initializer.
+  /// The class of the scene's delegate. The library stores the class, and the host creates the delegate, because Swift
+  /// cannot create an object of an `AnyClass` without a required initializer.
   open var delegateClass: AnyClass?
-  /// The class of the scene. It is only stored.
+  /// The class of the scene. The library stores it and does not use it.
   open var sceneClass: AnyClass?
 
   /// Creates a configuration with this name.
@@ -130,7 +130,7 @@ open class UIOpenURLContext: KitObject {
   /// The URL to open.
   public final let url: URL
 
-  /// Creates a request to open `url`. UIKit creates these itself.
+  /// Creates a request to open `url`. UIKit creates such requests itself.
   public init(url: URL) {
     self.url = url
     super.init()
@@ -144,7 +144,7 @@ extension UIScene {
     /// The URLs to open.
     public final let urlContexts: Set<UIOpenURLContext>
 
-    /// Creates options with URLs to open; none for a plain launch.
+    /// Creates options with URLs to open. The set is empty if the scene is connected without a URL.
     public init(urlContexts: Set<UIOpenURLContext> = []) {
       self.urlContexts = urlContexts
       super.init()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The status bar of a scene. The library does not draw it.
+/// The status bar of a scene. The library does not draw the status bar.
 ///
 /// See `Documentation/EventModel.md`, "Responders".
 @preconcurrency @MainActor
@@ -12,8 +12,8 @@ open class UIStatusBarManager: KitObject {
     super.init()
   }
 
-  /// The frame at the top of the scene's window, as tall as its top safe area inset, in the window's coordinates; empty
-  /// without a window.
+  /// The frame of the status bar, in the coordinates of the scene's window: at the top of the window, as tall as its
+  /// top safe area inset. The frame is empty if the scene has no window.
   open var statusBarFrame: CGRect {
     guard let window = scene?.keyWindow ?? scene?.windows.last else { return .zero }
     return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.safeAreaInsets.top)

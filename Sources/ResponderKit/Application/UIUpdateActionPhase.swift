@@ -6,7 +6,7 @@ import Foundation
 /// See `Documentation/EventModel.md`, "Time".
 @preconcurrency @MainActor
 public final class UIUpdateActionPhase: KitObject {
-  /// Whether it runs only for links that request low latency.
+  /// Whether the phase runs only for update links that request low latency.
   let isLowLatency: Bool
 
   private init(isLowLatency: Bool = false) {

@@ -5,15 +5,15 @@ import Foundation
 /// See `Documentation/EventModel.md`, "Time".
 @preconcurrency @MainActor
 open class UIUpdateInfo: KitObject {
-  /// The time for which to draw: the time of the frame.
+  /// The time for which to draw content: the time of the frame.
   open private(set) var modelTime: TimeInterval
   /// The deadline of the update: the time of the next frame.
   open private(set) var completionDeadlineTime: TimeInterval
-  /// The estimated time of presentation: that of the frame after the next one.
+  /// The estimated time at which the update is presented: two frames after this one.
   open private(set) var estimatedPresentationTime: TimeInterval
   /// Whether the update is presented immediately; always false, because the library does not draw.
   open var isImmediatePresentationExpected: Bool { false }
-  /// Whether low-latency input is delivered in this update: true if a link requests it.
+  /// Whether low-latency input is delivered in this update. True if an update link requests it.
   open private(set) var isLowLatencyEventDispatchConfirmed: Bool
   /// Whether a low-latency phase is running.
   open internal(set) var isPerformingLowLatencyPhases: Bool = false

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A participant in screen updates on the event clock. It is active while it is enabled and its view is in a visible
-/// window.
+/// An object that participates in screen updates on the event clock. A link is active while it is enabled and its view
+/// is in a visible window.
 ///
-/// An update happens in a frame that a link or an event requires: every frame with `requiresContinuousUpdates`,
-/// otherwise the first frame after an event. The phases before and after event dispatch run together, because input is
-/// delivered immediately rather than per frame.
+/// If a link sets `requiresContinuousUpdates`, an update happens in every frame. Otherwise, an update happens in the
+/// first frame after an event. The phases before and after event dispatch run together, because input is delivered
+/// immediately rather than per frame.
 ///
 /// See `Documentation/EventModel.md`, "Time".
 @preconcurrency @MainActor
@@ -74,16 +74,16 @@ open class UIUpdateLink: KitObject {
       refresh()
     }
   }
-  /// Whether an update happens in each frame even if nothing else requires it.
+  /// Whether an update happens in each frame, even without an event.
   open var requiresContinuousUpdates: Bool = false {
     didSet { if oldValue != requiresContinuousUpdates { schedule() } }
   }
-  /// Whether low-latency phases run, too.
+  /// Whether the low-latency phases run in the updates, too.
   open var wantsLowLatencyEventDispatch: Bool = false
   /// Whether immediate presentation is requested, stored for the host.
   open var wantsImmediatePresentation: Bool = false
-  /// The requested frame rates per second. The preferred value makes continuous updates less frequent than the screen's
-  /// frames.
+  /// The requested frame rates, in frames per second. If the preferred rate is lower than the screen's frame rate,
+  /// continuous updates happen in fewer frames.
   open var preferredFrameRateRange: CAFrameRateRange = .default { didSet { schedule() } }
   /// The update in progress; nil between updates.
   open var currentUpdateInfo: UIUpdateInfo? { application?.updates.current }
@@ -115,14 +115,14 @@ open class UIUpdateLink: KitObject {
 
   // MARK: Updates
 
-  /// The application on whose screen the link is active.
+  /// The application on whose screen the link is active; nil if it is not active.
   private var shownIn: UIApplication? {
     let window = view?.unownedWindow ?? scene?.windows.first { !$0.isHidden }
     return window.flatMap { $0.isHidden ? nil : $0.application }
   }
 
-  /// Moves the link to the application on whose screen it is active now. Called when it is enabled or disabled, and
-  /// when its view or its scene's windows change.
+  /// Moves the link to the application on whose screen the link is active now. Called when the link is enabled or
+  /// disabled, and when its view or its scene's windows change.
   private func refresh() {
     let now = isEnabled ? shownIn : nil
     guard now !== application else { return }
@@ -143,7 +143,7 @@ open class UIUpdateLink: KitObject {
     }
   }
 
-  /// Performs the link's actions of a phase. Does nothing if an action of the same update has disabled the link or
+  /// Performs the link's actions of a phase. Does nothing if an action in the same update has disabled the link or
   /// moved its view.
   func perform(_ phase: UIUpdateActionPhase, _ info: UIUpdateInfo) {
     guard currentUpdateInfo === info else { return }

@@ -8,7 +8,7 @@ struct UpdateLinks {
 
   var links: [Entry] = []
   var current: UIUpdateInfo?
-  /// The timer for the frame after an event, for links without continuous updates.
+  /// The timer for the next frame after an event, which updates the links without continuous updates.
   var timer: EventTimer?
   /// The time of the last update.
   var lastTime: TimeInterval?
@@ -28,7 +28,7 @@ extension UIApplication {
     }
   }
 
-  /// Runs the phases in order. Links that request the same frame share the update.
+  /// Runs the phases of an update in order. Links that request the same frame share the update.
   final func update() {
     guard updates.current == nil, updates.lastTime != clock.now else { return }
     updates.lastTime = clock.now

@@ -4,31 +4,34 @@ import Foundation
 ///
 /// See `Documentation/EventModel.md`, "Samples become touches".
 public struct EstimateUpdate: Sendable, Equatable {
-  /// The number that the sample announced as its `estimationUpdateIndex`.
+  /// The value of `estimationUpdateIndex` in the sample that this update corrects.
   public var estimationUpdateIndex: Int
   /// The time of the correction, in seconds on the event clock.
   public var timestamp: TimeInterval
-  /// The location in points on the screen; nil leaves it unchanged.
+  /// The corrected location in points on the screen; nil leaves the location unchanged.
   public var location: CGPoint?
-  /// The corrected force, where 1 is an average press; nil leaves it unchanged.
+  /// The corrected force, where 1 is an average press; nil leaves the force unchanged.
   public var force: CGFloat?
-  /// The angle to the screen in radians; nil leaves it unchanged.
+  /// The corrected angle between the pencil and the screen, in radians; nil leaves the angle unchanged.
   public var altitudeAngle: CGFloat?
-  /// The direction in radians, clockwise from the screen's +x axis; nil leaves it unchanged.
+  /// The corrected direction of the pencil in radians, clockwise from the screen's +x axis; nil leaves the direction
+  /// unchanged.
   public var azimuthAngle: CGFloat?
-  /// The angle around the pencil's own axis, in radians; nil leaves it unchanged.
+  /// The corrected angle around the pencil's own axis, in radians; nil leaves the angle unchanged.
   public var rollAngle: CGFloat?
-  /// The properties for which further updates follow under the same number; empty if this update is final.
+  /// The properties for which further updates with the same `estimationUpdateIndex` follow; empty if this update is
+  /// final.
   public var estimatedPropertiesExpectingUpdates: UITouch.Properties = []
 
-  /// Creates an update that corrects nothing yet; set the properties that were measured.
+  /// Creates an update that corrects nothing yet. Set the properties that were measured.
   public init(estimationUpdateIndex: Int, timestamp: TimeInterval) {
     self.estimationUpdateIndex = estimationUpdateIndex
     self.timestamp = timestamp
   }
 }
 
-/// The samples that wait for corrections, oldest first. The oldest entries are discarded when the capacity is exceeded.
+/// The samples that wait for corrections, oldest first. When the capacity is exceeded, the oldest samples are
+/// discarded.
 @MainActor
 struct PendingEstimates {
   struct Entry {
@@ -73,7 +76,8 @@ struct PendingEstimates {
     if entries.count > PendingEstimates.capacity { entries.removeFirst(entries.count - PendingEstimates.capacity) }
   }
 
-  /// Returns the entry with the update applied, and removes it unless further updates are expected.
+  /// Applies the update to the sample that waits for it, and returns the corrected sample; nil if no sample waits for
+  /// it. Removes the sample unless further updates are expected.
   mutating func resolve(_ update: EstimateUpdate, in delivery: Delivery) -> Entry? {
     guard let index = entries.firstIndex(where: { $0.index == update.estimationUpdateIndex }) else { return nil }
     var entry = entries[index]
@@ -108,9 +112,9 @@ extension EstimateUpdate {
 }
 
 extension UIApplication {
-  /// Corrects a sample whose values were estimates. The recognizers of its touch, then its view, receive a snapshot
-  /// with the corrected values, even after the touch has ended. Returns false if no sample waits for this number, or if
-  /// a value is not finite (T-20).
+  /// Corrects a sample whose values were estimates. The recognizers of the sample's touch, and then its view, receive a
+  /// snapshot with the corrected values, even after the touch has ended. Returns false if no sample waits for `update`,
+  /// or if one of its values is not finite (T-20).
   @discardableResult
   public func receive(_ update: EstimateUpdate) -> Bool {
     enqueue(.estimate(update), otherwise: true) { process(update) }.result

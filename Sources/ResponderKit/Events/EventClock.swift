@@ -2,7 +2,7 @@ import Foundation
 
 /// The time source of all timers of the event system: tap time-outs, long presses and timers that recognizers schedule.
 ///
-/// The library reads no other clock. A test uses a simulated clock, a live host a `LiveClock`.
+/// The library reads no other clock. A test uses a simulated clock. A live host uses a `LiveClock`.
 ///
 /// See `Documentation/EventModel.md`, "Time".
 @preconcurrency @MainActor
@@ -13,11 +13,11 @@ public protocol EventClock: AnyObject {
   /// Runs `action` once the clock has reached `deadline`, in seconds. Actions with equal deadlines run in the order in
   /// which they were scheduled.
   ///
-  /// An action never runs inside this call, even if the deadline has passed.
+  /// The action never runs during the call of this method, even if the deadline has passed.
   func schedule(at deadline: TimeInterval, _ action: @escaping @MainActor () -> Void) -> EventTimer
 }
 
-/// A scheduled action. Keep a reference to cancel it.
+/// A scheduled action. To be able to cancel the action, store the timer.
 ///
 /// See `Documentation/EventModel.md`, "Time".
 @preconcurrency @MainActor
@@ -36,7 +36,7 @@ public final class EventTimer {
   /// Whether the action has neither run nor been cancelled.
   public var isPending: Bool { action != nil }
 
-  /// Cancels the action; no effect if it has run.
+  /// Cancels the action. Has no effect if the action has run.
   public func cancel() {
     action = nil
   }
@@ -49,13 +49,13 @@ public final class EventTimer {
 public struct EventTimerQueue {
   private var timers: [EventTimer] = []
   private var count: UInt64 = 0
-  /// The number of timers at which the queue searches for cancelled ones and removes them.
+  /// The number of timers at which the queue removes the cancelled timers.
   private var cleanupThreshold = 64
 
   /// Creates an empty queue.
   public init() {}
 
-  /// The deadline of the next pending timer, in seconds of the clock; nil if there is none.
+  /// The deadline of the next pending timer, in seconds of the clock; nil if no timer is pending.
   public var nextDeadline: TimeInterval? {
     mutating get {
       dropCancelled()
@@ -63,8 +63,8 @@ public struct EventTimerQueue {
     }
   }
 
-  /// Adds a timer, which can be cancelled through the returned object. The deadline is in seconds of the clock; traps
-  /// if it is not a number.
+  /// Adds a timer. The returned object can cancel it. `deadline` is in seconds of the clock; traps if it is not a
+  /// number.
   public mutating func add(at deadline: TimeInterval, _ action: @escaping @MainActor () -> Void) -> EventTimer {
     demand(!deadline.isNaN, "A timer's deadline must be a time in seconds; it is not a number.")
     dropCancelled()
@@ -81,7 +81,8 @@ public struct EventTimerQueue {
     return timer
   }
 
-  /// Removes the next timer that is due at `time` and returns its action for the caller to run; nil if none is due.
+  /// Removes the next timer that is due at `time`. Returns its deadline and its action, which the caller runs; nil if
+  /// no timer is due.
   public mutating func popDue(at time: TimeInterval) -> (deadline: TimeInterval, action: @MainActor () -> Void)? {
     dropCancelled()
     guard let next = timers.last, next.deadline <= time, let action = next.action else { return nil }
@@ -99,7 +100,7 @@ public struct EventTimerQueue {
 }
 
 extension EventTimer {
-  /// Cancels the timer when its owner is deallocated, on any thread.
+  /// Cancels the timer because its owner is deallocated. May be called on any thread.
   nonisolated package func abandon() {
     afterLastRelease { self.cancel() }
   }

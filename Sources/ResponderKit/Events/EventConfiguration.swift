@@ -1,6 +1,6 @@
 import Foundation
 
-/// The weights of three successive velocities in their weighted mean. UIKit's release velocity uses weights that add up
+/// The weights of three successive velocities in their weighted mean. In UIKit's release velocity, the weights add up
 /// to 1.
 public struct VelocityWeights: Sendable, Equatable {
   /// The weight of the earliest velocity.
@@ -10,7 +10,7 @@ public struct VelocityWeights: Sendable, Equatable {
   /// The weight of the latest velocity.
   public var newest: CGFloat
 
-  /// Creates weights; they are not normalized.
+  /// Creates weights. They are used as they are, without normalization.
   public init(oldest: CGFloat, middle: CGFloat, newest: CGFloat) {
     (self.oldest, self.middle, self.newest) = (oldest, middle, newest)
   }
@@ -21,27 +21,27 @@ public struct VelocityWeights: Sendable, Equatable {
 /// Lengths are in points and times in seconds of the event clock. The letter after a description is the confidence:
 /// `[D]` documented, `[O]` widely observed, `[X]` disputed and decided by this library, `[U]` unknown.
 public struct EventConfiguration: Sendable, Equatable {
-  /// The alpha below which hit-testing skips a view; a view with exactly this alpha is hit (H-03, X-11). `[D]`
+  /// The alpha below which hit-testing skips a view. A view with exactly this alpha is hit (H-03, X-11). `[D]`
   public var hitTestAlphaThreshold: CGFloat = 0.01
-  /// The number of hit-tests for each touch that lands; the last result counts, and values below 1 count as 1. UIKit
-  /// hit-tests two or three times, which only matters to a `hitTest(_:with:)` with side effects (H-10). `[O]`
+  /// The number of hit-tests for each touch that lands; the result of the last one is used, and values below 1 mean 1.
+  /// UIKit hit-tests two or three times, which only matters to a `hitTest(_:with:)` with side effects (H-10). `[O]`
   public var hitTestsPerTouch: Int = 1
 
   /// The longest time that the finger of a single tap may stay down. `[X]`
   public var tapMaximumDuration: TimeInterval = 1.5
-  /// The longest time that a finger may stay down in each tap of several. `[X]`
+  /// The longest time that a finger may stay down in each tap of a multiple tap. `[X]`
   public var multipleTapMaximumDuration: TimeInterval = 0.75
   /// The longest time from the last finger's lift to the start of the next tap (G-85). `[X]`
   public var tapMaximumInterval: TimeInterval = 0.35
   /// The longest distance that a finger of a tap may move from the location where it landed. `[X]`
   public var tapAllowableMovement: CGFloat = 45
-  /// The longest distance between the taps of one gesture (G-82). `[X]`
+  /// The longest distance between the taps of a multiple tap (G-82). `[X]`
   public var tapAllowableSeparation: CGFloat = 45
 
-  /// The longest time from a lift to the next touch down for `UITouch.tapCount` to increase (T-07). `[U]`
+  /// The longest time from a lift to the next touch down for which `UITouch.tapCount` increases (T-07). `[U]`
   public var tapCountInterval: TimeInterval = 0.35
-  /// The longest distance from the previous touch down for `UITouch.tapCount` to increase, and the longest distance
-  /// that a finger may move before its tap count becomes 0 (T-06). `[U]`
+  /// The longest distance between two touches down for which `UITouch.tapCount` increases. It is also the longest
+  /// distance that a finger may move before its tap count becomes 0 (T-06). `[U]`
   public var tapCountDistance: CGFloat = 45
 
   /// The default minimum duration of a long press (G-90). `[D]`
@@ -49,37 +49,38 @@ public struct EventConfiguration: Sendable, Equatable {
   /// The default distance that a finger may move before a long press begins (G-90). `[D]`
   public var longPressAllowableMovement: CGFloat = 10
 
-  /// The distance that the fingers' centroid moves before a pan begins; exactly this distance suffices (G-101,
+  /// The distance that the fingers' centroid moves before a pan begins. Exactly this distance is enough (G-101,
   /// measured). `[O]`
   public var panHysteresis: CGFloat = 10
-  /// The time before the last move from which moves count for a pan's velocity (measured). `[O]`
+  /// The time before the last move in which moves contribute to a pan's velocity (measured). `[O]`
   public var panVelocityWindow: TimeInterval = 0.1
-  /// The age of the last move, at the lift, from which a pan's velocity is 0 (measured). `[O]`
+  /// The age of the last move from which a pan's velocity is 0 when the finger lifts (measured). `[O]`
   public var panVelocityExpiry: TimeInterval = 0.32
 
   /// The longest duration of a swipe. `[X]`
   public var swipeMaximumDuration: TimeInterval = 0.5
   /// The shortest distance of a swipe in its direction. `[X]`
   public var swipeMinimumMovement: CGFloat = 50
-  /// The largest sideways deviation of a swipe of the shortest distance. `[X]`
+  /// The largest sideways deviation of a swipe that moves `swipeMinimumMovement`. `[X]`
   public var swipeMaximumStraying: CGFloat = 50
-  /// The additional sideways deviation for each point beyond the shortest distance. `[X]`
+  /// The additional sideways deviation that is allowed for each point beyond `swipeMinimumMovement`. `[X]`
   public var swipeStrayingShare: CGFloat = 0.25
 
   /// The distance that a finger moves before a table's row is swiped. It is larger than `panHysteresis`, so that an
   /// ancestor's pan begins first (V-80a). `[U]`
   public var rowSwipeHysteresis: CGFloat = 12
-  /// The average speed since the finger landed, in points per second, from which a drag swipes a row in the same event
-  /// in which it would begin a pan. The row's recognizer then wins because its view is deeper. The default is the speed
-  /// of a clear swipe: 150 points in 0.15 s (V-80a, X-16). `[U]`
+  /// The average speed since the finger landed, in points per second, from which a drag swipes a row although an
+  /// ancestor's pan would begin in the same event. The row's recognizer wins because its view is deeper in the
+  /// hierarchy. The default is the speed of a clear swipe: 150 points in 0.15 s (V-80a, X-16). `[U]`
   public var rowSwipeFastSpeed: CGFloat = 1_000
 
   /// The change in distance between two fingers before a pinch begins. `[U]`
   public var pinchHysteresis: CGFloat = 8
-  /// The distance in points that a pinch uses for fingers that are closer together: fingers at one location would make
-  /// every scale infinite (decided by this library).
+  /// The distance in points that a pinch uses if the fingers are closer together. Without it, fingers at one location
+  /// would make every scale infinite (decided by this library).
   public var pinchSmallestDistance: CGFloat = 0.5
-  /// The arc, at half the fingers' distance, that the fingers turn before a rotation begins. `[U]`
+  /// The arc that the fingers turn before a rotation begins, on a circle whose radius is half their distance.
+  /// `[U]`
   public var rotationHysteresisArc: CGFloat = 8
   /// The angle in radians that the fingers turn before a rotation begins. `[U]`
   public var rotationHysteresisAngle: CGFloat = 5 * .pi / 180
@@ -96,47 +97,48 @@ public struct EventConfiguration: Sendable, Equatable {
   /// The distance in points from the trailing edge of a cell's accessory view to the edge of its row (measured).
   /// `[O]`
   public var cellAccessoryMargin: CGFloat = 20
-  /// Whether a slider prevents an ancestor's pan along its track from claiming a finger that landed on the thumb. A
-  /// scroll view's own pan is prevented only if the thumb already follows that finger (X-22, K-52, measured). `[X]`
+  /// Whether a slider prevents an ancestor's pan along the slider's track from claiming a finger that landed on the
+  /// thumb. A scroll view's own pan is prevented only if the thumb already follows the finger (X-22, K-52, measured).
+  /// `[X]`
   public var sliderThumbBlocksParallelPans = true
-  /// The distance that content is pulled down before its refresh control refreshes: the control's whole height (K-57).
+  /// The distance that content is pulled down before its refresh control refreshes: the control's entire height (K-57).
   /// `[U]`
   public var refreshPullDistance: CGFloat = 60
   /// The time that a button with a menu is pressed before the menu appears. `[U]`
   public var menuPressDuration: TimeInterval = 0.5
   /// The time that a finger rests before a drag's items are lifted (P-20). `[U]`
   public var dragLiftDuration: TimeInterval = 0.5
-  /// The distance in points that the finger then moves before the drag begins (P-20). `[U]`
+  /// The distance in points that the finger moves, after the items are lifted, before the drag begins (P-20). `[U]`
   public var dragStartDistance: CGFloat = 10
   /// The time that a drag rests over a spring-loaded view before the view is activated (decided by this library).
   public var springLoadDuration: TimeInterval = 1
-  /// The time that a stepper is pressed before it repeats (K-53). `[U]`
+  /// The time that a stepper is pressed before it changes its value again (K-53). `[U]`
   public var stepperRepeatDelay: TimeInterval = 0.5
-  /// The time between a pressed stepper's repetitions (K-53). `[U]`
+  /// The time between the repeated changes of a pressed stepper (K-53). `[U]`
   public var stepperRepeatInterval: TimeInterval = 0.1
 
   /// The time for which a scroll view withholds a touch from its content, to find out whether the finger scrolls (V-11,
   /// `[O]`
   public var contentTouchDelay: TimeInterval = 0.15
-  /// The speed in points per second above which a touch that stops moving content is never delivered to the content
-  /// (V-21). `[U]`
+  /// The speed of scrolling content, in points per second, above which a touch that stops the content is never
+  /// delivered to it (V-21). `[U]`
   public var scrollCatchSpeed: CGFloat = 50
-  /// The fraction of a short drag beyond an edge that is shown (V-31, measured). `[O]`
+  /// The fraction of a short drag beyond an edge by which the content moves (V-31, measured). `[O]`
   public var rubberBandCoefficient: CGFloat = 0.55
-  /// The release speed in points per second below which content stays where it is, for each axis separately (measured:
-  /// above 51, below 625). `[O]`
+  /// The release speed along an axis, in points per second, below which content does not continue to move along the
+  /// axis (measured: between 51 and 625). `[O]`
   public var scrollReleaseSpeed: CGFloat = 60
-  /// The weights of the last three velocities between moves; their weighted mean is a scroll view's release velocity
-  /// (measured). `[O]`
+  /// The weights of the last three velocities between moves. The weighted mean of these velocities is a scroll view's
+  /// release velocity (measured). `[O]`
   public var scrollReleaseWeights = VelocityWeights(oldest: 0.6, middle: 0.35, newest: 0.05)
-  /// Whether a fling gains momentum from a deceleration in progress if it has the same direction and is at least as
-  /// fast (measured by third parties, medium confidence). `[X]`
+  /// Whether a fling gains momentum from a deceleration in progress that has the same direction. The fling must be at
+  /// least as fast (measured by third parties, medium confidence). `[X]`
   public var scrollAddsMomentum = true
-  /// The factor of the momentum that such a fling gains. The momentum, in points per second, is this factor times the
+  /// The factor of the momentum that a fling gains. The momentum, in points per second, is this factor times the
   /// deceleration's speed, in points per second, to the power of `scrollMomentumExponent` (fitted by third parties,
   /// medium confidence). `[X]`
   public var scrollMomentumFactor: CGFloat = 0.000816
-  /// The exponent of the deceleration's speed in the momentum that a fling gains. See `scrollMomentumFactor`. `[X]`
+  /// The exponent of the deceleration's speed in the momentum that a fling gains; see `scrollMomentumFactor`. `[X]`
   public var scrollMomentumExponent: CGFloat = 1.967
   /// The largest momentum that a fling gains, in points per second. `[X]`
   public var scrollMomentumLimit: CGFloat = 40_000
@@ -149,73 +151,75 @@ public struct EventConfiguration: Sendable, Equatable {
   /// The frequency, per second, of the spring that brings content back after its release beyond an edge (measured).
   /// `[O]`
   public var releaseFrequency: CGFloat = 10.94
-  /// The smallest initial speed s, per second and as a multiple of x₀, of content released beyond an edge. Its path is
-  /// x(t) = (x₀ + s · t) · e^(−releaseFrequency · t). A faster finger's speed is used instead (measured for pulls of
-  /// 235 and 79 points, interpolated between them). `[U]`
+  /// The smallest initial speed of content that is released beyond an edge, per second and as a multiple of its
+  /// distance x₀ from the edge. With the initial speed s, the path is x(t) = (x₀ + s · t) · e^(−releaseFrequency · t).
+  /// If the finger is faster, its speed is used instead (measured for pulls of 235 and 79 points, interpolated between
+  /// them). `[U]`
   public var releaseSlope: CGFloat = 862 / 235
-  /// The distance from its end position at which returning content comes to rest (measured: below 0.5). `[O]`
+  /// The distance from the end position at which returning content comes to rest (measured: less than 0.5). `[O]`
   public var scrollRestTolerance: CGFloat = 0.45
   /// The speed in points per second from which a flick turns a page (V-36, X-35). `[O]`
   public var pagingFlickSpeed: CGFloat = 300
-  /// The duration of a scroll view's own animations (V-39). `[O]`
+  /// The duration of a scroll view's animated changes of the content offset (V-39). `[O]`
   public var scrollAnimationDuration: TimeInterval = 0.3
-  /// The ratio between the two axes' distances at the start of a drag from which it is locked to the larger one (V-37).
-  /// `[U]`
+  /// The ratio of the distances along the two axes, at the start of a drag, from which the drag is locked to the axis
+  /// of the larger distance (V-37). `[U]`
   public var directionalLockRatio: CGFloat = 2
   /// The exponent that reduces the part of a pinch beyond the limits of the zoom scale. `[U]`
   public var zoomRubberBandExponent: CGFloat = 0.5
   /// The time between two frames of the display; moving content changes its position once per frame. `[O]`
   public var frameInterval: TimeInterval = 1 / 60
   /// The maximum number of layout passes of a view at one instant, from 2 to 10,000. Further passes wait for the next
-  /// frame and are recorded. UIKit has no limit, but its feedback-loop debugger takes such a number as a launch
-  /// argument, commonly 100. `[U]`
+  /// frame and are recorded. UIKit has no limit, but its debugger for layout feedback loops has a similar number as a
+  /// launch argument, commonly 100. `[U]`
   public var layoutPassLimit: Int = 100
-  /// The pixels per point; scrolled content is aligned to whole pixels (measured). `[O]`
+  /// The number of pixels per point. Scrolled content is aligned to whole pixels (measured). `[O]`
   public var screenScale: CGFloat = 3
 
-  /// The longest duration of a shake, after which it is cancelled. `[U]`
+  /// The longest duration of a shake. A longer shake is cancelled. `[U]`
   public var shakeMaximumDuration: TimeInterval = 3
 
-  /// The time that a key is pressed before it types again. `[U]`
+  /// The time that a key is pressed before the first repetition is typed. `[U]`
   public var keyRepeatDelay: TimeInterval = 0.4
-  /// The time between repetitions of a pressed key, after `keyRepeatDelay`. `[U]`
+  /// The time between the repetitions of a pressed key. `[U]`
   public var keyRepeatInterval: TimeInterval = 0.1
 
   /// The fraction of the width, at each side, in which a tap turns a page that curls. `[U]`
   public var pageTapShare: CGFloat = 0.2
 
-  /// The points from the safe area's top edge to a large sheet: 10 up to iOS 18, decided by this library, and 0 on iOS
-  /// 26 (measured). `[U]`
+  /// The distance in points from the safe area's top edge to a large sheet: 10 up to iOS 18, decided by this library,
+  /// and 0 on iOS 26 (measured). `[U]`
   public var sheetTopGap: CGFloat = 10
   /// The height of a medium detent as a fraction of the maximum detent value, rounded to whole pixels: 0.5 up to iOS
   /// 18, decided by this library, and 0.56 on iOS 26 (measured). `[U]`
   public var sheetMediumShare: CGFloat = 0.5
-  /// The points from a partial sheet to the left, right and bottom edges of its container: 0 up to iOS 18, 8 on iOS 26.
-  /// A sheet at its largest height is always attached to the edges (measured). `[O]`
+  /// The distance in points from a sheet below its largest height to the left, right and bottom edges of its container:
+  /// 0 up to iOS 18, 8 on iOS 26. A sheet at its largest height is always attached to the edges (measured). `[O]`
   public var sheetFloatingMargin: CGFloat = 0
 
-  /// The vertical distance in points: elements whose tops differ by less are read as one row (measured). `[O]`
+  /// The vertical distance in points below which two elements are read as one row: the distance between their top edges
+  /// (measured). `[O]`
   public var readingRowHeight: CGFloat = 8
-  /// The same distance on an iPad (measured). `[O]`
+  /// The value of `readingRowHeight` on an iPad (measured). `[O]`
   public var readingRowHeightOnPad: CGFloat = 13
 
-  /// The keyboard's height if the host does not report one; an iPhone's in portrait. `[U]`
+  /// The keyboard's height if the host does not report one. The default is the height on an iPhone in portrait. `[U]`
   public var keyboardHeight: CGFloat = 291
 
-  /// Whether a recognizer's action is sent before the `touchesCancelled` that the recognizer causes, as on iOS 10 and
-  /// later. False sends it afterwards, as on iOS 9 and earlier. `[X]`
+  /// Whether a recognizer's action is sent before the calls of `touchesCancelled` that the recognizer causes, as on iOS
+  /// 10 and later. If false, the action is sent afterwards, as on iOS 9 and earlier. `[X]`
   public var sendsActionsBeforeCancellation = true
 
-  /// Whether the app declares `UIApplicationSupportsIndirectInputEvents`. Without it a pointer's touches are reported
-  /// as a finger's, without buttons (T-21). `[D]`
+  /// Whether the app declares `UIApplicationSupportsIndirectInputEvents`. If false, a pointer's touches are reported as
+  /// those of a finger, without buttons (T-21). `[D]`
   public var supportsIndirectInputEvents = true
 
   /// UIKit's values up to iOS 18: the same as `iOS18`.
   public static let uiKit = EventConfiguration()
-  /// UIKit's values up to iOS 18, the default values of all properties.
+  /// UIKit's values up to iOS 18, which are the default values of all properties.
   public static let iOS18 = uiKit
-  /// UIKit's values of iOS 26. The differences that have been measured are the geometry of sheets and of a slider's
-  /// thumb (measured).
+  /// UIKit's values of iOS 26. They differ from those of iOS 18 in the geometry of sheets and of a slider's thumb
+  /// (measured).
   public static let iOS26: EventConfiguration = {
     var configuration = EventConfiguration()
     configuration.sliderThumbSize = CGSize(width: 37, height: 24)
@@ -225,6 +229,7 @@ public struct EventConfiguration: Sendable, Equatable {
     return configuration
   }()
 
-  /// Creates a configuration with UIKit's values. Change it before you create an application with it.
+  /// Creates a configuration with UIKit's values. Change the values before you create an application with the
+  /// configuration.
   public init() {}
 }

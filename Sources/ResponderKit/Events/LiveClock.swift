@@ -2,7 +2,7 @@ import Foundation
 
 /// The event clock of a live app: seconds since boot, with timers on the main queue.
 ///
-/// A host whose samples have another time line should convert their timestamps to this one.
+/// A host whose samples have a different time line must convert their timestamps to this clock's time.
 ///
 /// See `Documentation/EventModel.md`, "Time".
 @preconcurrency @MainActor
@@ -10,21 +10,21 @@ public final class LiveClock: EventClock {
   private var queue = EventTimerQueue()
   private var wakeUp: TimeInterval?
 
-  /// Creates a running clock without timers. Create one for each application.
+  /// Creates a running clock without timers. Each application needs its own clock.
   public init() {}
 
   /// Seconds since boot, like UIKit's timestamps (T-04).
   public var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
 
-  /// Runs `action` on the main queue, or in `runDueTimers()` if that is called first.
+  /// Runs `action` once the deadline has passed: on the main queue, or in `runDueTimers()` if that is called first.
   public func schedule(at deadline: TimeInterval, _ action: @escaping @MainActor () -> Void) -> EventTimer {
     let timer = queue.add(at: deadline, action)
     arm()
     return timer
   }
 
-  /// Runs the timers that are due. A host with its own main loop calls this before it passes in a sample, so that
-  /// timers and input stay in order. Otherwise the timers run on the main queue.
+  /// Runs the timers that are due. A host with its own main loop calls this method before it passes in a sample, so
+  /// that timers and input stay in order. In other hosts, the timers run on the main queue.
   public func runDueTimers() {
     while let due = queue.popDue(at: now) { due.action() }
     arm()

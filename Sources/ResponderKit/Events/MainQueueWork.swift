@@ -4,17 +4,17 @@ import Foundation
 /// submission.
 ///
 /// A test that runs on the main actor occupies the main queue, so the steps of the simulation run this work instead.
-/// Each item is also submitted to the real main queue and runs in whichever is reached first, so no item is lost if no
-/// step follows.
+/// Each item is also submitted to the real main queue, and runs either there or in a step, whichever is reached first.
+/// No item is therefore lost if no step follows.
 ///
 /// See `Documentation/BringYourCode.md`, "Time and the main queue".
 package final class MainQueueWork: Sendable {
-  /// The maximum number of main queue turns that one step runs. A turn runs the items that were waiting at its start;
-  /// without a limit, an item that submits itself again would never let a step end.
+  /// The maximum number of turns of the main queue that one step runs. A turn runs the items that were waiting at its
+  /// start. Without a limit, a step would never end if an item submits itself again.
   package static let turnsPerStep = 1000
 
-  /// A submission. The work list, the step that runs it and the real main queue share it; the first of them to take the
-  /// action runs it.
+  /// An item of work. It is shared by the work list, the step that runs it and the real main queue. The first of them
+  /// that takes the action runs it.
   private final class Item: @unchecked Sendable {
     private let lock = NSLock()
     // Read and written only under the lock.
@@ -44,7 +44,7 @@ package final class MainQueueWork: Sendable {
   private let lock = NSLock()
   // Read and written only under `lock`.
   nonisolated(unsafe) private var items: [Item] = []
-  /// The submissions that wait until a group is empty. Read and written only under `lock`.
+  /// The items that wait until a dispatch group is empty. Read and written only under `lock`.
   nonisolated(unsafe) private var waiting: [(group: DispatchGroup, item: Item)] = []
   @MainActor private weak var application: UIApplication?
 
@@ -58,14 +58,14 @@ package final class MainQueueWork: Sendable {
 
   // MARK: The current work
 
-  /// The work list that a submission joins. On the main queue this is the current application's, elsewhere that of the
-  /// application created last. Nil if that application runs in real time.
+  /// The work list to which new work is added. On the main queue, this is the list of the current application, and
+  /// elsewhere that of the application created last; nil if this application runs in real time.
   package static var current: MainQueueWork? {
     guard MainQueue.isMain else { return lock.withLock { latest.work } }
     return MainActor.assumeIsolated { UIApplication.currentOrNil?.mainQueueWork }
   }
 
-  /// The work list whose step called this; nil off the main queue and between steps.
+  /// The work list of the step that is in progress; nil between steps, and when called off the main queue.
   package static var currentStep: MainQueueWork? {
     guard MainQueue.isMain else { return nil }
     return MainActor.assumeIsolated { stepping }
@@ -85,7 +85,7 @@ package final class MainQueueWork: Sendable {
     }
   }
 
-  /// Submits `action` to the steps. If no step has run it when the main queue is free, `otherwise` runs instead.
+  /// Submits `action` to the steps. If the main queue runs the item before a step does, `otherwise` runs instead.
   package func submit(_ action: @escaping @MainActor () -> Void, otherwise: @escaping @Sendable () -> Void) {
     let item = Item(action)
     lock.withLock { items.append(item) }
@@ -103,7 +103,7 @@ package final class MainQueueWork: Sendable {
     }
   }
 
-  /// Submits `action` to the main queue `delay` seconds after `start`, both on the event clock.
+  /// Submits `action` to the main queue at `delay` seconds after `start`. Both are in seconds of the event clock.
   @MainActor
   func submit(after delay: TimeInterval, from start: TimeInterval, _ action: @escaping @MainActor () -> Void) {
     guard let clock, start + delay > clock.now else { return submit(action) }
@@ -114,7 +114,7 @@ package final class MainQueueWork: Sendable {
 
   // MARK: Running
 
-  /// Runs `body` as one step: first the work that is waiting, then `body`, then the work that it has submitted.
+  /// Runs `body` as one step: first the waiting work, then `body`, then the work that `body` has submitted.
   @MainActor
   package func step<Result>(_ body: () -> Result) -> Result {
     let outer = MainQueueWork.stepping
@@ -126,7 +126,8 @@ package final class MainQueueWork: Sendable {
     return result
   }
 
-  /// Runs items until none is waiting, for at most `turnsPerStep` turns; the rest waits for the next step.
+  /// Runs items until none is waiting, for at most `turnsPerStep` turns. Items that still wait then run in the next
+  /// step.
   @MainActor
   package func drain() {
     for _ in 0..<MainQueueWork.turnsPerStep {

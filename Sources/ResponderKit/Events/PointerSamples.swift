@@ -2,9 +2,9 @@ import Foundation
 
 /// The kinds of scrolling.
 public enum UIScrollType: Int, Sendable {
-  /// A wheel that clicks.
+  /// Scrolling in discrete steps, with a wheel that clicks.
   case discrete = 0
-  /// A trackpad or a smooth wheel.
+  /// Continuous scrolling, with a trackpad or a smooth wheel.
   case continuous
 }
 
@@ -12,11 +12,12 @@ public enum UIScrollType: Int, Sendable {
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// A wheel that clicks.
+  /// Scrolling in discrete steps, with a wheel that clicks.
   public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
-  /// A trackpad or a smooth wheel.
+  /// Continuous scrolling, with a trackpad or a smooth wheel.
   public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
-  /// Both scroll types; the value of a scroll view's pan, while other pans use none by default (E-42).
+  /// Both kinds of scrolling. This is the value for a scroll view's pan; other pans allow no scrolling by default
+  /// (E-42).
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 
   func contains(_ type: UIScrollType) -> Bool {
@@ -28,18 +29,18 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Caps lock; ignored in the matching of key commands.
+  /// The Caps Lock key; ignored in the matching of key commands.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
-  /// Either of the two shift keys.
+  /// Either of the two Shift keys.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
-  /// Either of the two control keys. UIKit turns a click with this key into a secondary click; here the host does that
+  /// Either of the two Control keys. UIKit turns a click with this key into a secondary click; here the host must do so
   /// (E-46).
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
-  /// Either of the two option keys, called alt on other keyboards.
+  /// Either of the two Option keys, labeled Alt on other keyboards.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-  /// Either of the two command keys; on other keyboards the key with a logo.
+  /// Either of the two Command keys, labeled with a logo on other keyboards.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-  /// The key is on the number pad; ignored in the matching of key commands.
+  /// A flag that is set if the key is on the number pad; ignored in the matching of key commands.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
@@ -48,9 +49,9 @@ extension UIEvent {
   public struct ButtonMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The left button of a right-handed mouse; tap recognizers require it by default (E-46).
+    /// The left button of a right-handed mouse. Tap recognizers require this button by default (E-46).
     public static let primary = ButtonMask(rawValue: 1 << 0)
-    /// The right button, or two fingers that click a trackpad; usually opens a context menu.
+    /// The right button, or a click on a trackpad with two fingers. This button usually opens a context menu.
     public static let secondary = ButtonMask(rawValue: 1 << 1)
 
     /// Returns the mask of the button with the given number, from 1 to 32. Traps for other numbers.
@@ -66,7 +67,7 @@ public enum PointerPhase: String, Sendable {
   case began, changed, ended, cancelled
 }
 
-/// A host's sample of a wheel, or of two fingers that scroll on a trackpad (E-42).
+/// A host's sample of scrolling with a wheel, or with two fingers on a trackpad (E-42).
 ///
 /// See `Documentation/EventModel.md`, "A pointer".
 public struct ScrollSample: Sendable, Equatable {
@@ -76,9 +77,9 @@ public struct ScrollSample: Sendable, Equatable {
   public var location: CGPoint
   /// The distance scrolled since the previous sample, in points, in the direction in which a finger would drag.
   public var translation: CGVector
-  /// Seconds on the event clock.
+  /// The time of the sample, in seconds on the event clock.
   public var timestamp: TimeInterval
-  /// Whether the device is a trackpad or a wheel that clicks.
+  /// The kind of scrolling: with a trackpad, or with a wheel that clicks.
   public var type: UIScrollType = .continuous
   /// The modifier keys that are pressed.
   public var modifierFlags: UIKeyModifierFlags = []
@@ -100,11 +101,11 @@ public struct TransformSample: Sendable, Equatable {
   public var phase: PointerPhase
   /// The pointer's location, in points on the screen.
   public var location: CGPoint
-  /// The scale factor since the previous sample.
+  /// The factor by which the scale has changed since the previous sample.
   public var scale: CGFloat
   /// The rotation since the previous sample, in radians clockwise.
   public var rotation: CGFloat
-  /// Seconds on the event clock.
+  /// The time of the sample, in seconds on the event clock.
   public var timestamp: TimeInterval
   /// The modifier keys that are pressed.
   public var modifierFlags: UIKeyModifierFlags = []
@@ -123,19 +124,20 @@ public struct TransformSample: Sendable, Equatable {
 ///
 /// See `Documentation/EventModel.md`, "A pointer".
 public struct HoverSample: Sendable, Equatable {
-  /// The location in points on the screen.
+  /// The location of the pointer, in points on the screen.
   public var location: CGPoint
-  /// Seconds on the event clock.
+  /// The time of the sample, in seconds on the event clock.
   public var timestamp: TimeInterval
-  /// The hovering device, `.indirectPointer` or `.pencil`; a hover recognizer's `allowedTouchTypes` filter it.
+  /// The hovering device: `.indirectPointer` or `.pencil`. A hover recognizer filters by this value with its
+  /// `allowedTouchTypes`.
   public var type: UITouch.TouchType = .indirectPointer
-  /// Whether the pointer is over the screen; false when it has left.
+  /// Whether the pointer is over the screen. The host sets it to false when the pointer has left.
   public var isInside = true
-  /// The height above the screen, from 0 to 1.
+  /// The pencil's height above the screen, from 0 to 1.
   public var zOffset: CGFloat = 0
-  /// The angle to the screen in radians: 0 is flat, π/2 is upright.
+  /// The angle between the pencil and the screen, in radians: 0 if the pencil is flat, π/2 if it is upright.
   public var altitudeAngle: CGFloat = .pi / 2
-  /// The direction in radians, clockwise from the screen's +x axis.
+  /// The direction of the pencil in radians, clockwise from the screen's +x axis.
   public var azimuthAngle: CGFloat = 0
   /// The angle around the pencil's own axis, in radians.
   public var rollAngle: CGFloat = 0

@@ -4,17 +4,17 @@ import Foundation
 ///
 /// See `Documentation/EventModel.md`, "A shake".
 public struct ShakeSample: Sendable, Equatable {
-  /// The phases of a shake; there are none between `began` and `ended`.
+  /// The phases of a shake. No phase is reported between `began` and `ended`.
   public enum Phase: Sendable {
     case began, ended, cancelled
   }
 
-  /// Whether the shake begins, ends or is cancelled because it is not a shake after all.
+  /// Whether the shake begins or ends, or is cancelled because the motion is not a shake after all.
   public var phase: Phase
-  /// Seconds on the event clock.
+  /// The time of the sample, in seconds on the event clock.
   public var timestamp: TimeInterval
 
-  /// Creates a sample of a shake; the time is in seconds on the event clock.
+  /// Creates a sample of a shake. `timestamp` is in seconds on the event clock.
   public init(phase: Phase, timestamp: TimeInterval) {
     self.phase = phase
     self.timestamp = timestamp
@@ -25,13 +25,13 @@ public struct ShakeSample: Sendable, Equatable {
 ///
 /// See `Documentation/EventModel.md`, "Remote control".
 public struct RemoteControlSample: Sendable, Equatable {
-  /// A subtype whose name begins with `remoteControl`.
+  /// The command: a subtype whose name begins with `remoteControl`.
   public var subtype: UIEvent.EventSubtype
-  /// Seconds on the event clock.
+  /// The time of the sample, in seconds on the event clock.
   public var timestamp: TimeInterval
 
-  /// Creates a command; the time is in seconds on the event clock. The application rejects a subtype that is not a
-  /// remote control's.
+  /// Creates a sample of a remote-control command. `timestamp` is in seconds on the event clock. The application
+  /// rejects a subtype that does not belong to remote control.
   public init(_ subtype: UIEvent.EventSubtype, timestamp: TimeInterval) {
     self.subtype = subtype
     self.timestamp = timestamp
@@ -43,9 +43,9 @@ public struct RemoteControlSample: Sendable, Equatable {
 final class Shake {
   weak var responder: UIResponder?
   let window: UIWindow
-  /// Whether its end is being delivered.
+  /// Whether the end of the shake is being delivered.
   var isEnding = false
-  /// Cancels the shake if it lasts too long.
+  /// The timer that cancels the shake if it lasts too long.
   var timer: EventTimer?
 
   init(_ responder: UIResponder, in window: UIWindow) {
@@ -55,7 +55,7 @@ final class Shake {
 }
 
 extension UIEvent {
-  /// The kind of shake or remote control, with UIKit's raw values (2.1).
+  /// The kind of shake or of remote-control command, with UIKit's raw values (2.1).
   public enum EventSubtype: Int, Sendable, CaseIterable {
     case none = 0
     case motionShake = 1

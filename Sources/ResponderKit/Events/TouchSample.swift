@@ -4,13 +4,13 @@ import Foundation
 ///
 /// See `Documentation/EventModel.md`, "Samples become touches".
 public struct TouchSample: Sendable, Equatable {
-  /// The host's number for the finger, the same from `began` to `ended` or `cancelled`.
+  /// The host's number for the finger. All samples from `began` to `ended` or `cancelled` have the same number.
   public var finger: Int
-  /// `.began`, `.moved`, `.ended` or `.cancelled`; the library derives `.stationary`.
+  /// The phase: `.began`, `.moved`, `.ended` or `.cancelled`. The library derives `.stationary`.
   public var phase: UITouch.Phase
   /// The location in points on the screen, with y downwards.
   public var location: CGPoint
-  /// Seconds on the event clock.
+  /// The time of the sample, in seconds on the event clock.
   public var timestamp: TimeInterval
   /// The kind of touch: a finger, a pencil or a pointing device.
   public var type: UITouch.TouchType = .direct
@@ -22,9 +22,9 @@ public struct TouchSample: Sendable, Equatable {
   public var majorRadius: CGFloat = 0
   /// The error of `majorRadius`, in points (T-14).
   public var majorRadiusTolerance: CGFloat = 0
-  /// The angle to the screen in radians: 0 is flat, π/2 is upright (T-17).
+  /// The angle between the pencil and the screen, in radians: 0 if the pencil is flat, π/2 if it is upright (T-17).
   public var altitudeAngle: CGFloat = .pi / 2
-  /// The direction in radians, clockwise from the screen's +x axis (T-18).
+  /// The direction of the pencil in radians, clockwise from the screen's +x axis (T-18).
   public var azimuthAngle: CGFloat = 0
   /// The angle around the pencil's own axis, in radians.
   public var rollAngle: CGFloat = 0
@@ -32,15 +32,15 @@ public struct TouchSample: Sendable, Equatable {
   public var modifierFlags: UIKeyModifierFlags = []
   /// The pressed buttons of a pointing device; empty for a finger (E-09).
   public var buttonMask: UIEvent.ButtonMask = []
-  /// The number under which a later `EstimateUpdate` corrects this sample, increasing from sample to sample; nil if no
-  /// update will follow (T-20).
+  /// The number with which a later `EstimateUpdate` corrects this sample. The number increases from sample to sample;
+  /// nil if no update will follow (T-20).
   public var estimationUpdateIndex: Int?
   /// The properties whose values are estimates.
   public var estimatedProperties: UITouch.Properties = []
-  /// The estimated properties that will be corrected.
+  /// The estimated properties that a later `EstimateUpdate` will correct.
   public var estimatedPropertiesExpectingUpdates: UITouch.Properties = []
-  /// All samples since the previous one that was passed in, oldest first and including this one. Empty means this
-  /// sample alone (E-06).
+  /// All samples since the previous sample that the host passed in, oldest first and including this one. If the list is
+  /// empty, this sample is the only one (E-06).
   public var coalesced: [TouchSample] {
     get { others?.coalesced ?? [] }
     set { others = Others(coalesced: newValue, predicted: predicted) }
@@ -51,15 +51,15 @@ public struct TouchSample: Sendable, Equatable {
     set { others = Others(coalesced: coalesced, predicted: newValue) }
   }
 
-  /// The coalesced and predicted samples. Nil for most samples, which are then copied and released without touching two
-  /// arrays.
+  /// The coalesced and predicted samples. Most samples have none: the value is nil, and the sample is copied and
+  /// released without counting references to two arrays.
   private var others: Others?
 
   private final class Others: Sendable, Equatable {
     let coalesced: [TouchSample]
     let predicted: [TouchSample]
 
-    /// Returns nil if both arrays are empty.
+    /// Creates the storage for coalesced and predicted samples. Returns nil if both arrays are empty.
     init?(coalesced: [TouchSample], predicted: [TouchSample]) {
       if coalesced.isEmpty, predicted.isEmpty { return nil }
       self.coalesced = coalesced
@@ -71,7 +71,7 @@ public struct TouchSample: Sendable, Equatable {
     }
   }
 
-  /// Creates a sample of a plain finger; set the other properties afterwards.
+  /// Creates a sample of a plain finger. Set the other properties afterwards.
   public init(finger: Int, phase: UITouch.Phase, location: CGPoint, timestamp: TimeInterval) {
     self.finger = finger
     self.phase = phase
@@ -86,8 +86,8 @@ extension TouchSample {
     @inline(__always) get { others != nil }
   }
 
-  /// Copies all values of `newer`. The copy is made property by property, because an assignment of the whole struct
-  /// would count references even for the common sample without further samples.
+  /// Copies all values of `newer`. The values are copied one by one, because an assignment of the struct would count
+  /// references even if there are no coalesced or predicted samples.
   mutating func become(_ newer: TouchSample) {
     finger = newer.finger
     phase = newer.phase
@@ -114,7 +114,7 @@ extension TouchSample {
 ///
 /// See `Documentation/EventModel.md`, "Samples become touches".
 public struct RejectedSample: Sendable, Equatable {
-  /// The reason for a rejection; the raw value is a sentence for people.
+  /// The reason for a rejection. The raw value is a sentence for developers.
   public enum Reason: String, Sendable {
     case notFinite = "its location or time, or that of a coalesced or predicted sample, is not a finite number"
     case fingerAlreadyDown = "a finger with this number is already down; end or cancel it first"
@@ -136,7 +136,7 @@ public struct RejectedSample: Sendable, Equatable {
     case phaseIsNotInput = "this phase is not valid in a sample; use began, moved, ended or cancelled"
   }
 
-  /// The sample as the host sent it.
+  /// The sample that the host passed in.
   public var sample: TouchSample { content.sample }
   /// The reason why the application rejected the sample.
   public var reason: Reason { content.reason }
@@ -163,7 +163,7 @@ public struct RejectedSample: Sendable, Equatable {
 }
 
 extension RejectedSample: CustomStringConvertible {
-  /// A line for a log: the sample and the reason.
+  /// The sample and the reason, as one line for a log.
   public var description: String {
     "finger \(sample.finger) \(sample.phase) at (\(sample.location.x), \(sample.location.y)) at \(sample.timestamp) s: "
       + reason.rawValue

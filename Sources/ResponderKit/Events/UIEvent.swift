@@ -2,7 +2,7 @@ import Foundation
 
 /// The event of one moment. An application has one event object of each type and changes it in place.
 ///
-/// Copy the values that you want to keep. While a withheld phase is delivered, the event may already describe a later
+/// Copy the values that you want to keep. When a withheld phase is delivered, the event may already describe a later
 /// moment (E-20 to E-22).
 ///
 /// See `Documentation/EventModel.md`, "Samples become touches".
@@ -19,16 +19,17 @@ open class UIEvent: KitObject {
 
   /// The type of the event; an application has one event object of each type (E-21).
   open var type: EventType { values.type }
-  /// The kind of shake or remote control; `.none` for other events.
+  /// The kind of shake or of remote-control command; `.none` for other events.
   open internal(set) var subtype = EventSubtype.none
-  /// Seconds on the event clock.
+  /// The time of the event, in seconds on the event clock.
   open var timestamp: TimeInterval { values.timestamp }
   /// The modifier keys that are pressed (E-09).
   open var modifierFlags: UIKeyModifierFlags { values.modifierFlags }
   /// The pressed buttons of a pointing device; empty for fingers (E-09).
   open var buttonMask: ButtonMask { values.buttonMask }
 
-  /// The values from the host's sample. The library reads them here, bypassing overrides.
+  /// The values that the library copies from the host's sample. The library itself reads them here, because the public
+  /// properties can be overridden.
   struct Values {
     var type: EventType
     var timestamp: TimeInterval = 0
@@ -43,24 +44,24 @@ open class UIEvent: KitObject {
   /// The reason why a shake is cancelled; nil except while the cancellation is delivered.
   var cancellation: EventRecord.Reason?
 
-  /// The event's number in its application, used to deliver each event once.
+  /// The number of the event among the events of its application, used to deliver each event only once.
   var serial = 0
-  /// The contacts of all fingers that are on the screen, were lifted with this event, or have a withheld ended.
+  /// The contacts of all fingers that are on the screen, were lifted with this event, or whose ended phase is withheld.
   @exclusivity(unchecked) var contacts: [TouchContact] = []
-  /// Whether a contact has ended since the last `removeEndedContacts()`; most events end none.
+  /// Whether a contact may have ended since the last `removeEndedContacts()`. Most events end no contact.
   var mayContainEndedContacts = false
   /// The contacts that this event changes, in the order of the host's samples.
   @exclusivity(unchecked) var changed: [TouchContact] = []
   /// Whether one of `changed` landed with this event.
   var hasLanding = false
-  /// Whether an unobserved move of a single finger is being forwarded along the chain of a view in a window. A
-  /// responder that forwards it then has no bookkeeping to do. False is always correct, but slower.
+  /// Whether an unobserved move of a single finger is being forwarded along the chain of a view in a window. If so, a
+  /// responder that forwards the move has no bookkeeping to do. False is always correct, but slower.
   var isPlainMove = false
-  /// The contacts of `changed` whose window is receiving the event.
+  /// The contacts of `changed` that belong to the window that is receiving the event.
   @exclusivity(unchecked) var current: [TouchContact] = []
 
-  /// Creates a custom touch event for a test. It has no touches and time 0, and no application sends it; override the
-  /// properties that the code under test reads.
+  /// Creates a custom touch event for a test. The event has no touches and the timestamp 0, and no application sends
+  /// it. Override the properties that the code under test reads.
   public override init() {
     values = Values(type: .touches)
   }
@@ -69,7 +70,7 @@ open class UIEvent: KitObject {
     values = Values(type: type)
   }
 
-  /// Returns the contact of `finger` that is still down.
+  /// Returns the contact of `finger` that has not ended; nil if there is none.
   func contactDown(of finger: Int) -> TouchContact? {
     for contact in contacts where contact.finger == finger && contact.isDown { return contact }
     return nil
@@ -87,7 +88,7 @@ open class UIEvent: KitObject {
     }
   }
 
-  /// All touches of the sequence in all windows, including stationary ones (E-02).
+  /// All touches of the current sequence in all windows, including touches that do not move (E-02).
   open var allTouches: Set<UITouch>? { Set(present.map(\.touch)) }
 
   /// Returns the touches whose window is `window`.
@@ -95,7 +96,7 @@ open class UIEvent: KitObject {
     Set(present.map(\.touch).filter { $0.window === window })
   }
 
-  /// Returns the touches that hit `view` itself, not its subviews (E-05).
+  /// Returns the touches that hit `view` itself, not a subview of it (E-05).
   open func touches(for view: UIView) -> Set<UITouch>? {
     Set(present.map(\.touch).filter { $0.view === view })
   }
@@ -105,25 +106,25 @@ open class UIEvent: KitObject {
     Set(present.filter { gestureRecognizer.receives($0) }.map(\.touch))
   }
 
-  /// Snapshots of all samples since the last event, oldest first; the last one equals `touch`. Nil if the touch is not
-  /// part of this event (E-06, T-34).
+  /// Returns snapshots of all samples of `touch` since the last event, oldest first; the last one equals `touch`.
+  /// Returns nil if the touch is not part of this event (E-06, T-34).
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     guard let contact = contact(of: touch) else { return nil }
     let samples = contact.sample.coalesced.isEmpty ? [contact.sample] : contact.sample.coalesced
     return contact.snapshots(of: samples, after: touch.values.previousLocation)
   }
 
-  /// Snapshots of the finger's predicted samples, in order of time, without `touch` itself. Nil if the touch is not
-  /// part of this event (E-07).
+  /// Returns snapshots of the predicted samples of `touch`, in order of time, without `touch` itself. Returns nil if
+  /// the touch is not part of this event (E-07).
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {
     guard let contact = contact(of: touch) else { return nil }
     return contact.snapshots(of: contact.sample.predicted, after: touch.values.location)
   }
 
-  /// The class and values, in UIKit's format.
+  /// The class and the values of the event, in UIKit's format.
   nonisolated open override var description: String { onMainActor { standardDescription } ?? super.description }
 
-  /// The contacts without those that remain only because of a withheld ended.
+  /// The contacts, except those that have lifted and remain only because their ended phase is withheld.
   private var present: [TouchContact] {
     contacts.filter { $0.kind == .touch && ($0.isDown || changed.contains($0)) }
   }

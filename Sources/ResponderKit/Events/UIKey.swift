@@ -1,13 +1,13 @@
 import Foundation
 
-/// A key of a hardware keyboard at the time it was pressed (2.3).
+/// A key of a hardware keyboard, with the state of the keyboard at the time of the press (2.3).
 ///
 /// See `Documentation/EventModel.md`, "A key".
 public final class UIKey: Sendable {
   /// The physical key, independent of the keyboard layout.
   public let keyCode: UIKeyboardHIDUsage
-  /// The characters that the key types with the pressed modifiers; one of `UIKeyCommand`'s `input…` constants for a key
-  /// that types nothing.
+  /// The characters that the key types with the pressed modifiers. For a key that types nothing, this is one of the
+  /// `input…` constants of `UIKeyCommand`.
   public let characters: String
   /// The characters that the key types without modifiers.
   public let charactersIgnoringModifiers: String
@@ -40,8 +40,8 @@ public final class UIKey: Sendable {
     )
   }
 
-  /// Creates the key of a US keyboard that types `character`, adding shift if needed. A character that no key types
-  /// gets the code `keyboardErrorUndefined`, like a key of another layout.
+  /// Creates the key of a US keyboard that types `character`, with Shift added if needed. If no key types the
+  /// character, the key gets the code `keyboardErrorUndefined`, like a key of another layout.
   public convenience init(character: Character, modifierFlags: UIKeyModifierFlags = []) {
     guard let (keyCode, isShifted) = KeyLayout.key(typing: character) else {
       let text = String(character)
@@ -72,17 +72,18 @@ extension UIKey: Hashable {
 }
 
 extension UIKey {
-  /// Whether `other` is the same physical key, ignoring modifiers. Keys of other layouts are compared by their
-  /// characters.
+  /// Whether `other` is the same physical key, ignoring modifiers. Keys of layouts other than the US layout are
+  /// compared by their characters.
   func isSameKey(as other: UIKey?) -> Bool {
     guard let other, keyCode == other.keyCode else { return false }
     return keyCode != .keyboardErrorUndefined || charactersIgnoringModifiers == other.charactersIgnoringModifiers
   }
 
-  /// The pressed modifiers that distinguish key commands.
+  /// The pressed modifier keys that distinguish key commands: Shift, Control, Option and Command.
   var pressedModifiers: UIKeyModifierFlags { modifierFlags.intersection([.shift, .control, .alternate, .command]) }
 
-  /// Whether a text input treats the key as typing: characters, return and delete, without command or control.
+  /// Whether a text input treats the key as typing: a key for characters, Return or Delete, without Command or Control
+  ///
   var isTyping: Bool {
     guard pressedModifiers.isDisjoint(with: [.command, .control]) else { return false }
     switch keyCode {

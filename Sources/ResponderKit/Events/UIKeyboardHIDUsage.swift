@@ -33,7 +33,8 @@ public enum UIKeyboardHIDUsage: Int, Sendable, CaseIterable {
 }
 
 extension UIKeyboardHIDUsage {
-  /// The case's name without `keyboard`, beginning in lower case: `leftArrow`, `tab`, `escape`, `f1`, `a`, `keypad1`.
+  /// The case's name without `keyboard`, beginning with a lowercase letter: `leftArrow`, `tab`, `escape`, `f1`, `a`,
+  /// `keypad1`.
   public var name: String {
     let name = String(describing: self)
     guard name.hasPrefix("keyboard") else { return name }
@@ -42,8 +43,8 @@ extension UIKeyboardHIDUsage {
       ? rest.lowercased() : rest.prefix(1).lowercased() + rest.dropFirst()
   }
 
-  /// Creates the key of this name; `return`, `enter`, `delete`, `backspace` and `space` are accepted for the usual
-  /// keys.
+  /// Creates the key of this name; nil if there is none. The names `return`, `enter`, `delete`, `backspace` and `space`
+  /// are accepted for the usual keys.
   public init?(named name: String) {
     let usual: [String: UIKeyboardHIDUsage] = [
       "return": .keyboardReturnOrEnter, "enter": .keyboardReturnOrEnter, "delete": .keyboardDeleteOrBackspace,

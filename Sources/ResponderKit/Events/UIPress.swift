@@ -1,6 +1,7 @@
 import Foundation
 
-/// A press of a button or key, from pressing to release. The object stays the same and is changed in place (2.3).
+/// A press of a button or key, from pressing to release. The same object represents the press in all its events and is
+/// changed in place (2.3).
 ///
 /// See `Documentation/EventModel.md`, "A press".
 @preconcurrency @MainActor
@@ -17,34 +18,35 @@ public final class UIPress: SampledObject {
     case downArrow, leftArrow, rightArrow, select, menu, playPause
     case pageUp = 30
     case pageDown
-    /// A key of a keyboard. UIKit has no name for it; the raw value is one that no button has (E-31).
+    /// A key of a keyboard. UIKit has no case for keys; the raw value is one that no button has (E-31).
     case key = 2000
   }
 
-  /// The change since the previous event.
+  /// The change of the press since the previous event.
   public internal(set) var phase: Phase
   /// The time of the last change, in seconds on the event clock.
   public internal(set) var timestamp: TimeInterval
-  /// The button.
+  /// The type of the button, or `.key`.
   public let type: PressType
-  /// From 0 to 1; a button without a force sensor reports 0 or 1 (E-34).
+  /// The force, from 0 to 1. A button without a force sensor reports 0 or 1 (E-34).
   public internal(set) var force: CGFloat
   /// The window that receives the press.
   public internal(set) weak var window: UIWindow?
-  /// The key; nil for a button (E-31).
+  /// The key that is pressed; nil for a button (E-31).
   public let key: UIKey?
-  /// The responder that receives the press first: the focused item, else the first responder, else the front
-  /// controller, else the key window (E-30).
+  /// The responder that receives the press first: the focused item, or otherwise the first responder, the front
+  /// controller or the key window (E-30).
   public internal(set) weak var responder: UIResponder?
 
-  /// The responder that consumes the press; it is not forwarded farther.
+  /// The responder that consumes the press, which is then not forwarded farther.
   weak var consumer: UIResponder?
-  /// Whether the press is revoked: each responder that received began receives the cancellation, and none forwards it.
+  /// Whether the press is revoked. If so, each responder that received `pressesBegan` receives the cancellation, and
+  /// none of them forwards it.
   var isRevoked = false
-  /// The reason why the phase being delivered is not the host's own; nil for the host's own phase and between
-  /// deliveries.
+  /// The reason for the phase being delivered, if the library causes it and not the host; nil for the host's phases and
+  /// between deliveries.
   var deliveryReason: EventRecord.Reason?
-  /// Whether the consumer is a control that the press activates.
+  /// Whether the responder that consumes the press is a control that the press activates.
   var operatesControl = false
   let serial: Int
   @BackReference var contact: PressContact?
@@ -58,7 +60,7 @@ public final class UIPress: SampledObject {
     self.serial = serial
   }
 
-  /// The recognizers that receive the press; empty if there are none.
+  /// The recognizers that receive the press; empty if no recognizer receives it.
   public var gestureRecognizers: [UIGestureRecognizer]? {
     contact.map { $0.recognizers.all.filter { !$0.isFinal } } ?? []
   }
@@ -71,18 +73,19 @@ extension UIPress: Hashable {
     hasher.combine(serial)
   }
 
-  /// Ignores the process's hash seed, so that the iteration order of sets is the same in every process.
+  /// Adds a hash that does not depend on the process's hash seed, so that the iteration order of sets is the same in
+  /// every process.
   nonisolated public func _rawHashValue(seed: Int) -> Int {
     Int(truncatingIfNeeded: UInt64(bitPattern: Int64(serial)) &* 0x9E37_79B9_7F4A_7C15)
   }
 }
 
-/// The event of pressed buttons; an application has one and changes it in place (E-21).
+/// The event of pressed buttons; an application has one such event and changes it in place (E-21).
 ///
 /// See `Documentation/EventModel.md`, "A press".
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
-  /// The contacts of all buttons that are pressed, were released with this event, or have a withheld ended.
+  /// The contacts of all buttons that are pressed, were released with this event, or whose ended phase is withheld.
   final var buttons: [PressContact] = []
   /// The contact that this event changes.
   final var changedButton: PressContact?
@@ -92,7 +95,7 @@ open class UIPressesEvent: UIEvent {
     super.init(type: .presses)
   }
 
-  /// All presses whose button is down or was released with this event.
+  /// All presses of buttons that are pressed or were released with this event.
   open var allPresses: Set<UIPress> { Set(buttons.map(\.press)) }
 
   /// Returns the presses that `gesture` receives.
@@ -105,19 +108,19 @@ open class UIPressesEvent: UIEvent {
 ///
 /// See `Documentation/EventModel.md`, "A press".
 public struct PressSample: Sendable, Equatable {
-  /// The button; a button can be pressed only once at a time.
+  /// The type of the button. A button can be pressed only once at a time.
   public var type: UIPress.PressType
-  /// `.began`, `.changed`, `.ended` or `.cancelled`.
+  /// The phase: `.began`, `.changed`, `.ended` or `.cancelled`.
   public var phase: UIPress.Phase
-  /// Seconds on the event clock.
+  /// The time of the sample, in seconds on the event clock.
   public var timestamp: TimeInterval
-  /// From 0 to 1.
+  /// The force, from 0 to 1.
   public var force: CGFloat = 1
 
-  /// The key, if `type` is `.key`; nil for a button of a remote (E-31).
+  /// The key that is pressed, if `type` is `.key`; nil for a button of a remote (E-31).
   public var key: UIKey?
 
-  /// Creates a sample of a keyboard key. A host omits the key repetitions of a pressed key.
+  /// Creates a sample of a keyboard key. The host must not pass in the automatic repetitions of a pressed key.
   public init(key: UIKey, phase: UIPress.Phase, timestamp: TimeInterval) {
     self.init(type: .key, phase: phase, timestamp: timestamp)
     self.key = key

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A finger on the screen, from landing to lift. The object stays the same and is changed in place; copy the values
-/// that you want to keep. A second tap at about the same location uses the same object with a higher `tapCount` (T-30,
-/// T-32).
+/// A finger on the screen, from landing to lift. The same object represents the finger in all events and is changed in
+/// place; copy the values that you want to keep. A second tap at about the same location uses the same object with a
+/// higher `tapCount` (T-30, T-32).
 ///
-/// The library creates the touches of its events. A test can create one with `init()` and override its properties:
-/// views, controls and recognizers use the overridden values.
+/// The library creates the touches of its events. A test can create a touch with `init()` and override its properties.
+/// Views, controls and recognizers use the overridden values.
 ///
 /// See `Documentation/EventModel.md`, "Samples become touches".
 @preconcurrency @MainActor
 open class UITouch: SampledObject {
-  /// The phases of a touch; the region phases belong to a pointer or pencil that does not touch (T-02).
+  /// The phases of a touch. The phases of a region belong to a pointer or pencil that does not touch the screen (T-02).
   public enum Phase: Int, Sendable {
     case began = 0
     case moved, stationary, ended, cancelled
@@ -29,26 +29,26 @@ open class UITouch: SampledObject {
   public struct Properties: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// `force`, which a pencil may report later than its location.
+    /// The value of `force`, which a pencil may report later than its location.
     public static let force = Properties(rawValue: 1 << 0)
-    /// `azimuthAngle(in:)` and `azimuthUnitVector(in:)`.
+    /// The values of `azimuthAngle(in:)` and `azimuthUnitVector(in:)`.
     public static let azimuth = Properties(rawValue: 1 << 1)
-    /// `altitudeAngle`.
+    /// The value of `altitudeAngle`.
     public static let altitude = Properties(rawValue: 1 << 2)
-    /// The location, including `preciseLocation(in:)`.
+    /// The locations, including those of `preciseLocation(in:)`.
     public static let location = Properties(rawValue: 1 << 3)
-    /// `rollAngle`, the rotation about the pencil's own axis.
+    /// The value of `rollAngle`, the rotation about the pencil's own axis.
     public static let roll = Properties(rawValue: 1 << 4)
   }
 
-  /// The values of a touch that change with each sample. A withheld phase is delivered with the values of its own
-  /// moment (G-50).
+  /// The values of a touch that change with each sample. A withheld phase is delivered with the values of the moment at
+  /// which it occurred (G-50).
   struct Values {
     /// The host's number for the finger.
     var finger: Int
     var phase: Phase
     var timestamp: TimeInterval
-    /// The location in the window's coordinates, which is converted on demand (T-09).
+    /// The location in the window's coordinates. It is converted to a view's coordinates on demand (T-09).
     var location: CGPoint
     var previousLocation: CGPoint
     var tapCount: Int
@@ -77,19 +77,18 @@ open class UITouch: SampledObject {
   }
   // Read for every record of the touch.
   @exclusivity(unchecked) private var contactReference = BackReference<TouchContact>(nil)
-  /// The call to a responder and its chain that is in progress with this touch; nil between calls and during a plain
-  /// move.
+  /// The current call to a responder and its chain with this touch; nil between calls and during a plain move.
   final var deliveryContext: DeliveryContext?
-  /// The delivery that owns the touch; nil for a snapshot.
+  /// The `Delivery` to which the touch belongs; nil for a snapshot.
   var delivery: Delivery?
-  /// Whether the touch is revoked because its view left the window: only responders that received began receive the
-  /// cancellation, each once.
+  /// Whether the touch is revoked because its view left the window. If so, each responder that received `touchesBegan`
+  /// receives the cancellation once, and no other responder does.
   var isRevoked = false
 
   private static var customTouchCount = 0
 
-  /// Creates a custom touch for a test, which no event contains: it began at the window's origin, in no view, at time
-  /// 0. Override the properties that the code under test reads. UIKit also leaves such a touch without values.
+  /// Creates a custom touch for a test. No event contains it: it began at the window's origin, in no view, at time 0.
+  /// Override the properties that the code under test reads. In UIKit, such a touch has no values either.
   public override init() {
     UITouch.customTouchCount += 1
     // Negative, so that it differs from the numbers that an application assigns.
@@ -120,12 +119,12 @@ open class UITouch: SampledObject {
     self.window = window
   }
 
-  /// The finger's change since the previous event (T-01).
+  /// The change of the finger since the previous event (T-01).
   open var phase: Phase { values.phase }
   /// The time of the last change, in seconds on the event clock (T-04).
   open var timestamp: TimeInterval { values.timestamp }
-  /// The number of successive taps, including this one, known from touch down; 0 once the finger has moved too far
-  /// (T-05, T-06).
+  /// The number of successive taps, including this one. It is known from touch down, and becomes 0 once the finger has
+  /// moved too far (T-05, T-06).
   open var tapCount: Int { values.tapCount }
   /// The kind of touch: a finger, a pencil or a pointing device.
   open var type: TouchType { values.type }
@@ -138,12 +137,12 @@ open class UITouch: SampledObject {
   open var force: CGFloat { values.force }
   /// The largest `force` that the hardware can measure (T-15).
   open var maximumPossibleForce: CGFloat { values.maximumPossibleForce }
-  /// The angle to the screen in radians; π/2 for a finger (T-17).
+  /// The angle between the pencil and the screen, in radians; π/2 for a finger (T-17).
   open var altitudeAngle: CGFloat { values.altitudeAngle }
 
   /// The angle around the pencil's own axis, in radians.
   open var rollAngle: CGFloat { values.rollAngle }
-  /// The number under which better values of this sample may follow; nil if no value is or was an estimate (T-20).
+  /// The number with which corrected values of this sample may follow; nil if no value is or was an estimate (T-20).
   open var estimationUpdateIndex: Int? { values.estimationUpdateIndex }
   /// The properties whose values are estimates.
   open var estimatedProperties: Properties { values.estimatedProperties }
@@ -151,14 +150,15 @@ open class UITouch: SampledObject {
   /// (T-20).
   open var estimatedPropertiesExpectingUpdates: Properties { values.estimatedPropertiesExpectingUpdates }
 
-  /// The window in which the finger landed; it never changes. Nil if the touch hit no window (T-10, T-12).
+  /// The window in which the finger landed. It stays the same until the touch ends. Nil if the touch hit no window
+  /// (T-10, T-12).
   @exclusivity(unchecked) open internal(set) var window: UIWindow?
   /// The view that was hit. It stays the same wherever the finger moves, even after a recognizer has claimed the touch;
-  /// UIKit's reference page says nil in that case. Nil if no view was hit, and after the view has left its window
-  /// (T-10, X-02, X-03).
+  /// UIKit's reference page says that the view is nil after a claim. Nil if no view was hit, and after the view has
+  /// left its window (T-10, X-02, X-03).
   @exclusivity(unchecked) open internal(set) var view: UIView?
 
-  /// The recognizers that receive this touch; empty if there are none (T-13).
+  /// The recognizers that receive this touch; empty if no recognizer receives it (T-13).
   open var gestureRecognizers: [UIGestureRecognizer]? {
     contact.map { contact in contact.recognizers.all.filter { !$0.isFinal } } ?? []
   }
@@ -168,13 +168,14 @@ open class UITouch: SampledObject {
     convert(values.location, to: view)
   }
 
-  /// Returns the location before the last change. Coordinates are as in `location(in:)`.
+  /// Returns the finger's location before the last change, in `view`'s coordinates, or in the window's if `view` is
+  /// nil.
   open func previousLocation(in view: UIView?) -> CGPoint {
     convert(values.previousLocation, to: view)
   }
 
-  /// Returns the same as `location(in:)`: the host's samples are not rounded, so there is no more precise value. Do not
-  /// use it for hit-testing (T-19).
+  /// Returns the same as `location(in:)`. The host's samples are not rounded, so there is no more precise location. Do
+  /// not use this method for hit-testing (T-19).
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
   /// Returns the same as `previousLocation(in:)`, because the host's samples are not rounded.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
@@ -200,16 +201,16 @@ open class UITouch: SampledObject {
     return window?.convert(point, to: view) ?? view.convert(point, from: nil)
   }
 
-  /// The location in the window's coordinates, for the library's own recognizers. The overridable method is called only
-  /// for custom touches.
+  /// The location in the window's coordinates, for the library's own recognizers. For custom touches, this calls the
+  /// method that can be overridden.
   @inline(__always)
   final var windowLocation: CGPoint { isCustom ? location(in: nil) : values.location }
 
-  /// The class and values, in UIKit's format.
+  /// The class and the values of the touch, in UIKit's format.
   open var description: String { standardDescription }
 }
 
-/// A touch of the library's events. It cannot be overridden, so delivery reads its values directly.
+/// A touch of the library's events. The class cannot be subclassed, so the delivery reads its values directly.
 final class DeliveredTouch: UITouch {}
 
 extension UITouch: Hashable {
@@ -219,8 +220,8 @@ extension UITouch: Hashable {
     hasher.combine(serial)
   }
 
-  /// Ignores the process's hash seed: every `touchesBegan` can observe the iteration order of a set of touches, and the
-  /// same input must produce the same record in every process.
+  /// Adds a hash that does not depend on the process's hash seed. Every `touchesBegan` can observe the iteration order
+  /// of a set of touches, and the same input must produce the same record in every process.
   nonisolated public func _rawHashValue(seed: Int) -> Int {
     var value = UInt64(bitPattern: Int64(serial)) &* 0x9E37_79B9_7F4A_7C15
     value ^= value >> 29

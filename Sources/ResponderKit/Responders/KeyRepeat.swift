@@ -1,6 +1,6 @@
 import Foundation
 
-/// Types the key pressed last repeatedly while it is down. The repetitions send no presses.
+/// Types the most recently pressed key repeatedly while it stays pressed. The repetitions send no presses.
 @MainActor
 final class KeyRepeat {
   private let link: ApplicationLink

@@ -25,16 +25,16 @@ open class KitObject: NSObject {
     context: UnsafeMutableRawPointer?
   ) {}
 
-  /// Whether `object` is equal to this object, as used by `==`. Unless overridden, only the same object is.
+  /// Whether `object` is equal to this object, as used by `==`. Unless overridden, an object is equal only to itself.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     object.map { self === $0 as AnyObject } ?? false
   }
 
-  /// A hash that is the same for equal objects. A class that overrides `isEqual(_:)` must override it, too.
+  /// A hash that is the same for equal objects. A class that overrides `isEqual(_:)` must override `hash`, too.
   nonisolated open override var hash: Int { Int(bitPattern: UInt(bitPattern: ObjectIdentifier(self))) }
 
-  /// Returns the result of `text` on the main actor, and nil elsewhere. `description` belongs to `NSObject` and is
-  /// isolated to no actor.
+  /// Returns the result of `text` if called on the main actor, and nil elsewhere. Needed because `description` belongs
+  /// to `NSObject` and is isolated to no actor.
   nonisolated package final func onMainActor(_ text: @MainActor () -> String) -> String? {
     guard MainQueue.isMain else { return nil }
     return MainActor.assumeIsolated(text)
@@ -58,20 +58,21 @@ package enum MainQueue {
   static func marks(_ queue: DispatchQueue) -> Bool { queue.getSpecific(key: mark) ?? false }
 }
 
-/// The superclass of touches and presses, with members of `NSObject`. It is not an `NSObject`: that hash depends on the
-/// process's seed, and so would the order of a set of touches, which `touchesBegan` can observe.
+/// The superclass of touches and presses, with members of `NSObject`. It does not inherit from `NSObject`, whose hash
+/// depends on a seed of the process: the order of the set of touches that `touchesBegan` receives would depend on the
+/// seed, too.
 ///
 /// See `Documentation/EventModel.md`, "Samples become touches".
 @preconcurrency @MainActor
 open class SampledObject {
   init() {}
 
-  /// Whether `object` is equal to this object. Unless overridden, only the same object is.
+  /// Whether `object` is equal to this object. Unless overridden, an object is equal only to itself.
   nonisolated open func isEqual(_ object: Any?) -> Bool {
     object.map { self === $0 as AnyObject } ?? false
   }
 
-  /// A hash that is the same for equal objects. A class that overrides `isEqual(_:)` must override it, too.
+  /// A hash that is the same for equal objects. A class that overrides `isEqual(_:)` must override `hash`, too.
   nonisolated open var hash: Int { Int(bitPattern: UInt(bitPattern: ObjectIdentifier(self))) }
 
   /// Whether the object is an instance of `aClass` or of a subclass.

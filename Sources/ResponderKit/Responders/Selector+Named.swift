@@ -77,8 +77,8 @@ extension Selector {
     }
   }
 
-  /// Calls `body` with `argument` converted to its parameter type. If the conversion fails, records it and returns a
-  /// `SkippedCall`.
+  /// Calls `body` with `argument` converted to its parameter type. If the conversion fails, records the failure and
+  /// returns a `SkippedCall`.
   private static func pass<Parameter>(
     _ argument: Any?,
     to name: String,
@@ -93,8 +93,8 @@ extension Selector {
   }
 
   /// Returns an action's argument converted to the type of the method's parameter. For a `Bool` parameter, an object
-  /// that is not a `Bool` converts to true, as its address does on iOS: `#selector(UIView.endEditing(_:))` as the
-  /// action of a tap recognizer.
+  /// that is not a `Bool` converts to true, as the object's address does on iOS, for example in
+  /// `#selector(UIView.endEditing(_:))` as the action of a tap recognizer.
   ///
   /// - Throws: An error if the argument has another type. The mismatch is recorded with both types.
   public static func argument<Parameter>(_ argument: Any?, of name: String = "") throws -> Parameter {
@@ -116,8 +116,8 @@ public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector
 @preconcurrency @MainActor
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name ?? "" }
 
-/// The error thrown by the default implementation of an optional requirement that `PortUIKit` has made throwing: the
-/// object does not implement the method.
+/// The error thrown by the default implementation of an optional requirement that `PortUIKit` has made throwing. It
+/// means that the object does not implement the method.
 public struct UnimplementedRequirement: Error {
   /// Creates the error.
   public init() {}

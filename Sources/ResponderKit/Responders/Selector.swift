@@ -5,13 +5,12 @@ import Foundation
 /// Create one from an unapplied method reference. The method takes no parameters, the sender, or the sender and the
 /// event:
 ///
-///     let tapped = Selector(Home.handleTap)
-///     button.addTarget(home, action: tapped, for: .touchUpInside)
+///     let tapped = Selector(Home.handleTap)     button.addTarget(home, action: tapped, for: .touchUpInside)
 ///
 /// Swift gives a method no identity at run time. Two selectors are therefore equal only if one is a copy of the other,
-/// or if both have the same name for the same type. Store the value, or give it a name, if the action has to be found
-/// again (`removeTarget`). `#selector` has no such limit. Selectors with an Objective-C name, which the package
-/// `PortUIKit` makes of `#selector`, are equal if their names are, whatever their types.
+/// or if both have the same name for the same type. If the action has to be found again (`removeTarget`), store the
+/// selector or give it a name. `#selector` has no such limit. Selectors with an Objective-C name, which the package
+/// `PortUIKit` generates for `#selector`, are equal if their names are equal, whatever their types.
 ///
 /// See `Documentation/EventModel.md`, "Controls".
 @preconcurrency @MainActor
@@ -100,8 +99,8 @@ public struct Selector {
     self.name = name
   }
 
-  /// Creates an action identified by its name alone, for hosts without a Swift method for it, such as a scripting
-  /// language.
+  /// Creates an action identified only by its name, for hosts that have no Swift method for the action, such as a
+  /// scripting language.
   ///
   /// - Parameters:
   ///   - name: The name of the action.
@@ -122,9 +121,9 @@ public struct Selector {
 
   /// Creates the action with this name, such as `Selector("refresh")` or `Selector(("refresh:"))`.
   ///
-  /// A standard edit action is used first. Otherwise the target's class provides the method under that name, with or
-  /// without the colon, in its `namedActions` or as an action that a storyboard can connect. Unlike Objective-C, Swift
-  /// cannot look a method up by its name.
+  /// A standard edit action with this name takes precedence. Otherwise, the target's class provides the method for the
+  /// name, with or without the colon: in its `namedActions`, or as an action that a storyboard can connect. Unlike
+  /// Objective-C, Swift cannot look up a method by its name.
   public init(_ name: String) {
     if let known = UIResponderStandardEditActions.all.first(where: {
       $0.name == name || $0.name.map { $0 + ":" } == name
@@ -139,8 +138,8 @@ public struct Selector {
     isByName = true
   }
 
-  /// Creates the action with this name that calls the first of `choices` whose class the target is an instance of. This
-  /// is the meaning of `Selector("refresh:")` if the classes with such a method are known.
+  /// Creates the action with this name that calls the first of `choices` whose class the target is an instance of. Use
+  /// this initializer for `Selector("refresh:")` if the classes that have such a method are known.
   public init(_ name: String, among choices: [Selector]) {
     self.method = Method(accepts: { target in choices.contains { $0.isImplemented(by: target) } }) {
       target,
@@ -186,10 +185,11 @@ public struct Selector {
     isEditing = true
   }
 
-  /// Whether an implementation of the method does not imply that the action can be performed.
+  /// Whether every responder implements the method, so that an implementation does not mean that the action can be
+  /// performed.
   private(set) var isEditing = false
-  /// Whether the selector is identified by its name alone, as in Objective-C: it equals every other such selector with
-  /// that name.
+  /// Whether the selector is identified only by its name, as in Objective-C: it equals every other such selector with
+  /// the same name.
   private var isByName = false
 
   /// Whether `target` has the method, or forwards the selector to an object that does.
@@ -209,7 +209,7 @@ public struct Selector {
     return !(method.call(receiver, sender, event) is SkippedCall)
   }
 
-  /// Returns the same as `result(on:_:_:)`, but `SkippedCall` if the call was skipped.
+  /// Returns the same as `result(on:_:_:)`, but returns `SkippedCall` if the call was skipped.
   private func call(_ target: AnyObject, _ first: Any?, _ second: Any?) -> Any? {
     receiver(of: target).flatMap { method.call($0, first, second) }
   }
@@ -224,7 +224,7 @@ public struct Selector {
   }
 
   /// Calls the method with an object as the sender, as recognizers and controls do. Returns false if the method was not
-  /// called. The result equals that of `perform(on:sender:event:)`, but this is faster: it avoids a dynamic type check
+  /// called. The effect is that of `perform(on:sender:event:)`, but `invoke` is faster: it avoids a dynamic type check
   /// of `Any` at each call.
   @discardableResult
   func invoke(_ target: AnyObject, from sender: AnyObject, _ event: UIEvent? = nil) -> Bool {
@@ -238,7 +238,7 @@ public struct Selector {
     return perform(on: target, sender: sender, event: event)
   }
 
-  /// Whether the type of an argument prevents the call. Only methods with known parameter types can tell in advance.
+  /// Whether the type of an argument prevents the call. Returns false for a method whose parameter types are unknown.
   func refuses(_ sender: Any?, _ event: UIEvent?) -> Bool {
     zip(method.parameters, [sender, event] as [Any?]).contains { parameter, argument in
       func isRefused<Value>(_: Value.Type) -> Bool { Selector.value(argument, as: Value.self) == nil }
@@ -253,7 +253,7 @@ public struct Selector {
   enum Outcome {
     /// The target does not have the method.
     case foreign
-    /// The sender does not have the parameter's type; this has been recorded.
+    /// The sender does not have the parameter's type. The mismatch has been recorded.
     case skipped
     case called
   }
@@ -261,7 +261,7 @@ public struct Selector {
   /// The result of a call that was skipped.
   struct SkippedCall: Error {}
 
-  /// A box for a sender that is not an object, or is nil.
+  /// A box for a sender that is nil or not an object.
   @usableFromInline
   final class Value {
     @usableFromInline let value: Any?
@@ -282,9 +282,9 @@ public struct Selector {
     return value(sender, as: type)
   }
 
-  /// Returns an argument converted to the parameter's type; nil if it has another type. For a `Bool` parameter any
-  /// object counts as true, as its address does in Objective-C: `#selector(UIView.endEditing(_:))` as the action of a
-  /// recognizer.
+  /// Returns an argument converted to the parameter's type; nil if it has another type. For a `Bool` parameter, any
+  /// object counts as true, as its address does in Objective-C, for example in `#selector(UIView.endEditing(_:))` as
+  /// the action of a recognizer.
   nonisolated static func value<Parameter>(_ argument: Any?, as type: Parameter.Type) -> Parameter? {
     if let value = argument as? Parameter { return value }
     return type == Bool.self || type == Bool?.self ? (argument != nil) as? Parameter : nil
@@ -355,7 +355,7 @@ public struct Selector {
 /// See `Documentation/EventModel.md`, "Controls".
 @preconcurrency @MainActor
 public protocol NamedActions: AnyObject {
-  /// The methods by name.
+  /// The methods of the class by name.
   static var namedActions: [String: Selector] { get }
 }
 

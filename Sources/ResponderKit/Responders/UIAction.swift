@@ -1,7 +1,7 @@
 import Foundation
 
-/// A closure that a control or a menu runs, identified by its identifier. A second action with the same identifier
-/// replaces the first one on a control (K-26).
+/// A closure that a control or a menu runs, identified by its identifier. If a control gets a second action with the
+/// same identifier, the second replaces the first (K-26).
 ///
 /// See `Documentation/EventModel.md`, "Controls".
 @preconcurrency @MainActor
@@ -10,25 +10,25 @@ public final class UIAction: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates an identifier for a custom action. An action replaces another one with an equal identifier on a control
-    /// (K-26).
+    /// Creates an identifier for a custom action. If a control gets two actions with equal identifiers, the second
+    /// replaces the first (K-26).
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The identifier passed to the initializer; without one, a unique identifier.
+  /// The identifier of the action. If none was passed to the initializer, the action has a unique identifier.
   public let identifier: Identifier
-  /// The title in an overview of the commands.
+  /// The title of the action in an overview of all commands.
   public var discoverabilityTitle: String?
-  /// The attributes of its menu element.
+  /// The attributes of the action's menu element.
   public var attributes: Attributes
-  /// The mark next to its title in a menu.
+  /// The mark next to the action's title in a menu.
   public var state: State
   /// The object that runs the action, such as a control; nil while the action does not run.
   public private(set) weak var sender: AnyObject?
   private let handler: @MainActor (UIAction) -> Void
   private static var count = 0
 
-  /// Creates an action that calls `handler` with itself.
+  /// Creates an action that calls `handler` with the action as the argument.
   public init(
     title: String = "",
     subtitle: String? = nil,

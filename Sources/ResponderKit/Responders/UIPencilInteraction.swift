@@ -5,8 +5,8 @@ public enum UIPencilPreferredAction: Int, Sendable {
   case ignore = 0, switchEraser, switchPrevious, showColorPalette, showInkAttributes, showContextualPalette
 }
 
-/// An interaction that notifies its delegate of double taps and squeezes of a pencil. A host or a test reports them
-/// with `receiveTap(at:)` and `receiveSqueeze(_:at:)`.
+/// An interaction that notifies its delegate of double taps and squeezes of a pencil. A host or a test reports the
+/// double taps and squeezes with `receiveTap(at:)` and `receiveSqueeze(_:at:)`.
 ///
 /// See `Documentation/EventModel.md`, "A pointer".
 @preconcurrency @MainActor
@@ -17,7 +17,7 @@ open class UIPencilInteraction: KitObject, UIInteraction {
   open class var prefersPencilOnlyDrawing: Bool { false }
   /// The object notified of taps and squeezes; not retained.
   open weak var delegate: (any UIPencilInteractionDelegate)?
-  /// Whether the delegate is notified.
+  /// Whether the delegate is notified of taps and squeezes.
   open var isEnabled: Bool = true
   /// The view to which the interaction was added; not retained.
   open private(set) weak var view: UIView?
@@ -40,7 +40,7 @@ open class UIPencilInteraction: KitObject, UIInteraction {
   public struct Tap: Sendable {
     /// The time of the tap, in seconds of the event clock.
     public let timestamp: TimeInterval
-    /// The pose of the pencil above the interaction's view; nil if it did not hover there.
+    /// The pose of the pencil above the interaction's view; nil if the pencil did not hover there.
     public let hoverPose: UIPencilHoverPose?
   }
 
@@ -55,7 +55,7 @@ open class UIPencilInteraction: KitObject, UIInteraction {
     public let phase: Phase
     /// The start time of the phase, in seconds of the event clock.
     public let timestamp: TimeInterval
-    /// The pose of the pencil above the interaction's view; nil if it did not hover there.
+    /// The pose of the pencil above the interaction's view; nil if the pencil did not hover there.
     public let hoverPose: UIPencilHoverPose?
   }
 
@@ -86,11 +86,12 @@ open class UIPencilInteraction: KitObject, UIInteraction {
 public struct UIPencilHoverPose: Sendable {
   /// The location in the view's coordinates, in points.
   public var location: CGPoint
-  /// The distance from the screen, from 0 (touching) to 1 (the farthest distance at which it is detected).
+  /// The distance of the pencil from the screen, from 0 (touching) to 1 (the farthest distance at which it is
+  /// detected).
   public var zOffset: CGFloat
   /// The rotation around the axis perpendicular to the screen, in radians.
   public var azimuthAngle: CGFloat
-  /// The angle to the screen, in radians; π/2 when the pencil is perpendicular.
+  /// The angle between the pencil and the screen, in radians; π/2 if the pencil is perpendicular to the screen.
   public var altitudeAngle: CGFloat
   /// The rotation around the pencil's long axis, in radians.
   public var rollAngle: CGFloat

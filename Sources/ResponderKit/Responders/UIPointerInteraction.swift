@@ -24,7 +24,7 @@ open class UIPointerRegion: NSObject {
   }
 }
 
-/// The appearance of a view beneath a pointer. It is only stored; the host draws the pointer.
+/// The appearance of a view beneath a pointer. The library only stores it; the host draws the pointer.
 ///
 /// See `Documentation/EventModel.md`, "A pointer".
 @preconcurrency @MainActor
@@ -35,7 +35,7 @@ open class UITargetedPreview: KitObject {
   public init(view: UIView) { self.view = view }
 }
 
-/// The effect of a pointer on a view. It is only stored; the host draws the pointer.
+/// The effect of a pointer on a view. The library only stores it; the host draws the pointer.
 @preconcurrency @MainActor
 public enum UIPointerEffect {
   case automatic(UITargetedPreview)
@@ -48,13 +48,13 @@ public enum UIPointerEffect {
     prefersScaledContent: Bool = true
   )
 
-  /// The position of the tint of a hovered view.
+  /// The position of a hovered view's tint: over or under the view.
   public enum TintMode: Int, Sendable {
     case none = 0, overlay, underlay
   }
 }
 
-/// The appearance of a pointer over a region. It is only stored; the host draws the pointer.
+/// The appearance of a pointer over a region. The library only stores it; the host draws the pointer.
 ///
 /// See `Documentation/EventModel.md`, "A pointer".
 @preconcurrency @MainActor
@@ -78,7 +78,7 @@ open class UIPointerInteraction: KitObject, UIInteraction {
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
   /// The view to which the interaction was added; not retained.
   open private(set) weak var view: UIView?
-  /// Whether the interaction has an effect.
+  /// Whether the interaction determines the pointer's appearance.
   open var isEnabled: Bool = true
 
   /// Creates an interaction with this delegate, which is not retained.
@@ -93,8 +93,8 @@ open class UIPointerInteraction: KitObject, UIInteraction {
   /// Does nothing: the host queries the style each time it draws the pointer.
   open func invalidate() {}
 
-  /// Returns the style of the pointer at a point in the view's coordinates; nil for the default. UIKit has no such
-  /// method.
+  /// Returns the style of the pointer at a point in the view's coordinates; nil for the default style. UIKit has no
+  /// such method.
   public final func style(at point: CGPoint) -> UIPointerStyle? {
     guard isEnabled, let view else { return nil }
     let whole = UIPointerRegion(rect: view.bounds)
@@ -110,13 +110,13 @@ open class UIPointerInteraction: KitObject, UIInteraction {
 /// See `Documentation/EventModel.md`, "A pointer".
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: AnyObject {
-  /// Returns the region that contains the pointer; nil for the whole view.
+  /// Returns the region that contains the pointer; nil if the whole view is one region.
   func pointerInteraction(
     _ interaction: UIPointerInteraction,
     regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?
-  /// Returns the style of the pointer in the region; nil for the default.
+  /// Returns the style of the pointer in the region; nil for the default style.
   func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
 }
 
@@ -127,7 +127,7 @@ extension UIPointerInteractionDelegate {
     regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? { defaultRegion }
-  /// Returns nil, for the default style.
+  /// Returns nil, which means the default style.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction,
     styleFor region: UIPointerRegion

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIResponder {
-  /// Records the phase and calls the matching touches method. The library calls these methods nowhere else, so that the
-  /// record is complete.
+  /// Records the phase and calls the matching touches method. The library calls the touches methods only here, so that
+  /// the record is complete.
   ///
   /// - Parameter touch: The only element of `touches`, if the caller knows it already.
   final func receive(
@@ -17,8 +17,8 @@ extension UIResponder {
     callTouchesMethod(phase, touches, with: event)
   }
 
-  /// Forwards a phase to `next`. A touch whose view has left its window is not forwarded: the touch gate cancels it for
-  /// each responder that received its beginning.
+  /// Forwards a phase to `next`. A touch whose view has left its window is not forwarded: instead, the touch gate
+  /// cancels it for each responder that received `touchesBegan`.
   final func forward(_ phase: UITouch.Phase, _ touches: Set<UITouch>, with event: UIEvent?) {
     _ = forwardToNext { next in
       if let touch = touches.first, let delivery = touch.delivery {
@@ -40,7 +40,7 @@ extension UIResponder {
     _ = forwardToNext { $0.touchesMoved(touches, with: event) }
   }
 
-  /// Calls the method of the phase.
+  /// Calls the touches method for the phase.
   private func callTouchesMethod(_ phase: UITouch.Phase, _ touches: Set<UITouch>, with event: UIEvent?) {
     switch phase {
     case .began: touchesBegan(touches, with: event)

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIResponder {
-  /// Records the phase and calls the matching motion method. The library calls these methods nowhere else, so that the
-  /// record is complete.
+  /// Records the phase and calls the matching motion method. The library calls the motion methods only here, so that
+  /// the record is complete.
   final func receive(
     _ phase: ShakeSample.Phase,
     _ motion: UIEvent.EventSubtype,
@@ -23,7 +23,8 @@ extension UIResponder {
     _ = forwardToNext { $0.receive(phase, motion, with: event, in: delivery) }
   }
 
-  /// Records the event and calls `remoteControlReceived(with:)`. The library calls that method nowhere else.
+  /// Records the event and calls `remoteControlReceived(with:)`. The library calls this method only here and in
+  /// `forwardRemoteControl(_:)`.
   final func enterRemoteControl(_ event: UIEvent?, in delivery: Delivery) {
     delivery.record(.remoteControl(event?.subtype ?? .none), at: self, reason: nil)
     remoteControlReceived(with: event)

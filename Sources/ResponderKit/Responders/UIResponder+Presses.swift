@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIResponder {
-  /// Records the phase and calls the matching presses method. The library calls these methods nowhere else, so that the
-  /// record is complete.
+  /// Records the phase and calls the matching presses method. The library calls the presses methods only here, so that
+  /// the record is complete.
   final func receive(
     _ phase: UIPress.Phase,
     _ presses: Set<UIPress>,

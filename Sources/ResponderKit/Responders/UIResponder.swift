@@ -2,8 +2,8 @@ import Foundation
 
 /// An object that can handle an event or forward it: views, controllers, windows, the application.
 ///
-/// There is no single responder chain: each hit-tested view starts its own with `next`. A class that overrides one of
-/// the four touches methods without calling super must override all four; otherwise the other phases still travel up
+/// There is no single responder chain: each hit view starts its own chain with its `next`. A class that overrides one
+/// of the four touches methods without calling super must override all four; otherwise the other phases still travel up
 /// the chain.
 ///
 /// See `Documentation/EventModel.md`, "Responders".
@@ -13,8 +13,8 @@ open class UIResponder: KitObject {
     super.init()
   }
 
-  /// The responder to which events are forwarded that this one does not handle. Override it to redirect events. A
-  /// cyclic chain ends after 1,000 steps.
+  /// The responder to which this responder forwards the events that it does not handle. Override it to redirect events.
+  /// A cyclic chain ends after 1,000 steps.
   open var next: UIResponder? { nil }
 
   /// The application that delivers events to this responder.
@@ -39,8 +39,8 @@ open class UIResponder: KitObject {
     forward(.ended, touches, with: event)
   }
 
-  /// Receives touches that were cancelled by a recognizer or an interruption, or because the view left its window; in
-  /// that case `event` is nil. Forwards them to `next` unless overridden (T-03, X-03, K-10, R-10).
+  /// Receives touches that were cancelled by a recognizer or an interruption, or because their view left its window. In
+  /// the last case, `event` is nil. Forwards the touches to `next` unless overridden (T-03, X-03, K-10, R-10).
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     forward(.cancelled, touches, with: event)
   }
@@ -66,25 +66,25 @@ open class UIResponder: KitObject {
     forward(.cancelled, presses, with: event)
   }
 
-  /// Receives the beginning of a shake; its end or its cancellation follows. Forwards it to `next` unless overridden
-  ///
+  /// Receives the beginning of a shake; the end or the cancellation of the shake follows. Forwards the call to `next`
+  /// unless overridden.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     forward(.began, motion, with: event)
   }
 
-  /// Receives the end of a shake. Forwards it to `next` unless overridden.
+  /// Receives the end of a shake. Forwards the call to `next` unless overridden.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     forward(.ended, motion, with: event)
   }
 
-  /// Receives the cancellation of a shake that takes too long or is interrupted. Forwards it to `next` unless
+  /// Receives the cancellation of a shake that takes too long or is interrupted. Forwards the call to `next` unless
   /// overridden.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     forward(.cancelled, motion, with: event)
   }
 
-  /// Receives a command from a headset or the system's media controls, given by `event.subtype`. Forwards it to `next`
-  /// unless overridden.
+  /// Receives a command from a headset or the system's media controls; `event.subtype` is the command. Forwards the
+  /// event to `next` unless overridden.
   open func remoteControlReceived(with event: UIEvent?) {
     forwardRemoteControl(event)
   }
@@ -102,31 +102,31 @@ open class UIResponder: KitObject {
 
   /// Whether the responder can become first responder; false unless overridden.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether the responder can give up its status. It is not consulted if the responder leaves its window or is forced
+  /// Whether the responder can resign as first responder. Not consulted if the responder leaves its window or is forced
   /// to end editing.
   open var canResignFirstResponder: Bool { true }
   /// Whether the responder is its window's first responder, where the delivery of keys, shakes, remote control and edit
   /// actions starts.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Makes the responder its window's first responder. Returns whether it is first responder afterwards. Overrides must
-  /// call super.
+  /// Makes the responder its window's first responder. Returns whether the responder is first responder afterwards.
+  /// Overrides must call super.
   ///
   /// `canBecomeFirstResponder` is consulted first; then the current first responder resigns. If either refuses, nothing
   /// changes. The responder must be in a window.
   @discardableResult
   open func becomeFirstResponder() -> Bool { takeFirstResponderStatus() }
 
-  /// Resigns as first responder. Returns false if the responder refuses, and true if it was not first responder.
-  /// Overrides must call super.
+  /// Resigns as first responder. Returns false if the responder refuses, and true if it resigned or was not first
+  /// responder. Overrides must call super.
   @discardableResult
   open func resignFirstResponder() -> Bool { giveUpFirstResponderStatus() }
 
-  /// The view shown instead of the keyboard while this responder, or one below it in the chain without its own input
-  /// view, is first responder.
+  /// The view that is shown instead of the keyboard while this responder is first responder, or a responder below it in
+  /// the chain that has no input view itself.
   open var inputView: UIView? { nil }
-  /// The view shown above the keyboard while this responder, or one below it in the chain without its own accessory
-  /// view, is first responder.
+  /// The view that is shown above the keyboard while this responder is first responder, or a responder below it in the
+  /// chain that has no accessory view itself.
   open var inputAccessoryView: UIView? { nil }
   /// The controller whose view is used instead of `inputView`.
   open var inputViewController: UIViewController? { nil }
@@ -139,8 +139,8 @@ open class UIResponder: KitObject {
     responderWindow?.application?.keyboard.refresh()
   }
 
-  /// The manager that records changes that can be undone: that of the next responder up the chain. Each window has one
-  ///
+  /// The manager that records changes that can be undone. By default, returns the undo manager of `next`. Each window
+  /// has one.
   open var undoManager: UndoManager? { forwardToNext { $0.undoManager } ?? nil }
 
   /// Whether the responder types `key` while it is first responder. Typing takes precedence over focus movement and
@@ -157,8 +157,8 @@ open class UIResponder: KitObject {
     }
   }
 
-  /// Whether the responder consumes the press, so that it is not forwarded. This is the effect of calling `super` in an
-  /// override (E-33).
+  /// Whether the responder consumes the press, which is then not forwarded. An override that calls `super` has this
+  /// effect, too (E-33).
   func consumes(_ press: UIPress, _ phase: UIPress.Phase) -> Bool {
     if phase == .began, let key = press.key, isFirstResponder, takes(key) {
       press.consumer = self
@@ -173,7 +173,7 @@ open class UIResponder: KitObject {
 
   // MARK: Actions
 
-  /// Whether this responder or one above it in the chain can perform `action`: one whose class has the method.
+  /// Whether this responder or one above it in the chain can perform `action`, because its class has the method.
   ///
   /// Every class has the methods of the standard edit actions; for them, `performedEditActions` decides. If an override
   /// returns false, a responder farther up the chain can still return true.
@@ -184,8 +184,8 @@ open class UIResponder: KitObject {
     return forwardToNext { $0.canPerformAction(action, withSender: sender) } ?? false
   }
 
-  /// Returns the object that performs `action`: this responder if it can, or otherwise the target found by `next`
-  ///
+  /// Returns the object that performs `action`: this responder if it can perform the action, or otherwise the target
+  /// that `next` returns.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     let outer = UIResponder.queriedIndividually
     UIResponder.queriedIndividually = self
@@ -201,8 +201,8 @@ open class UIResponder: KitObject {
   /// overrides itself.
   open var performedEditActions: [Selector] { [] }
 
-  /// The types that can be pasted here, in addition to those that an override of `paste(_:)` accepts. The Paste command
-  /// is offered while the pasteboard contains one of them.
+  /// The types that can be pasted into this responder, in addition to those that an override of `paste(_:)` accepts.
+  /// The Paste command is offered while the pasteboard contains an item of one of these types.
   open var pasteConfiguration: UIPasteConfiguration? {
     get { storedPasteConfiguration }
     set { storedPasteConfiguration = newValue }
@@ -215,15 +215,15 @@ open class UIResponder: KitObject {
   }
   /// Receives pasted items. Does nothing unless overridden.
   open func paste(itemProviders: [NSItemProvider]) {}
-  /// The editing gestures with three fingers that are allowed here. The library has no such gestures.
+  /// The editing gestures with three fingers that are allowed in this responder. The library has no such gestures.
   open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
 
-  /// The key commands of this responder. The first match is used, and the nearest responder in the chain takes
-  /// precedence.
+  /// The key commands of this responder. The first command that matches the key is used, and the commands of the
+  /// nearest responder in the chain take precedence.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Customizes a menu. The main menu is passed to the application and its delegate. Forwards to `next` unless
-  /// overridden.
+  /// Customizes a menu. The library calls this method of the application and of its delegate for the main menu.
+  /// Forwards the call to `next` unless overridden.
   open func buildMenu(with builder: any UIMenuBuilder) {
     _ = forwardToNext { $0.buildMenu(with: builder) }
   }
@@ -293,7 +293,7 @@ open class UIResponder: KitObject {
   // MARK: Accessibility
 
   /// Whether assistive technology presents this object as an element. The default is true for controls, labels, text
-  /// views and `UIAccessibilityElement`s. The contents of an element are not elements.
+  /// views and `UIAccessibilityElement`s. Subviews of an element are not presented as elements.
   ///
   /// In UIKit the accessibility members belong to `NSObject`. Here they belong to `UIResponder`, because Swift cannot
   /// override members declared in an extension of Foundation's class.
@@ -301,7 +301,7 @@ open class UIResponder: KitObject {
     get { accessibility?.isElement ?? standardIsAccessibilityElement }
     set { neededAccessibility.isElement = newValue }
   }
-  /// The name of the element; by default the text that it shows.
+  /// The name of the element; by default the text that the element shows.
   open var accessibilityLabel: String? {
     get { accessibility?.label ?? standardAccessibilityLabel }
     set { neededAccessibility.label = newValue }
@@ -316,12 +316,12 @@ open class UIResponder: KitObject {
     get { accessibility?.value ?? standardAccessibilityValue }
     set { neededAccessibility.value = newValue }
   }
-  /// The kind and state of the element. An `adjustable` element can be incremented and decremented.
+  /// The kind and state of the element. An element with the trait `adjustable` can be incremented and decremented.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility?.traits ?? standardAccessibilityTraits }
     set { neededAccessibility.traits = newValue }
   }
-  /// The frame in screen coordinates, in points; for a view by default the frame of its bounds.
+  /// The frame of the element in screen coordinates, in points; by default the frame of a view's bounds.
   open var accessibilityFrame: CGRect {
     get { accessibility?.frame ?? standardAccessibilityFrame }
     set { neededAccessibility.frame = newValue }
@@ -332,38 +332,39 @@ open class UIResponder: KitObject {
     get { accessibility?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
     set { neededAccessibility.activationPoint = newValue }
   }
-  /// The elements that replace its subviews, in order. Views and `UIAccessibilityElement`s are responders; objects that
-  /// are not responders are ignored.
+  /// The elements that replace the subviews of this object, in order. Views and `UIAccessibilityElement`s are
+  /// responders; objects that are not responders are ignored.
   open var accessibilityElements: [Any]? {
     get { accessibility?.elements ?? standardAccessibilityElements }
     set { neededAccessibility.elements = newValue }
   }
-  /// Whether assistive technology ignores its contents.
+  /// Whether assistive technology ignores the contents of this object.
   open var accessibilityElementsHidden: Bool {
     get { accessibility?.hidesElements ?? false }
     set { neededAccessibility.hidesElements = newValue }
   }
-  /// Whether assistive technology ignores its siblings.
+  /// Whether assistive technology ignores the siblings of this object.
   open var accessibilityViewIsModal: Bool {
     get { accessibility?.isModal ?? false }
     set { neededAccessibility.isModal = newValue }
   }
-  /// Whether its contents are read together, instead of with the other elements of the same row.
+  /// Whether assistive technology reads the contents of this object together, instead of with the other elements of the
+  /// same row.
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibility?.groupsChildren ?? standardGroupsAccessibilityChildren }
     set { neededAccessibility.groupsChildren = newValue }
   }
-  /// The language in which it is read, such as `de-DE`. It is only stored.
+  /// The language in which the element is read, such as `de-DE`. The library stores the value and does not use it.
   open var accessibilityLanguage: String? {
     get { accessibility?.language }
     set { neededAccessibility.language = newValue }
   }
-  /// The names by which users of voice control refer to it. They are only stored.
+  /// The names by which users of Voice Control refer to the element. The library stores them and does not use them.
   open var accessibilityUserInputLabels: [String]? {
     get { accessibility?.userInputLabels }
     set { neededAccessibility.userInputLabels = newValue }
   }
-  /// Named actions. The actions of its ancestors can be chosen on it, too.
+  /// The named actions of the element. The user can choose the actions of its ancestors on the element, too.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibility?.actions }
     set { neededAccessibility.actions = newValue }
@@ -380,25 +381,26 @@ open class UIResponder: KitObject {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
 
-  /// Activates the element. Returns false unless overridden; then a tap at `accessibilityActivationPoint` is sent
-  /// instead.
+  /// Activates the element. Returns false unless overridden; if the result is false, a tap at
+  /// `accessibilityActivationPoint` is sent instead.
   @discardableResult
   open func accessibilityActivate() -> Bool { false }
   /// Increments the value of an `adjustable` element. Sliders and page controls implement it.
   open func accessibilityIncrement() { standardAccessibilityAdjust(by: 1) }
   /// Decrements the value of an `adjustable` element.
   open func accessibilityDecrement() { standardAccessibilityAdjust(by: -1) }
-  /// Dismisses the frontmost content and returns true if it did. Returns false unless overridden; then `next` is
-  /// called. Navigation controllers pop; sheets, popovers and alerts are dismissed if the user is allowed to dismiss
-  /// them.
+  /// Dismisses the frontmost content and returns true if it did. Returns false unless overridden; if the result is
+  /// false, the method of `next` is called. Navigation controllers pop; sheets, popovers and alerts are dismissed if
+  /// the user is allowed to dismiss them.
   @discardableResult
   open func accessibilityPerformEscape() -> Bool { false }
-  /// Starts or stops the main activity of the screen. Returns false unless overridden; then `next` is called.
+  /// Starts or stops the main activity of the screen. Returns false unless overridden; if the result is false, the
+  /// method of `next` is called.
   @discardableResult
   open func accessibilityPerformMagicTap() -> Bool { false }
-  /// Scrolls by a page: `up` and `down` reveal the content above or below; `left` and `right` are the directions of the
-  /// finger, so that `left` reveals the content on the right. If it returns false, `next` is called. Scroll views
-  /// implement it.
+  /// Scrolls by a page and returns true if it did. `up` and `down` reveal the content above or below; `left` and
+  /// `right` are the directions of the finger, so that `left` reveals the content on the right. If the result is false,
+  /// the method of `next` is called. Scroll views implement it.
   @discardableResult
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
@@ -411,24 +413,24 @@ open class UIResponder: KitObject {
     eventApplication.map { $0.accessibilityFocus === self } ?? false
   }
 
-  /// The accessibility values that the app has set; nil if it has set none. Views store them with other rarely used
-  /// values.
+  /// The accessibility values that the app has set; nil if the app has set none. Views store this object with other
+  /// rarely used values.
   var accessibility: AccessibilityState? { standardAccessibility }
-  /// Creates `accessibility`, which does not exist yet.
+  /// Creates the object for `accessibility`, which is nil before the call.
   func makeAccessibility() -> AccessibilityState { standardMakeAccessibility() }
 
   // MARK: Accessibility where the app has set nothing
 
   var standardIsAccessibilityElement: Bool { false }
-  /// The label of an element without a label of the app: the text that it displays.
+  /// The default of `accessibilityLabel`: the text that the element displays.
   var standardAccessibilityLabel: String? { nil }
-  /// The value of an element without a value of the app: the value that it displays.
+  /// The default of `accessibilityValue`: the value that the element displays.
   var standardAccessibilityValue: String? { nil }
   var standardAccessibilityTraits: UIAccessibilityTraits { .none }
-  /// The frame in screen coordinates, in points.
+  /// The default of `accessibilityFrame`, in screen coordinates, in points.
   var standardAccessibilityFrame: CGRect { .zero }
   var standardAccessibilityElements: [Any]? { nil }
   var standardGroupsAccessibilityChildren: Bool { false }
-  /// Increments its value for 1, decrements it for -1.
+  /// Increments the element's value if `steps` is 1, and decrements it if `steps` is -1.
   func standardAccessibilityAdjust(by steps: Int) {}
 }

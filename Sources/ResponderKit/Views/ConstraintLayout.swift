@@ -3,8 +3,8 @@ import Foundation
 /// The service that lays out views by constraints: the module `ResponderLayout`, installed when the app activates its
 /// first constraint.
 ///
-/// The views do not handle equations. They notify the service of changes, and call it in the layout pass to set the
-/// frames of their subviews. In an app without constraints the cost is one check for nil.
+/// The views do not handle equations. They notify the service of changes, and call the service in the layout pass to
+/// set the frames of their subviews. In an app without constraints, a view only checks that there is no service.
 @MainActor
 package protocol ConstraintLayout: AnyObject {
   /// Solves the constraints of the tree that contains `view`, and requests layout for each view whose subviews get new
@@ -12,23 +12,23 @@ package protocol ConstraintLayout: AnyObject {
   func solve(around view: UIView)
   /// Sets the frames of the subviews of `view` that constraints determine.
   func layOutSubviews(of view: UIView)
-  /// Called when the frame, bounds or transform has changed.
+  /// Called when the frame, bounds or transform of `view` has changed.
   func geometryDidChange(of view: UIView)
-  /// Called when the intrinsic size, its priorities or the alignment insets have changed.
+  /// Called when the intrinsic size of `view`, the priorities of this size or the alignment insets have changed.
   func contentSizeDidChange(of view: UIView)
-  /// Called when the scale at which a scroll view zooms the view has changed.
+  /// Called when the scale at which a scroll view zooms `view` has changed.
   func zoomScaleDidChange(of view: UIView)
-  /// Called when `translatesAutoresizingMaskIntoConstraints` has changed.
+  /// Called when `translatesAutoresizingMaskIntoConstraints` of `view` has changed.
   func maskTranslationDidChange(of view: UIView)
-  /// Called when the margins or the safe area have changed.
+  /// Called when the margins or the safe area of `view` have changed.
   func marginsDidChange(of view: UIView)
-  /// Called when the layout direction has been reversed.
+  /// Called when the layout direction of `view` has been reversed.
   func layoutDirectionDidChange(of view: UIView)
-  /// Called when the view has been hidden or shown.
+  /// Called when `view` has been hidden or shown.
   func visibilityDidChange(of view: UIView)
-  /// Called when the superview has changed from `oldSuperview`.
+  /// Called when the superview of `view` is no longer `oldSuperview`.
   func superviewDidChange(of view: UIView, from oldSuperview: UIView?)
-  /// Returns the size that the constraints in `view` require if `target` is wanted with these priorities.
+  /// Returns the size that the constraints in `view` require if the target size is wanted with the given priorities.
   func fittingSize(
     of view: UIView,
     target: CGSize,
@@ -37,28 +37,30 @@ package protocol ConstraintLayout: AnyObject {
   ) -> CGSize
 }
 
-/// The state of a view for layout by constraints; nil for a view that uses none.
+/// The part of a view's state that only layout by constraints needs.
 @MainActor
 package final class ViewLayoutState {
-  /// Whether frame and autoresizing mask determine the view's position.
+  /// Whether the view's `frame` and `autoresizingMask` determine its position.
   package var translatesMask = true
   /// The content hugging priorities, horizontal and vertical.
   package var hugging: [UILayoutPriority] = [.defaultLow, .defaultLow]
   /// The compression resistance priorities, horizontal and vertical.
   package var compressionResistance: [UILayoutPriority] = [.defaultHigh, .defaultHigh]
   package var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  /// Whether the left margin is the leading one, and the right margin the trailing one.
+  /// Whether the margins were set by edge names that follow the layout direction: left means leading, right means
+  /// trailing.
   package var marginsAreDirectional = false
   package var preservesSuperviewMargins = false
   package var insetsMarginsFromSafeArea = true
-  /// The scale at which a scroll view zooms the view.
+  /// The scale at which a scroll view zooms the view; 1 without zooming.
   package var zoomScale: CGFloat = 1
   fileprivate var link: ViewLink?
   /// The state that `ResponderLayout` stores for the view.
   package var attachment: AnyObject?
 }
 
-/// A reference to a view that does not retain it. Each constraint in `ResponderLayout` refers to its views this way.
+/// A reference to a view that does not retain the view. The constraints in `ResponderLayout` refer to their views with
+/// such references.
 @MainActor
 package final class ViewLink {
   @BackReference private var target: UIView?
@@ -72,7 +74,7 @@ package final class ViewLink {
 }
 
 extension UIView {
-  /// The reference to this view; the same object each time.
+  /// The reference to this view; always the same object.
   package final var link: ViewLink {
     let state = neededLayoutState
     if let link = state.link { return link }
@@ -90,10 +92,10 @@ extension UIView {
     }
   }
   private static var installedConstraintLayout: (any ConstraintLayout)?
-  /// Whether any view may need to update its constraints.
+  /// Whether there may be a view that needs to update its constraints.
   static var usesConstraints = false
 
-  /// The layout state, created if necessary.
+  /// The layout state of the view, created if necessary.
   package final var neededLayoutState: ViewLayoutState {
     if let layoutState { return layoutState }
     let state = ViewLayoutState()
@@ -101,7 +103,7 @@ extension UIView {
     return state
   }
 
-  /// The value of `intrinsicContentSize` along an axis without an intrinsic size.
+  /// The value in `intrinsicContentSize` for an axis along which the view has no intrinsic size.
   public static let noIntrinsicMetric: CGFloat = -1
   /// The target for `systemLayoutSizeFitting(_:)` that requests the smallest size that constraints allow.
   public static let layoutFittingCompressedSize = CGSize.zero

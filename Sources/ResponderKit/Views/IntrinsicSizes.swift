@@ -2,8 +2,8 @@ import Foundation
 
 /// The intrinsic sizes of the library's views, in points, rounded up to whole pixels.
 extension UIView {
-  /// Returns the size of text in at most `lineLimit` lines, each at most `width` points wide; 0 allows any number of
-  /// lines.
+  /// Returns the size of text in at most `lineLimit` lines, each at most `width` points wide. If `lineLimit` is 0, any
+  /// number of lines is allowed.
   func textSize(_ text: String, fontSize: CGFloat, width: CGFloat = .infinity, lineLimit: Int = 1) -> CGSize {
     guard !text.isEmpty else { return .zero }
     let measuring = eventApplication?.textMeasuring ?? StandardTextMeasuring()
@@ -18,8 +18,8 @@ extension UIView {
     (length * layoutScale - 1e-6).rounded(.up) / layoutScale
   }
 
-  /// Returns the distances of the baseline from the edges of a line, in points: the part above is 0.8 of the line's
-  /// height.
+  /// Returns the distances of a line's baseline from the top and bottom edges of the line, in points. The part above
+  /// the baseline is 0.8 of the line's height.
   func baselineDistances(fontSize: CGFloat) -> (fromTop: CGFloat, fromBottom: CGFloat) {
     let height = (eventApplication?.textMeasuring ?? StandardTextMeasuring()).lineHeight(fontSize: fontSize)
     let above = upToPixel(0.8 * height)

@@ -2,18 +2,18 @@ import Foundation
 
 /// The number of repetitions of one kind of work on a view in one layout turn.
 struct PassCount {
-  /// The turn in which `repeats` counts.
+  /// The layout turn to which `repeats` belongs.
   var turn: UInt16 = 0
-  /// The number of repetitions; `max` once one was refused.
+  /// The number of repetitions; `UInt16.max` after a repetition was refused.
   var repeats: UInt16 = 0
 }
 
 /// The layout in progress: the outermost call of `layoutIfNeeded()` and everything that it causes.
 ///
-/// A turn makes passes until no view needs layout. Views that keep invalidating themselves or each other would repeat
-/// it forever. Each view is therefore laid out, and updates its constraints, at most
+/// A turn makes passes until no view needs layout. Views that invalidate themselves or each other in every pass would
+/// make the turn endless. Each view is therefore laid out, and updates its constraints, at most
 /// `EventConfiguration.layoutPassLimit` times in a turn. Further work is refused and waits for the next frame. The loop
-/// is recorded once; while it continues, each frame makes a single pass.
+/// is recorded once. While the loop continues, each frame makes a single pass.
 ///
 /// Only repetitions count: passes after the first one, and layout of a view within its own layout. A view that is
 /// measured by a thousand calls of `layoutIfNeeded()` is laid out a thousand times.
@@ -30,29 +30,29 @@ struct LayoutTurn {
   private(set) var serial: UInt16 = 0
   /// The number of nested calls in progress; 0 outside a turn.
   private(set) var depth = 0
-  /// The pass of the innermost call, starting at 1.
+  /// The number of the current pass of the innermost call, starting at 1.
   private(set) var pass = 0
   /// The maximum number of passes in this turn.
   private(set) var limit = 0
-  /// The maximum number of passes of one call. It exceeds the limit of a single view, so that only views created in
-  /// each pass reach it.
+  /// The maximum number of passes of one call. It is higher than the limit for one view, and is reached only if new
+  /// views are created in each pass.
   var mostPasses: Int { 2 * limit }
   /// Whether the current pass has laid out a view or updated constraints.
   var hasWorked = false
-  /// Whether another pass was requested for a reason that no view's layout need shows, such as unsolved constraints.
+  /// Whether another pass was requested for a reason other than a view's need for layout, such as unsolved constraints.
   private(set) var needsPass = false
 
   // MARK: Calls
 
-  /// The state of an outer call, restored when the inner call ends.
+  /// The state of an outer call. It is restored when the inner call ends.
   struct Outer {
     fileprivate let pass: Int
     fileprivate let hasWorked: Bool
     fileprivate let needsPass: Bool
   }
 
-  /// Begins a call for the tree of `view`. Returns nil if too many calls are nested; the work then waits for an outer
-  /// call.
+  /// Begins a call for the tree of `view`. Returns nil if too many calls are nested. If so, the outer calls do the
+  /// work.
   mutating func enter(at view: UIView) -> Outer? {
     if depth == 0 {
       serial &+= 1
@@ -79,7 +79,8 @@ struct LayoutTurn {
   /// Requests another pass of the innermost call.
   mutating func requestPass() { needsPass = depth > 0 }
 
-  /// Clears the request after constraints have been solved; a later request causes another pass.
+  /// Clears the request for another pass, after constraints have been solved. A request after this call causes another
+  /// pass.
   mutating func takeRequest() { needsPass = false }
 
   /// Ends the innermost call. The end of the outermost call records layout loops.
@@ -94,8 +95,8 @@ struct LayoutTurn {
 
   // MARK: Repetitions
 
-  /// Whether work on `view` may be repeated in this turn. `isNested` means that the same work is already in
-  /// progress.
+  /// Whether `work` may be done again on `view` in this turn. `isNested` is true if the same work on the view is
+  /// already in progress.
   @inline(__always)
   mutating func allows(_ work: Work, of view: UIView, _ count: inout PassCount, isNested: Bool) -> Bool {
     if count.turn != serial { count = PassCount(turn: serial) }
@@ -121,7 +122,7 @@ struct LayoutTurn {
   /// The number of views notified again from within their own callbacks.
   private var safeAreaRepeats = 0
 
-  /// Begins notifying `view` that its safe area has changed. Returns false if the notification has to wait for the next
+  /// Begins notifying `view` that its safe area has changed. Returns false if the notification is deferred to the next
   /// frame.
   mutating func beginSafeAreaChange(of view: UIView) -> Bool {
     if notifiedOfSafeArea.containsObject(view) {
@@ -143,16 +144,16 @@ struct LayoutTurn {
 
   private var refused: [(work: Work, view: UIView)] = []
 
-  /// Defers work to the next frame.
+  /// Defers `work` on `view` to the next frame.
   mutating func refuse(_ work: Work, of view: UIView) {
     if !refused.contains(where: { $0.view === view && $0.work == work }) { refused.append((work, view)) }
   }
 
   // MARK: Causes
 
-  /// Whether a view is in its last pass, so that invalidations are noted.
+  /// Whether some view is in its last permitted pass, so that the causes of invalidations are noted.
   private(set) var isWatching = false
-  /// The responder whose method is running, and the method.
+  /// A responder whose method is running, and the layout step in which the library called it.
   typealias Actor = (responder: UIResponder, step: EventRecord.Reason.LayoutStep)
   private(set) var actor: Actor?
   private var causes: [(view: UIView, actor: Actor)] = []
@@ -179,7 +180,7 @@ struct LayoutTurn {
 
   // MARK: Loops
 
-  /// Work that is refused repeatedly and has been recorded.
+  /// Work on a view that was refused repeatedly and has been recorded.
   private struct Loop {
     weak var view: UIView?
     let work: Work
@@ -225,7 +226,7 @@ struct LayoutTurn {
 }
 
 extension UIView {
-  /// Whether the view still needs that work.
+  /// Whether the view still needs `work`.
   fileprivate func isDue(_ work: LayoutTurn.Work) -> Bool {
     switch work {
     case .layout: layoutNeed == .here
@@ -244,6 +245,6 @@ extension UIView {
 }
 
 extension EventConfiguration {
-  /// `layoutPassLimit`, clamped to the supported range.
+  /// The value of `layoutPassLimit`, clamped to the supported range.
   var boundedLayoutPassLimit: Int { min(max(layoutPassLimit, 2), 10_000) }
 }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// The priority of a layout constraint, above 0 and at most 1000. If constraints conflict, those with lower priorities
-/// are violated first.
+/// The priority of a layout constraint, above 0 and at most 1000. If constraints conflict, a constraint with a lower
+/// priority is violated in favor of one with a higher priority.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Comparable {
   public var rawValue: Float
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// Creates a priority between the named ones.
+  /// Creates a priority with any value, for example between two of the constants.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
-  /// 1000: the constraint must be satisfied.
+  /// 1000: the priority of a constraint that must be satisfied.
   public static let required = UILayoutPriority(1000)
   /// 750: the default resistance of a view to being smaller than its content.
   public static let defaultHigh = UILayoutPriority(750)
-  /// 510: a drag that may change a window's size.
+  /// 510: the priority with which a drag changes the window's size.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// 500: the size of a window.
+  /// 500: the priority with which a window keeps its current size.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// 490: a drag that may not change a window's size.
+  /// 490: the priority of a drag that does not change the window's size.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
   /// 250: the default resistance of a view to being larger than its content.
   public static let defaultLow = UILayoutPriority(250)
@@ -32,13 +32,13 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Comparable
   }
 }
 
-/// The horizontal or the vertical axis, also called `NSLayoutConstraint.Axis`.
+/// The horizontal or the vertical axis; the type of `NSLayoutConstraint.Axis`.
 public enum LayoutAxis: Int, Sendable {
   case horizontal = 0
   case vertical = 1
 }
 
-/// Distances from the four edges of a rectangle, in points. The leading edge is on the left, or on the right in
+/// Distances from the four edges of a rectangle, in points. The leading edge is the left edge, or the right edge in
 /// right-to-left views.
 public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
   /// The inset from the top edge, in points.
@@ -50,7 +50,7 @@ public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
   /// The inset from the trailing edge, in points.
   public var trailing: CGFloat
 
-  /// Creates insets, in points.
+  /// Creates insets from the four distances, in points.
   public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
     self.top = top
     self.leading = leading

@@ -1,14 +1,14 @@
-/// Bounding boxes around rows of siblings, around rows of these boxes, and so on. Hit-testing skips most of many
-/// siblings without examining each of them.
+/// Bounding boxes around rows of siblings, around rows of these boxes, and so on. If there are many siblings,
+/// hit-testing skips most of them without examining each one.
 ///
-/// A row consists of consecutive subviews. In lists and grids these are also adjacent on the screen. If siblings are in
-/// random order, boxes overlap and few siblings are skipped.
+/// A row consists of consecutive subviews. In lists and grids, consecutive subviews are usually adjacent on the screen.
+/// If siblings are in random order, boxes overlap and few siblings are skipped.
 struct SiblingBoxes {
   /// A rectangle that encloses a sibling or a row of siblings in the superview's coordinates.
   ///
-  /// The box uses single precision, because half the size is read in half the time, and is slightly larger than the
-  /// sibling. A point inside the box may therefore miss the sibling. The right and bottom edges are stored negated, so
-  /// that one comparison of four numbers tests a point.
+  /// The box uses single precision, which is read in half the time, and is slightly larger than the sibling. A point
+  /// inside the box may therefore miss the sibling. The right and bottom edges are stored negated, so that one
+  /// comparison of four numbers tests a point.
   struct Box {
     fileprivate var minX = Float.infinity
     fileprivate var minY = Float.infinity
@@ -42,12 +42,12 @@ struct SiblingBoxes {
 
   /// The number of siblings in a row, as a power of two.
   private static let shift = 3
-  /// Up to this number, siblings are examined one by one.
+  /// The maximum number of siblings that are examined one by one, without boxes for rows.
   private static let fewest = 64
 
   /// The boxes of rows of siblings, followed by those of rows of boxes, and so on.
   private var boxes: [Box] = []
-  /// The start of each level in `boxes`.
+  /// The index in `boxes` at which each level of rows starts.
   private var starts: [Int] = []
   /// The number of siblings for which `boxes` has capacity.
   private var room = 0
@@ -109,15 +109,15 @@ struct SiblingBoxes {
     return box
   }
 
-  /// Returns the end of the next row that can contain the point, if all siblings from `end` on have been examined; 0 if
-  /// there is none.
+  /// Returns the end of the next row that can contain the point, after all siblings from `end` on have been examined; 0
+  /// if there is no such row.
   @inline(__always)
   func end(of end: Int, at x: Float, _ y: Float) -> Int {
     starts.isEmpty ? end : passOver(end, x, y)
   }
 
-  /// Descends into the boxes that contain the point and skips the others. At the first box of a row it continues with
-  /// the row above. The unchecked shifts are safe, because no shift reaches the bit width.
+  /// Descends into the boxes that contain the point and skips the others. After the first box of a row, the search
+  /// continues one level higher. The unchecked shifts are safe, because no shift reaches the bit width.
   @inline(never)
   private func passOver(_ end: Int, _ x: Float, _ y: Float) -> Int {
     starts.withUnsafeBufferPointer { starts in
@@ -159,7 +159,7 @@ struct SiblingBoxes {
 }
 
 extension SiblingBoxes.Box {
-  /// Creates the box of the points that can hit a view with this geometry.
+  /// Creates the box that encloses all points at which a view with this geometry can be hit.
   init(_ geometry: ViewGeometry.HitGeometry) {
     guard geometry.isPlain else {
       self = .everything

@@ -3,21 +3,23 @@ import Foundation
 /// The subviews of a view, back to front, with a bounding box for each in contiguous memory. A point outside a view's
 /// box is rejected without accessing the view.
 ///
-/// If there are many subviews, removing one from the middle leaves a gap. `closeGaps()` closes it when the app reads
-/// the subviews. So any number of removals or moves in a row shifts no other views.
+/// If there are many subviews, removing one from the middle leaves a gap. `closeGaps()` closes the gaps when the app
+/// reads the subviews. Consecutive removals or moves therefore do not shift the other views.
 ///
-/// The boxes are created when a point is looked up, starting at the first view that has moved among its siblings since.
-/// Changing the tree therefore costs nothing extra. Each view that moves updates its box (`UIView.geometry`).
+/// The boxes are created when a point is looked up, starting at the first view whose index has changed since the last
+/// lookup. Adding and removing views therefore costs nothing extra. A view whose geometry changes updates its box
+/// (`UIView.geometry`).
 package struct Subviews: RandomAccessCollection {
-  /// The subviews; `Subviews.gap` in a gap.
+  /// The subviews, back to front; a gap contains `Subviews.gap`.
   private var views: [UIView] = []
   private var gaps = 0
-  /// Whether the app has read the subviews since the last change. An app that removes subviews as it reads them would
-  /// not benefit from gaps.
+  /// Whether the app has read the subviews since the last change. If an app reads the subviews between removals, gaps
+  /// bring no benefit.
   private var wereRead = false
-  /// The boxes of the first views, at the same indices. Each of these views knows its index here (`indexInSuperview`).
+  /// The boxes of the first views, at the indices of the views. Each of these views stores its index
+  /// (`indexInSuperview`).
   private var viewBoxes: [SiblingBoxes.Box] = []
-  /// The boxes of rows, if there are many views.
+  /// The boxes of rows of views, if there are many views.
   private var rowBoxes = SiblingBoxes()
 
   package init() {}
@@ -28,7 +30,7 @@ package struct Subviews: RandomAccessCollection {
 
   /// The placeholder for a removed view.
   @MainActor private static let gap = UIView()
-  /// Up to this number, the following views are shifted immediately when one is removed.
+  /// The maximum number of views that are shifted immediately when a view before them is removed.
   private static let many = 64
 
   /// Returns the subviews back to front, without gaps, for the app.
@@ -39,8 +41,8 @@ package struct Subviews: RandomAccessCollection {
     return views
   }
 
-  /// Returns the index of a view, gaps included. It searches around the last known index and from both ends inwards:
-  /// apps usually remove the view that they added last, or all views from the first one on.
+  /// Returns the index of a view, counting gaps. The search starts around the last known index and at both ends,
+  /// because apps usually remove the last view, or all views from the first one on.
   @MainActor
   func index(of view: UIView) -> Int? {
     let known = view.indexInSuperview
@@ -89,7 +91,7 @@ package struct Subviews: RandomAccessCollection {
     if gaps > views.count / 2 { closeGaps() }
   }
 
-  /// Returns the index behind the first `count` views, gaps included.
+  /// Returns the index after the first `count` views, counting gaps.
   @MainActor
   func slot(behind count: Int) -> Int {
     guard gaps > 0 else { return Swift.min(count, views.count) }
@@ -103,7 +105,7 @@ package struct Subviews: RandomAccessCollection {
 
   var hasGaps: Bool { gaps > 0 }
 
-  /// Moves the views together, so that indices count views only.
+  /// Removes the gaps, so that the index of each view is the number of views behind it.
   @MainActor
   mutating func closeGaps() {
     guard gaps > 0, let first = views.firstIndex(where: { $0 === Subviews.gap }) else { return }
@@ -118,13 +120,13 @@ package struct Subviews: RandomAccessCollection {
     discardBoxes(from: first)
   }
 
-  /// Exchanges two views. There must be no gaps.
+  /// Exchanges the views at two indices. There must be no gaps.
   mutating func swapAt(_ first: Int, _ second: Int) {
     views.swapAt(first, second)
     discardBoxes(from: Swift.min(first, second))
   }
 
-  /// Replaces the order of the same views.
+  /// Sets a new order of the same views.
   mutating func reorder(as views: [UIView]) {
     self.views = views
     gaps = 0
@@ -168,7 +170,8 @@ package struct Subviews: RandomAccessCollection {
     rowBoxes.positionDidChange(at: index, in: viewBoxes)
   }
 
-  /// Returns the frontmost view below index `end` whose box contains a point of the superview. The boxes must be fresh.
+  /// Returns the frontmost view below index `end` whose box contains a point of the superview. Call `refreshBoxes()`
+  /// before.
   @inline(__always)
   func candidate(below end: Int, _ x: Double, _ y: Double) -> Int? {
     let (x, y) = (Float(x), Float(y))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A spinner that shows that a task is in progress. Touches pass through it. The host draws it.
+/// A spinner that shows that a task is in progress. Touches pass through the spinner, and the host draws it.
 open class UIActivityIndicatorView: UIView {
   /// The size of the spinner and, on iOS, its color.
   public enum Style: Int, Sendable {
@@ -21,7 +21,7 @@ open class UIActivityIndicatorView: UIView {
   /// Whether the spinner animates.
   open private(set) var isAnimating = false
 
-  /// Creates a spinner with the size of its style, which does not animate.
+  /// Creates a spinner of this style, with the size of the style. The spinner does not animate yet.
   public convenience init(style: Style) {
     self.init(frame: .zero)
     self.style = style
@@ -57,7 +57,7 @@ open class UIActivityIndicatorView: UIView {
     isHidden = hidesWhenStopped
   }
 
-  /// 20 by 20 points; 37 by 37 for the large styles.
+  /// The size of the spinner: 20 by 20 points, or 37 by 37 points for the large styles.
   open override var intrinsicContentSize: CGSize {
     let side: CGFloat = style == .large || style == .whiteLarge ? 37 : 20
     return CGSize(width: side, height: side)

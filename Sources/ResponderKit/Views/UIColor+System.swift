@@ -1,8 +1,9 @@
 import Foundation
 
-/// The colors that adapt to a light and a dark style, with the values of iOS.
+/// The system colors, with the values of iOS. Most of them have a different value in a dark style.
 extension UIColor {
-  /// Returns a dynamic color from sRGB components from 0 to 255 and an opacity, for each style.
+  /// Returns a dynamic color with one value for the light style and one for the dark style. The components are in sRGB,
+  /// from 0 to 255, followed by the opacity.
   private static func adapting(
     _ light: (CGFloat, CGFloat, CGFloat, CGFloat),
     _ dark: (CGFloat, CGFloat, CGFloat, CGFloat)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A color in sRGB with an opacity, or a dynamic color that depends on the traits of its view, for the renderer of
-/// the host.
+/// A color in sRGB with an opacity, or a dynamic color that depends on the traits of the view that uses it. Hosts draw
+/// with it.
 ///
 /// Components are in sRGB, usually from 0 to 1. Colors from a wider color space can be outside this range.
 ///
-/// It is `Sendable` as in UIKit, and unchecked because an open class cannot be checked. It only stores constants, each
-/// of them `Sendable`.
+/// The class is `Sendable` as in UIKit. The conformance is unchecked because the compiler cannot check an open class,
+/// but all stored properties are `Sendable` constants.
 open class UIColor: NSObject, @unchecked Sendable {
   private enum Kind {
     case fixed(Components)
@@ -59,7 +59,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a color from three components in Display P3. Its components in sRGB may be outside 0...1.
+  /// Creates a color from three components in Display P3. The color's components in sRGB may be outside 0...1.
   public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     // Converts linear P3 to linear sRGB; both have the white point D65.
     let (r, g, b) = (Self.linear(displayP3Red), Self.linear(green), Self.linear(blue))
@@ -81,10 +81,10 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(white: 0.5, alpha: 1)
   }
 
-  /// Returns nil: there are no asset catalogues.
+  /// Returns nil, because there are no asset catalogs.
   public convenience init?(named name: String) { nil }
 
-  /// Creates black; nothing is read from `coder`.
+  /// Creates black. Nothing is read from `coder`.
   public required convenience init?(coder: NSCoder) {
     self.init(white: 0, alpha: 1)
   }
@@ -119,7 +119,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// The opacity, from 0 to 1. A dynamic color is resolved for the current traits.
   public final var alpha: CGFloat { components.alpha }
 
-  /// Returns the color for `traitCollection`; the color itself if it is not dynamic.
+  /// Returns the color for `traitCollection`. A color that is not dynamic returns itself.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     var color = self
     // A provider may return another dynamic color; the limit ends an endless chain.
@@ -138,7 +138,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Writes the components in sRGB. Always returns true.
+  /// Writes the color's components in sRGB to the non-nil pointers. Always returns true.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?,
@@ -154,7 +154,8 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Writes hue, saturation and brightness, each from 0 to 1. The hue of a gray is 0. Always returns true.
+  /// Writes hue, saturation and brightness, from 0 to 1, and the opacity to the non-nil pointers. The hue of a gray is
+  /// 0. Always returns true.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?,
@@ -230,34 +231,34 @@ open class UIColor: NSObject, @unchecked Sendable {
   private static let purpleColor = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   private static let brownColor = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
 
-  /// Transparent: black with opacity 0.
+  /// Transparent black.
   open class var clear: UIColor { clearColor }
-  /// White 0, opaque.
+  /// Opaque black.
   open class var black: UIColor { blackColor }
-  /// White one third, opaque.
+  /// An opaque gray with a white component of 1/3.
   open class var darkGray: UIColor { darkGrayColor }
-  /// White one half, opaque.
+  /// An opaque gray with a white component of 1/2.
   open class var gray: UIColor { grayColor }
-  /// White two thirds, opaque.
+  /// An opaque gray with a white component of 2/3.
   open class var lightGray: UIColor { lightGrayColor }
-  /// White 1, opaque.
+  /// Opaque white.
   open class var white: UIColor { whiteColor }
-  /// Red 1, green and blue 0, opaque.
+  /// Opaque red: red 1, green and blue 0.
   open class var red: UIColor { redColor }
-  /// Green 1, red and blue 0, opaque.
+  /// Opaque green: green 1, red and blue 0.
   open class var green: UIColor { greenColor }
-  /// Blue 1, red and green 0, opaque.
+  /// Opaque blue: blue 1, red and green 0.
   open class var blue: UIColor { blueColor }
-  /// Green and blue 1, red 0, opaque.
+  /// Opaque cyan: green and blue 1, red 0.
   open class var cyan: UIColor { cyanColor }
-  /// Red and green 1, blue 0, opaque.
+  /// Opaque yellow: red and green 1, blue 0.
   open class var yellow: UIColor { yellowColor }
-  /// Red and blue 1, green 0, opaque.
+  /// Opaque magenta: red and blue 1, green 0.
   open class var magenta: UIColor { magentaColor }
-  /// Red 1, green one half, blue 0, opaque.
+  /// Opaque orange: red 1, green 0.5, blue 0.
   open class var orange: UIColor { orangeColor }
-  /// Red and blue one half, green 0, opaque.
+  /// Opaque purple: red and blue 0.5, green 0.
   open class var purple: UIColor { purpleColor }
-  /// Red 0.6, green 0.4, blue 0.2, opaque.
+  /// Opaque brown: red 0.6, green 0.4, blue 0.2.
   open class var brown: UIColor { brownColor }
 }

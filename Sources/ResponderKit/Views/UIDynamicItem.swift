@@ -3,18 +3,18 @@ import Foundation
 /// An object that a dynamic animator moves: a view, the layout attributes of a collection view, or a custom object.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: AnyObject {
-  /// The center, in the reference view's coordinates.
+  /// The center of the item, in the reference view's coordinates.
   var center: CGPoint { get set }
   /// The size of the item; the origin is ignored.
   var bounds: CGRect { get }
-  /// The rotation about the center.
+  /// The rotation of the item about its center.
   var transform: CGAffineTransform { get set }
-  /// The shape used for collisions.
+  /// The shape of the item for collisions.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
 }
 
 extension UIDynamicItem {
-  /// The bounds rectangle.
+  /// The default shape for collisions: the bounds.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
 }
 
@@ -23,7 +23,7 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   case rectangle = 0
   /// The largest ellipse in the bounds.
   case ellipse
-  /// The item's own path; treated as the rectangle here.
+  /// The item's own path, which this library replaces by the bounds.
   case path
 }
 

@@ -4,7 +4,7 @@ extension UIImage {
   /// The traits for which an image is meant, stored for the host.
   @preconcurrency @MainActor
   open class Configuration: KitObject {
-    /// The traits for which the image is meant; nil for all.
+    /// The traits for which the image is meant; nil for all traits.
     open var traitCollection: UITraitCollection?
 
     /// Creates a configuration for all traits.
@@ -14,11 +14,11 @@ extension UIImage {
   /// The size and weight of a symbol, stored for the host.
   @preconcurrency @MainActor
   public final class SymbolConfiguration: Configuration {
-    /// The size in points; 0 if unspecified.
+    /// The size of the symbol in points; 0 if unspecified.
     public private(set) var pointSize: CGFloat = 0
-    /// The weight of the strokes.
+    /// The weight of the symbol's strokes.
     public private(set) var weight = SymbolWeight.unspecified
-    /// The size relative to text.
+    /// The size of the symbol relative to text.
     public private(set) var scale = SymbolScale.default
     /// The style of the adjacent text; nil if unspecified.
     public private(set) var textStyle: UIFont.TextStyle?
@@ -54,14 +54,15 @@ extension UIImage {
     case `default` = -1, unspecified, small, medium, large
   }
 
-  /// Returns the image with this configuration.
+  /// Returns a copy of the image with this configuration.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     let image = symbolImageCopy
     image.symbolConfiguration = configuration as? SymbolConfiguration
     return image
   }
 
-  /// Returns the symbol with this configuration; nil if the image is not a symbol. See `withConfiguration(_:)`.
+  /// Returns a copy of the symbol with this configuration; nil if the image is not a symbol. See
+  /// `withConfiguration(_:)`.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     isSymbolImage ? withConfiguration(configuration) : nil
   }

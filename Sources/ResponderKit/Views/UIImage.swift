@@ -1,8 +1,8 @@
 import Foundation
 
-/// An image, identified by its name and size, for menus, buttons and image views. The host draws it.
+/// An image, identified by its name and size, for menus, buttons and image views. The host draws the image.
 ///
-/// Unlike UIKit's, it contains no pixels and loads nothing, so that every name is valid.
+/// Unlike in UIKit, an image contains no pixels and loads no file. Every name is therefore valid.
 @preconcurrency @MainActor
 open class UIImage: KitObject {
   /// The name given by the app; nil for an empty image.
@@ -76,8 +76,8 @@ open class UIImage: KitObject {
   /// The duration of one run through `images`, in seconds.
   public private(set) final var duration: TimeInterval = 0
 
-  /// Returns an animated image with these frames, each shown for the same time; nil if there are none. Its size is that
-  /// of the first frame.
+  /// Returns an animated image with these frames, each shown for the same time; nil if `images` is empty. The animated
+  /// image has the size of the first frame.
   public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     let image = UIImage(name: first.name ?? "", size: first.size)

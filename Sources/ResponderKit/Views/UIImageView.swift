@@ -1,15 +1,15 @@
 import Foundation
 
-/// A view that shows an image. Touches pass through it unless `isUserInteractionEnabled` is set (H-20, C66).
+/// A view that shows an image. Touches pass through the view unless `isUserInteractionEnabled` is set (H-20, C66).
 open class UIImageView: UIView {
-  /// The image that the host draws.
+  /// The image of the view, which the host draws.
   open var image: UIImage? {
     didSet {
       invalidateIntrinsicContentSize()
       notifyObservers()
     }
   }
-  /// The image that the host draws while `isHighlighted` is true; nil for `image`.
+  /// The image that the host draws while `isHighlighted` is true; nil if `image` is drawn then, too.
   open var highlightedImage: UIImage?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The configuration of a symbol image. Stored for the host.
@@ -19,7 +19,7 @@ open class UIImageView: UIView {
   // Generated: end
   /// Whether `highlightedImage` is shown.
   open var isHighlighted: Bool = false
-  /// The frames of an animation; nil for none. The host draws them; they do not affect events.
+  /// The frames of an animation; nil for no animation. The host draws the frames; they do not affect events.
   open var animationImages: [UIImage]?
   /// The duration of one run through `animationImages`, in seconds; 0 for 1/30 second per image.
   open var animationDuration: TimeInterval = 0
@@ -47,14 +47,15 @@ open class UIImageView: UIView {
     coder.made(self, at: UIImageView.self)
   }
 
-  /// Creates a view that shows `image`, with its size.
+  /// Creates a view that shows `image` and has the size of the image.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view that shows `image`, with its size, and `highlightedImage` while it is highlighted.
+  /// Creates a view that shows `image` and has the size of the image, and that shows `highlightedImage` while it is
+  /// highlighted.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
@@ -62,7 +63,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// The size of the image; `noIntrinsicMetric` without one.
+  /// The size of the image; without an image, `noIntrinsicMetric` along both axes.
   open override var intrinsicContentSize: CGSize { image.map(\.size) ?? super.intrinsicContentSize }
   /// Returns the size of the image, or the current size without an image; `size` is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }

@@ -9,7 +9,7 @@ extension UILabel {
     public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
     /// Follows the rules for Korean words.
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
-    /// The system's default strategy.
+    /// The system's default strategy, which contains all rules.
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that shows text. Touches pass through it unless `isUserInteractionEnabled` is set (H-20).
+/// A view that shows text. Touches pass through the label unless `isUserInteractionEnabled` is set (H-20).
 open class UILabel: UIView {
   /// The displayed text.
   open var text: String? {
@@ -14,7 +14,7 @@ open class UILabel: UIView {
   }
   private var words: String?
   private var attributes: NSAttributedString?
-  /// The displayed text with its attributes; `text` with the label's font and color if none were set.
+  /// The displayed text with its attributes. If none were set, this is `text` with the label's font and color.
   open var attributedText: NSAttributedString? {
     get {
       if let attributes { return attributes }
@@ -57,14 +57,14 @@ open class UILabel: UIView {
       notifyObservers()
     }
   }
-  /// The size of the font, in points. Setting it preserves the rest of the font.
+  /// The size of the font, in points. Setting the size changes no other property of the font.
   public final var fontSize: CGFloat {
     get { font?.pointSize ?? 17 }
     set { font = (font ?? .systemFont(ofSize: 17)).withSize(newValue) }
   }
   /// The horizontal alignment of the lines, for the host.
   open var textAlignment = NSTextAlignment.natural
-  /// The treatment of lines that do not fit.
+  /// The treatment of text that does not fit into the label.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
   /// The maximum number of lines; 0 for no limit.
   open var numberOfLines: Int = 1 { didSet { invalidateIntrinsicContentSize() } }
@@ -72,9 +72,9 @@ open class UILabel: UIView {
   open var isEnabled: Bool = true
   /// Whether the text is drawn in `highlightedTextColor`.
   open var isHighlighted: Bool = false
-  /// The color of highlighted text, for the host; nil for `textColor`.
+  /// The color of highlighted text, for the host; nil if `textColor` is used.
   open var highlightedTextColor: UIColor?
-  /// The color of the shadow, for the host; nil for none.
+  /// The color of the shadow, for the host; nil for no shadow.
   open var shadowColor: UIColor?
   /// The offset of the shadow, in points.
   open var shadowOffset: CGSize = CGSize(width: 0, height: -1)
@@ -128,7 +128,7 @@ open class UILabel: UIView {
   }
 }
 
-/// The treatment of lines that do not fit.
+/// The treatment of text that does not fit.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping = 0, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
@@ -152,37 +152,37 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
 #if !canImport(Darwin)
   extension NSAttributedString.Key {
-    /// A `UIFont`.
+    /// The font of the text, a `UIFont`.
     public static let font = NSAttributedString.Key("NSFont")
-    /// A `UIColor` of the letters.
+    /// The color of the letters, a `UIColor`.
     public static let foregroundColor = NSAttributedString.Key("NSColor")
-    /// A `UIColor` behind the letters.
+    /// The color behind the letters, a `UIColor`.
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
     /// The additional distance between characters, in points.
     public static let kern = NSAttributedString.Key("NSKern")
-    /// An `NSShadow` behind the text, stored for the host.
+    /// The shadow behind the text, an `NSShadow` stored for the host.
     public static let shadow = NSAttributedString.Key("NSShadow")
-    /// A raw value of `NSUnderlineStyle`.
+    /// The style of the line below the text, a raw value of `NSUnderlineStyle`.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-    /// A `UIColor` of the line.
+    /// The color of the line below the text, a `UIColor`.
     public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-    /// A raw value of `NSUnderlineStyle`.
+    /// The style of the line through the text, a raw value of `NSUnderlineStyle`.
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-    /// A `UIColor` of the line.
+    /// The color of the line through the text, a `UIColor`.
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-    /// An `NSParagraphStyle`.
+    /// The layout of the paragraph, an `NSParagraphStyle`.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
     /// The distance of the text above the baseline, in points.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-    /// The thickness of outlines, relative to the font size.
+    /// The thickness of the letters' outlines, relative to the font size.
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
-    /// A `UIColor` of outlines.
+    /// The color of the letters' outlines, a `UIColor`.
     public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
     /// The slant of the text, relative to its height.
     public static let obliqueness = NSAttributedString.Key("NSObliqueness")
     /// The horizontal expansion of characters, as the logarithm of a factor.
     public static let expansion = NSAttributedString.Key("NSExpansion")
-    /// The use of ligatures; 1 for the default ones.
+    /// The use of ligatures; 1 for the default ligatures.
     public static let ligature = NSAttributedString.Key("NSLigature")
     /// The target of a link.
     public static let link = NSAttributedString.Key("NSLink")
@@ -197,7 +197,7 @@ open class NSParagraphStyle: NSObject {
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
   /// The horizontal alignment of the lines.
   open var alignment: NSTextAlignment { values.alignment }
-  /// The treatment of lines that do not fit.
+  /// The treatment of text that does not fit.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// The indent of the first line, in points.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
@@ -207,7 +207,7 @@ open class NSParagraphStyle: NSObject {
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   /// The maximum height of a line, in points; 0 for no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// The factor applied to the natural line height; 0 for none.
+  /// The factor applied to the natural line height; 0 if the height is not changed.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
   struct Values {

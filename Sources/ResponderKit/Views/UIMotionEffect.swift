@@ -1,16 +1,18 @@
 import Foundation
 
-/// A change of a view that follows the tilt of the device. It is only stored, because no device is tilted here.
+/// A change of a view that follows the tilt of the device. The library only stores the effect, because no device is
+/// tilted here.
 @preconcurrency @MainActor
 open class UIMotionEffect: KitObject {
   /// Creates an effect that changes nothing.
   public override init() { super.init() }
 
-  /// Returns the values of key paths for a tilt from (-1, -1) to (1, 1); nil for none.
+  /// Returns the values to add, by key path, for a tilt from (-1, -1) to (1, 1); nil if the effect changes nothing.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 
-/// An effect that interpolates a value of a view between two others as the device is tilted about an axis.
+/// An effect that adds a value to a property of a view. The value depends on the tilt of the device about an axis and
+/// is interpolated between two limits.
 open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// The axis of the tilt, with UIKit's raw values.
   public enum EffectType: Int, Sendable {
@@ -35,7 +37,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 
 /// A group of simultaneous effects.
 open class UIMotionEffectGroup: UIMotionEffect {
-  /// The effects of the group; nil for none.
+  /// The effects of the group; nil if the group is empty.
   open var motionEffects: [UIMotionEffect]?
 
   /// Creates an empty group.
@@ -43,13 +45,13 @@ open class UIMotionEffectGroup: UIMotionEffect {
 }
 
 extension UIView {
-  /// The effects that follow the tilt of the device. They are only stored.
+  /// The effects that follow the tilt of the device. The library stores them and does not use them.
   public var motionEffects: [UIMotionEffect] {
     get { rareState?.motionEffects ?? [] }
     set { ensuredRareState.motionEffects = newValue }
   }
 
-  /// Adds an effect that follows the tilt of the device. It is only stored.
+  /// Adds an effect that follows the tilt of the device. The library stores the effect and does not use it.
   public func addMotionEffect(_ effect: UIMotionEffect) { ensuredRareState.motionEffects.append(effect) }
 
   /// Removes an effect. Does nothing if the view does not have it.
@@ -57,19 +59,19 @@ extension UIView {
     rareState?.motionEffects.removeAll { $0 === effect }
   }
 
-  /// The title shown enlarged to users who need large text. It is only stored.
+  /// The title shown enlarged to users who need large text. The library stores the title and does not use it.
   public var largeContentTitle: String? {
     get { rareState?.largeContentTitle }
     set { ensuredRareState.largeContentTitle = newValue }
   }
 
-  /// The image shown enlarged to users who need large text. It is only stored.
+  /// The image shown enlarged to users who need large text. The library stores the image and does not use it.
   public var largeContentImage: UIImage? {
     get { rareState?.largeContentImage }
     set { ensuredRareState.largeContentImage = newValue }
   }
 
-  /// Whether a long press shows the title and image enlarged. It is only stored.
+  /// Whether a long press shows the title and image enlarged. The library stores this value and does not use it.
   public var showsLargeContentViewer: Bool {
     get { rareState?.showsLargeContentViewer ?? false }
     set { ensuredRareState.showsLargeContentViewer = newValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A bar that shows the progress of a task. It receives no touches. The host draws it.
+/// A bar that shows the progress of a task. Touches pass through the bar, and the host draws it.
 open class UIProgressView: UIView {
   /// The thickness of the bar on iOS.
   public enum Style: Int, Sendable {
@@ -13,9 +13,9 @@ open class UIProgressView: UIView {
   open var progress: Float = 0 {
     didSet { if !(0...1).contains(progress) { progress = progress > 1 ? 1 : 0 } }
   }
-  /// The color of the filled part; nil for the tint color.
+  /// The color of the filled part; nil if the tint color is used.
   open var progressTintColor: UIColor?
-  /// The color of the unfilled part; nil for the default.
+  /// The color of the unfilled part; nil for the default color.
   open var trackTintColor: UIColor?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The image that the host draws for the completed part; nil for none.
@@ -43,13 +43,13 @@ open class UIProgressView: UIView {
     coder.made(self, at: UIProgressView.self)
   }
 
-  /// A progress object whose current fraction is copied to `progress` when it is set. Its later changes are not
-  /// observed.
+  /// A progress object. When this property is set, the object's current fraction is copied to `progress`; later changes
+  /// of the object are not observed.
   open var observedProgress: Progress? {
     didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
   }
 
-  /// The frame of the filled part, in the view's coordinates, for the host. It starts at the leading edge.
+  /// The frame of the filled part, in the view's coordinates, for the host. The filled part starts at the leading edge.
   public final var filledFrame: CGRect {
     let bounds = bounds.standardized
     let filled = CGRect(
@@ -61,10 +61,10 @@ open class UIProgressView: UIView {
     return isRightToLeft ? filled.mirrored(in: bounds) : filled
   }
 
-  /// Sets the progress. It changes immediately, even if `animated` is true.
+  /// Sets the progress. The value changes immediately, even if `animated` is true.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
-  /// 4 points high, or 2.5 for the bar style; without an intrinsic width.
+  /// The size of the bar: 4 points high, or 2.5 points for the bar style. The bar has no intrinsic width.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 4)
   }

@@ -2,21 +2,21 @@ import Foundation
 
 /// The resizing of subviews when the size of their superview changes.
 extension UIView {
-  /// The margins and dimensions of a view that change with the size of its superview; the others stay fixed.
+  /// The margins and dimensions of a view that change with the size of its superview. The other ones stay fixed.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The distance from the superview's left edge.
+    /// The distance from the superview's left edge changes.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The width of the view.
+    /// The width of the view changes.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The distance from the superview's right edge.
+    /// The distance from the superview's right edge changes.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The distance from the superview's top edge.
+    /// The distance from the superview's top edge changes.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The height of the view.
+    /// The height of the view changes.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The distance from the superview's bottom edge.
+    /// The distance from the superview's bottom edge changes.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
@@ -41,8 +41,8 @@ extension UIView {
     )
   }
 
-  /// Resizes the subviews with an autoresizing mask immediately, before `layoutSubviews()`. The frame that is resized
-  /// is the one without the transform.
+  /// Resizes the subviews with an autoresizing mask immediately, before `layoutSubviews()`. If a subview has a
+  /// transform, its frame without the transform is resized.
   func resizeSubviews(from oldSize: CGSize) {
     guard autoresizesSubviews else { return }
     let size = geometry.bounds.size
@@ -88,8 +88,8 @@ private struct Extent {
   var start: CGFloat
   var length: CGFloat
 
-  /// Distributes the difference among the flexible parts in proportion to their lengths, or equally if they are all
-  /// zero.
+  /// Distributes the difference between `old` and `new` among the flexible parts, in proportion to their lengths. If
+  /// the lengths of all flexible parts are zero, each part gets the same share.
   mutating func follow(from old: CGFloat, to new: CGFloat, start: Bool, length: Bool, end: Bool) {
     guard new != old else { return }
     let shares = shares(in: old, start: start, length: length, end: end)
@@ -97,8 +97,8 @@ private struct Extent {
     self.length = max(0, self.length + (new - old) * shares.length)
   }
 
-  /// Returns the shares of a difference that are added to the start and to the length, if the superview's length is
-  /// `whole`.
+  /// Returns the shares of a change in the superview's length that are added to the start and to the length. `whole` is
+  /// the superview's length.
   func shares(in whole: CGFloat, start: Bool, length: Bool, end: Bool) -> (start: CGFloat, length: CGFloat) {
     let parts = [
       start ? max(0, self.start) : 0, length ? max(0, self.length) : 0,

@@ -14,8 +14,8 @@ extension UIView {
     }
   }
 
-  /// Updates the constraints of this view and its descendants that are due. A view that requests another update while
-  /// it updates is due again.
+  /// Updates the constraints of this view and of its descendants for which an update is due. If a view requests another
+  /// update during its own, another update of it is due.
   func updateDueConstraints() {
     guard updateNeed != .none else { return }
     let wasDue = updateNeed == .here
@@ -95,7 +95,7 @@ extension UIView {
     }
   }
 
-  /// The intrinsic content size; along an axis without one, the size of the bounds.
+  /// The intrinsic content size. Along an axis without an intrinsic size, this is the size of the bounds.
   var intrinsicOrOwnSize: CGSize {
     let intrinsic = intrinsicContentSize
     let own = bounds.size
@@ -107,7 +107,7 @@ extension UIView {
 
   // MARK: Geometry for the layout of the tree
 
-  /// The frame, ignoring the transform.
+  /// The frame that the view would have without its transform.
   package var untransformedFrame: CGRect {
     let size = geometry.bounds.size
     return CGRect(
@@ -118,7 +118,7 @@ extension UIView {
     )
   }
 
-  /// The frame that constraints determine: it ignores the transform, but its origin accounts for the scale of a zooming
+  /// The frame that constraints determine. It ignores the transform, but its origin accounts for the scale of a zooming
   /// scroll view.
   package var constrainedFrame: CGRect {
     let scale = zoomScaleInContent
@@ -132,7 +132,7 @@ extension UIView {
     )
   }
 
-  /// The scale at which an enclosing scroll view zooms the view; 1 if none does (V-40).
+  /// The scale at which an enclosing scroll view zooms the view; 1 if no scroll view zooms it (V-40).
   package var zoomScaleInContent: CGFloat { layoutState?.zoomScale ?? 1 }
 
   /// Stores the scale at which a scroll view shows the view, for the constraints on its edges.
@@ -158,7 +158,7 @@ extension UIView {
     marginsMayHaveChanged()
   }
 
-  /// The margins that were set, as left and right.
+  /// The margins that the app has set, with a left and a right edge.
   var ownMargins: UIEdgeInsets {
     guard let layoutState else { return Self.plainMargins }
     return layoutState.marginsAreDirectional && isRightToLeft ? layoutState.margins.mirrored : layoutState.margins

@@ -56,7 +56,7 @@ extension UIView {
     notifyObservers()
   }
 
-  /// Handles a change of geometry. `oldSize` is nil if the size has not changed.
+  /// Handles a change of the view's geometry. `oldSize` is nil if the size has not changed.
   private func geometryDidChange(from before: ViewGeometry?, oldSize: CGSize? = nil) {
     if let before { noteChange(from: before) }
     if layoutState != nil { UIView.constraintLayout?.geometryDidChange(of: self) }
@@ -133,6 +133,7 @@ extension UIView {
 }
 
 extension CGPoint {
-  /// The result of converting a point by a transform that cannot be inverted; outside every rectangle (H-17).
+  /// The result of converting a point by a transform that cannot be inverted. The point is outside every rectangle
+  /// (H-17).
   static let unreachable = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
 }

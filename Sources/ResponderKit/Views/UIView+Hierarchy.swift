@@ -10,7 +10,7 @@ extension UIView {
     return false
   }
 
-  /// The number of ancestors.
+  /// The number of ancestors of the view.
   var depth: Int {
     var depth = 0
     var ancestor = unownedSuperview
@@ -94,8 +94,8 @@ extension UIView {
     positionDidChange()
   }
 
-  /// Ends the touches, presses, shake and recognizers of this view and its descendants, unless the view stays in the
-  /// window.
+  /// Ends the touches, presses, shake and recognizers of this view and its descendants, unless `superview` is in the
+  /// same window.
   private func endWhatLeavesTheWindow(for superview: UIView?) {
     guard unownedWindow !== superview?.unownedWindow else { return }
     unownedWindow?.application?.delivery.viewWillLeave(self)

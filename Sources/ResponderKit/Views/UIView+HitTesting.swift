@@ -2,8 +2,9 @@ import Foundation
 
 /// The state of a hit-test search.
 ///
-/// Views are passed unretained, because retaining them would dominate the cost. Between two views only this code runs,
-/// and a superview retains its subviews. Code that calls a view's own implementation retains the current view.
+/// Views are passed unretained, because retaining them would dominate the cost. No app code runs while geometry alone
+/// is tested, and a superview retains its subviews. Before a view's own implementation is called, the current view is
+/// retained.
 private struct HitSearch {
   /// The frontmost view found so far that contains the point.
   private(set) var view: Unmanaged<UIView>
@@ -22,8 +23,8 @@ private struct HitSearch {
 
   private enum Step { case next, call, done, refresh }
 
-  /// Descends into the views that can be tested by geometry alone. Returns the index of the first subview of `view`
-  /// that must be called, or nil if no more subviews contain the point.
+  /// Descends into the views that can be tested by geometry alone. Returns the index of the next subview of `view`
+  /// whose own implementation must be called, or nil if no more subviews contain the point.
   @MainActor
   mutating func nextToCall() -> Int? {
     while true {
@@ -85,20 +86,20 @@ extension UIView {
     return found === self ? nil : found
   }
 
-  /// Returns the result of `hitTest(_:with:)` for a point of the superview, for a view that is transformed or whose
-  /// class may override hit-testing.
+  /// Returns the result of `hitTest(_:with:)` for a point in the superview's coordinates. Used for a view that is
+  /// transformed or whose class may override hit-testing.
   private func hitTestFromSuperview(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let inside = geometry.pointFromSuperview(point) else { return nil }
     return hitTest(inside, with: event)
   }
 
-  /// Declares that `type` overrides neither `hitTest(_:with:)` nor `point(inside:with:)`, so that hit-testing can skip
-  /// the calls for its views. The declaration does not include its subclasses. UIKit has no such method.
+  /// Declares that `type` overrides neither `hitTest(_:with:)` nor `point(inside:with:)`, so that hit-testing need not
+  /// call these methods of its instances. The declaration does not apply to subclasses. UIKit has no such method.
   public static func declareStandardHitTesting(for type: UIView.Type) {
     if type.classWithStandardHitTesting != type { declaredTypes.insert(ObjectIdentifier(type)) }
   }
 
-  /// The app's classes that were declared.
+  /// The app's classes that were passed to `declareStandardHitTesting(for:)`.
   private(set) static var declaredTypes: Set<ObjectIdentifier> = []
 
   /// Whether the class is known not to override hit-testing.

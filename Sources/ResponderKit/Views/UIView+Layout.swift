@@ -1,6 +1,6 @@
 import Foundation
 
-/// The layout need of a view: of the view itself, or of one of its descendants.
+/// Whether a view needs layout, or only one of its descendants does.
 enum LayoutNeed: Int {
   case none, below, here
 }
@@ -10,14 +10,14 @@ extension UIView {
     layoutNeed != .none || UIView.usesConstraints && (root.updateNeed != .none || LayoutTurn.current.needsPass)
   }
 
-  /// The first view that needs layout: this view or a descendant.
+  /// The first view that needs layout: this view or a descendant; nil if none needs it.
   var firstDue: UIView? {
     guard layoutNeed == .below else { return layoutNeed == .here ? self : nil }
     return children.lazy.compactMap(\.firstDue).first
   }
 
-  /// The topmost ancestor in an unbroken line of superviews that need layout; this view if its superview does not. A
-  /// view placed by constraints gets its frame from its superview.
+  /// The topmost view of an unbroken line of superviews that need layout; this view if its superview needs none. The
+  /// layout starts there because a view with constraints gets its frame from its superview.
   var topmostDue: UIView {
     var view = self
     while let superview = view.unownedSuperview, superview.layoutNeed == .here { view = superview }

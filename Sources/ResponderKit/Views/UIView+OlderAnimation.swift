@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewPropertyAnimator {
-  /// Whether the animator can be paused and stopped. Always true; setting it has no effect.
+  /// Whether the animator can be paused and stopped. Always true; setting the property has no effect.
   public var isInterruptible: Bool {
     get { true }
     set {}
@@ -43,8 +43,8 @@ extension UIView {
     animations()
   }
 
-  /// Whether constraints leave the frame ambiguous. Always false, because unconstrained values are 0.
+  /// Whether constraints leave the frame ambiguous. Always false, because values that no constraint determines are 0.
   public var hasAmbiguousLayout: Bool { false }
-  /// Does nothing, because no layout is ambiguous.
+  /// Does nothing, because `hasAmbiguousLayout` is always false.
   public func exerciseAmbiguityInLayout() {}
 }

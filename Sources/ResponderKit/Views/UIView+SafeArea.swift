@@ -32,10 +32,11 @@ extension UIView {
     return insets + own
   }
 
-  /// Whether any controller's root view is covered by bars in addition to the screen's safe area.
+  /// Whether the root view of any controller is covered by bars in addition to the screen's safe area.
   static var areRootsCovered = false
 
-  /// Notifies this view and its descendants whose insets differ from the last known ones.
+  /// Calls `safeAreaInsetsDidChange()` of this view and of its descendants whose insets have changed since the last
+  /// call.
   func notifySafeAreaChanges() {
     guard let window = unownedWindow else { return }
     let insets = standardSafeAreaInsets
@@ -44,7 +45,7 @@ extension UIView {
     for child in Array(children) where child.unownedWindow === window { child.notifySafeAreaChanges() }
   }
 
-  /// Updates the safe areas after a change of position on the screen, unless nothing is covered.
+  /// Updates the safe areas after the view has moved on the screen. Does nothing if no view can have a safe area inset.
   @inline(__always)
   func positionDidChange() {
     if let window = unownedWindow, window.mayCoverViews { notifySafeAreaChanges() }
@@ -52,8 +53,8 @@ extension UIView {
 }
 
 extension UIView {
-  /// Notifies the view of its safe area. Callbacks that keep changing it are deferred to the next frame, within the
-  /// limits of `LayoutTurn`.
+  /// Notifies the view that its safe area has changed. If the callbacks change the safe area again and again, further
+  /// notifications are deferred to the next frame, within the limits of `LayoutTurn`.
   private func safeAreaDidChange(to insets: UIEdgeInsets) {
     guard let outer = LayoutTurn.current.enter(at: self) else {
       return LayoutTurn.current.refuse(.safeAreaChange, of: self)

@@ -14,8 +14,8 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) var geometry = ViewGeometry() {
     didSet { if indexInSuperview != Int.max { unownedSuperview?.slots.positionDidChange(of: self) } }
   }
-  /// The last known index in the superview's `slots`, which stores a copy of the hit-testing geometry at this index;
-  /// `Int.max` if there is none.
+  /// The last known index of the view in its superview's `slots`, which stores a copy of the view's hit-testing
+  /// geometry at this index; `Int.max` if the superview has no copy.
   @exclusivity(unchecked) final var indexInSuperview = Int.max
   // Event delivery follows these links often.
   @exclusivity(unchecked) private var superviewReference = BackReference<UIView>(nil)
@@ -31,12 +31,12 @@ open class UIView: UIResponder {
   var attachedInteractions: [any UIInteraction] = []
   /// The insets of the last call of `safeAreaInsetsDidChange()`.
   var knownSafeArea = UIEdgeInsets.zero
-  /// The animations in progress; nil for none.
+  /// The animations of the view in progress; nil if there are none.
   var animations: ViewAnimations?
-  /// The layout need. A new view is laid out once, as in UIKit.
+  /// Whether the view or a descendant needs layout. A new view is laid out once, as in UIKit.
   var layoutNeed = LayoutNeed.here
-  /// Whether a recognizer has ever been added, or the list has been set. `gestureRecognizers` is nil until then
-  /// (measured).
+  /// Whether a recognizer has ever been added, or `gestureRecognizers` has been set. Until then, `gestureRecognizers`
+  /// is nil (measured).
   final var hasRecognizerList = false
   /// The number of nested layouts of this view in progress.
   final var layoutDepth: UInt8 = 0
@@ -47,14 +47,15 @@ open class UIView: UIResponder {
   final var constraintUpdateDepth: UInt8 = 0
   /// The number of repeated constraint updates of this view in one layout turn.
   @exclusivity(unchecked) final var constraintUpdateCount = PassCount()
-  /// The need for `updateConstraints()`. It is called once for a new view, as in UIKit, if any constraints exist.
+  /// Whether `updateConstraints()` of the view or of a descendant is due. The method is called once for a new view, as
+  /// in UIKit, if any constraints exist.
   final var updateNeed = LayoutNeed.here
   /// The state of layout by constraints; nil for a view that participates in none.
   package final var layoutState: ViewLayoutState?
   /// State that few views have; nil until a part of it is set.
   final var rareState: RareViewState?
   #if !canImport(Darwin)
-    /// The layer; nil until it is read, or the view is laid out.
+    /// The layer of the view; nil until `layer` is read or the view is laid out.
     package final var ownLayer: CALayer?
   #endif
 
@@ -65,18 +66,19 @@ open class UIView: UIResponder {
     return made
   }
 
-  /// Creates a view. `frame` is in the coordinates of its future superview, in points.
+  /// Creates a view. `frame` is in the coordinates of the view's future superview, in points.
   public init(frame: CGRect) {
     super.init()
     geometry.frame = frame
     geometry.setStandard(UIView.isStandardHitTesting(type(of: self)))
   }
 
-  /// Does nothing: the library does not encode views. For subclasses that call `super`.
+  /// Does nothing, because the library does not encode views. Subclasses may call `super`.
   open func encode(with coder: NSCoder) {}
 
-  /// Creates a view with the attributes from a storyboard or nib. Other coders provide no values, and the view has no
-  /// size. Subclasses with their own designated initializers must implement it, as in UIKit.
+  /// Creates a view with the attributes from a storyboard or nib. If `coder` is of another kind, it provides no values,
+  /// and the view has no size. Subclasses with their own designated initializers must implement this initializer, as in
+  /// UIKit.
   public required init?(coder: NSCoder) {
     super.init()
     geometry.setStandard(UIView.isStandardHitTesting(type(of: self)))
@@ -85,10 +87,11 @@ open class UIView: UIResponder {
 
   /// Called when the view has been created from a storyboard or nib, and all its outlets are connected.
   open func awakeFromNib() {}
-  /// Never called here: there is no Interface Builder.
+  /// Does nothing and is never called here, because there is no Interface Builder.
   open func prepareForInterfaceBuilder() {}
 
-  /// Creates a view without a size by calling `init(frame:)` with a zero frame, including that of a subclass.
+  /// Creates a view without a size by calling `init(frame:)` with a zero frame. In a subclass, this calls the
+  /// subclass's `init(frame:)`.
   public convenience override init() {
     self.init(frame: .zero)
   }
@@ -109,8 +112,8 @@ open class UIView: UIResponder {
 
   // The flags are declared next to each other, here and below, so that they share one word of each view.
 
-  /// The opacity, from 0 to 1. Below 0.01, hit-testing ignores the view and its descendants. The values of ancestors do
-  /// not multiply (H-03, H-06).
+  /// The opacity, from 0 to 1. Below 0.01, hit-testing ignores the view and its descendants. The value is not
+  /// multiplied by the opacity of ancestors (H-03, H-06).
   open var alpha: CGFloat = 1 {
     didSet {
       if UIView.watchesChanges { noteChange(ofAlphaFrom: oldValue) }
@@ -119,8 +122,8 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Whether the view is hidden. Hit-testing ignores a hidden view and its descendants; touches already on it continue
-  /// (H-01, H-06).
+  /// Whether the view is hidden. Hit-testing ignores a hidden view and its descendants; touches that have already hit
+  /// them continue (H-01, H-06).
   open var isHidden: Bool = false {
     didSet {
       refreshReachability()
@@ -129,8 +132,8 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Whether the view receives touches. If it is false, hit-testing ignores the view and its descendants; touches
-  /// already on it continue (H-01, X-23).
+  /// Whether the view receives touches. If the value is false, hit-testing ignores the view and its descendants;
+  /// touches that have already hit them continue (H-01, X-23).
   open var isUserInteractionEnabled: Bool = true { didSet { refreshReachability() } }
 
   func refreshReachability() {
@@ -142,8 +145,8 @@ open class UIView: UIResponder {
 
   // MARK: Touch delivery
 
-  /// Whether the view receives more than the first of several fingers on it. Recognizers always receive all of them
-  /// (H-30 to H-36).
+  /// Whether the view receives all fingers on it. If the value is false, the view receives only the first of several
+  /// fingers, while its recognizers receive all of them (H-30 to H-36).
   open var isMultipleTouchEnabled: Bool = false
 
   /// Whether touches on this view exclude touches on the other views of its window, and vice versa (H-40 to H-45).
@@ -151,12 +154,12 @@ open class UIView: UIResponder {
 
   // MARK: Appearance, for the host that draws
 
-  /// Whether the host clips the drawing of subviews to the bounds. It does not affect touches (H-04).
+  /// Whether the host clips the drawing of subviews to the bounds. Clipping does not affect touches (H-04).
   open var clipsToBounds: Bool = false
-  /// The background color; nil for a transparent background. It does not affect touches (H-05).
+  /// The background color; nil for a transparent background. The color does not affect touches (H-05).
   open var backgroundColor: UIColor?
-  /// The color of controls in this view, for the host: its own tint, or otherwise the superview's, blue by default.
-  /// Setting nil restores the superview's.
+  /// The color of controls in this view, for the host. By default, this is the superview's tint color, and blue for a
+  /// view without a superview. Setting nil restores the default.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // The signature is UIKit's.
   open var tintColor: UIColor! {
@@ -170,7 +173,7 @@ open class UIView: UIResponder {
     }
     set { setTint(newValue) }
   }
-  /// The dimming of the tint color. It is only stored: nothing is dimmed here.
+  /// The dimming of the tint color. The library stores the value and dims nothing.
   open var tintAdjustmentMode: UIView.TintAdjustmentMode {
     get { rareState?.tintAdjustmentMode ?? .automatic }
     set { ensuredRareState.tintAdjustmentMode = newValue }
@@ -187,20 +190,22 @@ open class UIView: UIResponder {
     get { rareState?.isOpaque ?? true }
     set { ensuredRareState.isOpaque = newValue }
   }
-  /// The number of pixels per point; that of the screen unless it is set.
+  /// The number of pixels per point; by default that of the screen.
   open var contentScaleFactor: CGFloat {
     get {
       rareState.flatMap { $0.contentScaleFactor > 0 ? $0.contentScaleFactor : nil } ?? traitCollection.displayScale
     }
     set { ensuredRareState.contentScaleFactor = newValue }
   }
-  /// Whether the drawn contents are cleared before they are drawn again. It is only stored: they are always cleared.
+  /// Whether the drawn contents are cleared before they are drawn again. The library stores the value and always clears
+  /// the contents.
   open var clearsContextBeforeDrawing: Bool {
     get { rareState?.clearsContext ?? true }
     set { ensuredRareState.clearsContext = newValue }
   }
   /// The semantic meaning of the view's content, which determines whether the view is mirrored in right-to-left
-  /// languages. It applies to the arrangement of the view's immediate content and is not inherited by subviews.
+  /// languages. The attribute applies to the arrangement of the view's immediate content, and subviews do not inherit
+  /// it.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { rareState?.semantics ?? .unspecified }
     set { setSemantics(newValue) }
@@ -212,7 +217,7 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) open var tag: Int = 0
   /// A name chosen by the app; records use it as the view's name.
   open var accessibilityIdentifier: String?
-  /// A name for state restoration. It is only stored.
+  /// A name for state restoration. The library stores the name and does not use it.
   open var restorationIdentifier: String? {
     get { rareState?.restorationIdentifier }
     set { ensuredRareState.restorationIdentifier = newValue }
@@ -223,24 +228,24 @@ open class UIView: UIResponder {
   /// The traits of the view: those of its application, with the interface style overridden by this view or its nearest
   /// ancestor.
   open var traitCollection: UITraitCollection { standardTraits }
-  /// The interface style of this view and its descendants, overriding that of its ancestors; `.unspecified` inherits
-  /// it.
+  /// The interface style of this view and its descendants, which takes precedence over the style of the ancestors;
+  /// `.unspecified` inherits the style of the ancestors.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { rareState?.style ?? .unspecified }
     set { setStyle(newValue) }
   }
   /// Called when `traitCollection` has changed from `previousTraitCollection`. It is not called when the view enters a
-  /// window without changing its traits.
+  /// window and its traits stay the same.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Layer and drawing
 
   #if !canImport(Darwin)
-    /// The class of `layer`. A custom class is created with its `init(coder:)`, which must call that of `super`: Swift
-    /// can only use a required initializer to create an object whose class is known at run time only.
+    /// The class of `layer`. A custom class is created with its `init(coder:)`, which must call `super`. Swift can
+    /// create an object only with a required initializer if the class is not known before run time.
     open class var layerClass: AnyClass { CALayer.self }
 
-    /// The layer that displays the view. Its position, opacity and visibility are those of the view.
+    /// The layer that displays the view. The layer has the position, opacity and visibility of the view.
     open var layer: CALayer {
       // The layer is created when it is first read, or when the view is first laid out.
       if let ownLayer { return ownLayer }
@@ -260,23 +265,25 @@ open class UIView: UIResponder {
       return layer
     }
 
-    /// Draws the view into the current context within `rect`, the bounds; does nothing by default. It is called when
-    /// the view is first displayed and after `setNeedsDisplay()`, if the app uses the module `ResponderDrawing`.
+    /// Draws the view into the current context. `rect` is always the bounds. Does nothing by default. If the app uses
+    /// the module `ResponderDrawing`, the method is called when the view is first displayed and after
+    /// `setNeedsDisplay()`.
     open func draw(_ rect: CGRect) {}
 
-    /// Requests `draw(_:)` at the next turn of the clock, or earlier if the drawn contents are read.
+    /// Requests a call of `draw(_:)` at the next turn of the event clock, or when the drawn contents are read before.
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
 
-    /// Requests `draw(_:)`, like `setNeedsDisplay()`: the whole view is drawn.
+    /// Requests a call of `draw(_:)` for the whole view, like `setNeedsDisplay()`.
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
-    /// Lays out the sublayers of `layer`; calls `layoutSubviews()` for the view's own layer. Overrides must call super.
+    /// Lays out the sublayers of `layer`. If `layer` is the view's own layer, calls `layoutSubviews()`. Overrides must
+    /// call super.
     open func layoutSublayers(of layer: CALayer) { if layer === ownLayer { layoutSubviews() } }
 
     /// Updates the contents of `layer` by calling `draw(_:in:)`.
     open func display(_ layer: CALayer) { layer.recordContents() }
 
-    /// Draws the contents of `layer`; calls `draw(_:)` for the view's own layer.
+    /// Draws the contents of `layer`. If `layer` is the view's own layer, calls `draw(_:)`.
     open func draw(_ layer: CALayer, in ctx: CGContext) {
       guard layer === ownLayer else { return }
       Drawing.service?.use(ctx) { draw(layer.bounds) }
@@ -288,7 +295,7 @@ open class UIView: UIResponder {
     /// Returns the action for a change of a property of `layer`; nil by default.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 
-    /// The three-dimensional transform about the anchor point; `transform` is its two-dimensional form.
+    /// The three-dimensional transform about the anchor point. `transform` is the two-dimensional part of it.
     open var transform3D: CATransform3D {
       get { layer.transform }
       set { layer.transform = newValue }
@@ -307,13 +314,13 @@ open class UIView: UIResponder {
     set { windowReference = BackReference(newValue) }
   }
 
-  /// The view controller whose root view this is.
+  /// The view controller whose root view is this view; nil if there is none.
   final var unownedController: UIViewController? {
     @inline(__always) get { controllerReference.pointer.object }
     set { controllerReference = BackReference(newValue) }
   }
 
-  /// The view controller if this is its root view, or otherwise the superview.
+  /// The view controller whose root view is this view, or otherwise the superview.
   open override var next: UIResponder? {
     unownedController ?? unownedSuperview
   }
@@ -324,9 +331,10 @@ open class UIView: UIResponder {
 
   // MARK: Focus
 
-  /// Whether the view can be focused; false for a plain view (P-30).
+  /// Whether the view can be focused; false unless overridden (P-30).
   open var canBecomeFocused: Bool { false }
-  /// The environments that are focused first within this view; if empty, the first view that can be focused.
+  /// The environments that are focused first within this view. If the list is empty, the first view that can be focused
+  /// is used.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
   /// Whether a focus update from or to this view is allowed (P-30).
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
@@ -346,24 +354,25 @@ open class UIView: UIResponder {
   open func didAddSubview(_ subview: UIView) {}
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Called before the superview changes; nil for none.
+  /// Called before the superview changes. `newSuperview` is nil if the view is removed from its superview.
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Called when the superview has changed.
   open func didMoveToSuperview() {}
-  /// Called before the view enters another window; nil if it leaves one.
+  /// Called before the view enters another window. `newWindow` is nil if the view only leaves its window.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Called when the view has entered another window, or left one.
+  /// Called when the view has entered another window or has left its window.
   open func didMoveToWindow() {}
 
   // MARK: Layout
 
-  /// The margins and dimensions that change with the superview's size; if empty, position and size stay fixed.
+  /// The margins and dimensions that change with the superview's size. If the set is empty, the position and the size
+  /// stay fixed.
   open var autoresizingMask: AutoresizingMask = []
   /// Whether subviews are resized according to their `autoresizingMask` when the view's size changes.
   open var autoresizesSubviews: Bool = true
 
-  /// Lays out the subviews; called by `layoutIfNeeded()`, and before each event if layout is due. It sets the frames
-  /// that constraints determine, so overrides must call super.
+  /// Lays out the subviews; called by `layoutIfNeeded()`, and before each event if layout is due. This implementation
+  /// sets the frames that constraints determine; overrides must call super.
   open func layoutSubviews() {
     if layoutState != nil { UIView.constraintLayout?.layOutSubviews(of: self) }
   }
@@ -400,7 +409,7 @@ open class UIView: UIResponder {
     LayoutTurn.leave(to: outer)
   }
 
-  /// The distances by which the edges of this view extend beyond the window's safe area, in points; zero outside a
+  /// The distances by which the view extends beyond each edge of the window's safe area, in points; zero outside a
   /// window.
   open var safeAreaInsets: UIEdgeInsets { standardSafeAreaInsets }
 
@@ -413,15 +422,16 @@ open class UIView: UIResponder {
   /// Whether views of this class need `updateConstraints()` even if nothing else uses constraints; false by default.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Whether `frame` and `autoresizingMask` determine the view's frame; true by default. Other constraints treat them
-  /// as constraints. Set it to false for a view with explicit constraints.
+  /// Whether `frame` and `autoresizingMask` determine the view's frame; true by default. If so, the layout converts
+  /// them to constraints. Set the property to false for a view with explicit constraints.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { standardTranslatesMask }
     set { standardTranslatesMask = newValue }
   }
 
-  /// Updates the view's constraints before they are solved. It is called once for a new view and after
-  /// `setNeedsUpdateConstraints()`, subviews before superviews. Overrides must call super last.
+  /// Updates the view's constraints before the constraints are solved. The method is called once for a new view and
+  /// after each `setNeedsUpdateConstraints()`; subviews are updated before their superviews. Overrides must call super
+  /// last.
   open func updateConstraints() {}
 
   /// Requests `updateConstraints()` in the next layout pass.
@@ -435,15 +445,15 @@ open class UIView: UIResponder {
   /// Whether `updateConstraints()` is due.
   open func needsUpdateConstraints() -> Bool { updateNeed == .here }
 
-  /// Calls `updateConstraints()` for this view and its descendants if it is due.
+  /// Calls `updateConstraints()` for this view and each descendant for which an update is due.
   open func updateConstraintsIfNeeded() {
     guard updateNeed != .none, let outer = LayoutTurn.current.enter(at: self) else { return }
     updateDueConstraints()
     LayoutTurn.leave(to: outer)
   }
 
-  /// The natural size of the view's content, in points; `noIntrinsicMetric` along an axis without one, by default along
-  /// both.
+  /// The natural size of the view's content, in points; `noIntrinsicMetric` along an axis without an intrinsic size. By
+  /// default, neither axis has one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -474,7 +484,7 @@ open class UIView: UIResponder {
     setContentPriority(\.compressionResistance, axis, priority)
   }
 
-  /// The insets of the alignment rectangle from the frame; constraints apply to the alignment rectangle.
+  /// The distances from the edges of the frame to the edges of the alignment rectangle, to which constraints apply.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
   /// Returns the alignment rectangle of a frame.
@@ -490,8 +500,8 @@ open class UIView: UIResponder {
   /// The view that provides the last baseline; this view by default.
   open var forLastBaselineLayout: UIView { self }
 
-  /// The distances of content from the edges, in points; 8 plus the safe area by default. The value includes the
-  /// additions of `insetsLayoutMarginsFromSafeArea` and `preservesSuperviewLayoutMargins`.
+  /// The distances of content from the view's edges, in points; 8 plus the safe area by default. The value includes the
+  /// additional distances that `insetsLayoutMarginsFromSafeArea` and `preservesSuperviewLayoutMargins` require.
   open var layoutMargins: UIEdgeInsets {
     get {
       var margins = ownMargins
@@ -515,7 +525,8 @@ open class UIView: UIResponder {
     set { setLayoutMargins(newValue) }
   }
 
-  /// `layoutMargins` with leading and trailing edges. Margins set here exchange their sides with the layout direction.
+  /// The values of `layoutMargins` for leading and trailing edges. If margins are set with this property, left and
+  /// right are exchanged when the layout direction changes.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(layoutMargins, isRightToLeft: isRightToLeft) }
     set { setLayoutMargins(UIEdgeInsets(newValue, isRightToLeft: false), areDirectional: true) }
@@ -536,7 +547,8 @@ open class UIView: UIResponder {
   /// Called when `layoutMargins` may have changed: after they were set, and after a change of the safe area.
   open func layoutMarginsDidChange() {}
 
-  /// Returns the size that the view's constraints require if `targetSize` is wanted with priority `fittingSizeLevel`.
+  /// Returns the size that the view's constraints require if `targetSize` is wanted with the priority
+  /// `fittingSizeLevel`.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize,
@@ -582,15 +594,15 @@ open class UIView: UIResponder {
 
   // MARK: Geometry
 
-  /// The frame in the superview's coordinates. With a transform it is the bounding box of the transformed view; setting
-  /// it applies the inverse transform to the size, so that reading it returns the set value (measured). If no rectangle
-  /// has this bounding box under the transform, `bounds` keeps its proportions (H-28).
+  /// The frame in the superview's coordinates. With a transform, the frame is the bounding box of the transformed view.
+  /// Setting the frame applies the inverse transform to the size, so that reading the frame returns the value that was
+  /// set (measured). If no rectangle has this bounding box under the transform, `bounds` keeps its proportions (H-28).
   open var frame: CGRect {
     get { standardFrame }
     set { standardFrame = newValue }
   }
 
-  /// The rectangle in the view's own coordinates. Its origin is the scroll offset (H-15).
+  /// The rectangle in the view's own coordinates. Its origin differs from zero in a view that has scrolled (H-15).
   open var bounds: CGRect {
     get { standardBounds }
     set { standardBounds = newValue }
@@ -608,27 +620,28 @@ open class UIView: UIResponder {
     set { standardTransform = newValue }
   }
 
-  /// The point positioned by `center`, about which `transform` is applied, in units of the bounds' size. Setting it
-  /// moves the view, as in UIKit, because `center` does not change.
+  /// The point positioned by `center`, about which `transform` is applied, in units of the bounds' size. Setting the
+  /// anchor point moves the view, as in UIKit, because `center` does not change.
   open var anchorPoint: CGPoint {
     get { standardAnchorPoint }
     set { standardAnchorPoint = newValue }
   }
 
-  /// Converts `point` from this view's coordinates to those of `view`, or to the window's if it is nil. For views
-  /// outside a window, the coordinates of the root view are used; views of different windows are converted through
-  /// screen coordinates (H-25, H-26).
+  /// Converts `point` from this view's coordinates to those of `view`, or to those of the window if `view` is nil. For
+  /// views outside a window, the coordinates of the root view are used; views of different windows are converted
+  /// through screen coordinates (H-25, H-26).
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { standardConvert(point, to: view) }
 
-  /// Converts `point` from the coordinates of `view`, or of the window if it is nil, to this view's coordinates (H-25).
+  /// Converts `point` from the coordinates of `view`, or of the window if `view` is nil, to this view's coordinates
+  /// (H-25).
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { standardConvert(point, from: view) }
 
-  /// Converts `rect` from this view's coordinates to its bounding box in those of `view`, or of the window if it is
-  /// nil.
+  /// Converts `rect` from this view's coordinates to the coordinates of `view`, or of the window if `view` is nil.
+  /// Returns the bounding box of the converted rectangle.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { standardConvert(rect, to: view) }
 
-  /// Converts `rect` from the coordinates of `view`, or of the window if it is nil, to its bounding box in this view's
-  /// coordinates.
+  /// Converts `rect` from the coordinates of `view`, or of the window if `view` is nil, to this view's coordinates.
+  /// Returns the bounding box of the converted rectangle.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { standardConvert(rect, from: view) }
 
   // MARK: View tree
@@ -637,10 +650,12 @@ open class UIView: UIResponder {
   ///
   /// The callbacks are called in UIKit's order: `willMove(toWindow:)`, `willMove(toSuperview:)`, `didMoveToWindow()`,
   /// `didMoveToSuperview()`, `didAddSubview(_:)`. If the view was in the same window before, its touches and
-  /// recognizers continue. If it was in another window, they are cancelled (X-03, measured).
+  /// recognizers continue. If the view was in another window, its touches and recognizers are cancelled (X-03,
+  /// measured).
   open func addSubview(_ view: UIView) { insert(view) { $0.endIndex } }
 
-  /// Inserts `view` at `index` of the subviews; 0 is the back. Traps if the index is out of range.
+  /// Inserts `view` at `index` of the subviews; index 0 is behind all other subviews. Traps if the index is out of
+  /// range.
   open func insertSubview(_ view: UIView, at index: Int) {
     demand(
       index >= 0 && index <= children.count,
@@ -659,7 +674,7 @@ open class UIView: UIResponder {
     insert(view) { siblings in siblings.index(of: sibling).map { $0 + 1 } ?? siblings.endIndex }
   }
 
-  /// Exchanges the positions of two subviews. Traps if there is none at an index.
+  /// Exchanges the positions of two subviews. Traps if an index is out of range.
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     demand(
       children.indices.contains(first) && children.indices.contains(second),
@@ -670,15 +685,16 @@ open class UIView: UIResponder {
     notifyLayer(ofMoving: children[second])
   }
 
-  /// Moves `view` in front of the other subviews. Does nothing if it is not a subview.
+  /// Moves `view` in front of the other subviews. Does nothing if `view` is not a subview.
   open func bringSubviewToFront(_ view: UIView) { reorder(view) { $0.endIndex } }
 
-  /// Moves `view` behind the other subviews. Does nothing if it is not a subview.
+  /// Moves `view` behind the other subviews. Does nothing if `view` is not a subview.
   open func sendSubviewToBack(_ view: UIView) { reorder(view) { $0.startIndex } }
 
-  /// Removes the view from its superview. Touches on it and its descendants are cancelled; its recognizers are
-  /// cancelled or fail; those of its former ancestors continue. Adding the view again in the same call does not restore
-  /// them. To move a view with its touches, call only `addSubview(_:)` (X-03, T-46, T-47).
+  /// Removes the view from its superview. Touches on the view and its descendants are cancelled. The recognizers of
+  /// these views are cancelled or fail, while recognizers of the former ancestors continue. Adding the view again in
+  /// the same call does not restore its touches. To move a view with its touches, call only `addSubview(_:)` (X-03,
+  /// T-46, T-47).
   open func removeFromSuperview() {
     guard unownedSuperview != nil else { return }
     move(to: nil) { $0.endIndex }
@@ -687,7 +703,8 @@ open class UIView: UIResponder {
   /// Whether `view` is this view or one of its ancestors.
   open func isDescendant(of view: UIView) -> Bool { standardIsDescendant(of: view) }
 
-  /// Returns this view or its first descendant with this tag: depth first, siblings in the order of `subviews`.
+  /// Returns this view or its first descendant with this tag; nil if there is none. The search is depth first, siblings
+  /// in the order of `subviews`.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for child in children {
@@ -698,13 +715,13 @@ open class UIView: UIResponder {
 
   // MARK: Dynamics
 
-  /// The shape used for collisions by a dynamic animator; the rectangle by default.
+  /// The shape that a dynamic animator uses for collisions; the rectangle by default.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
 
   // MARK: Recognizers and interactions
 
-  /// The recognizers in the order in which they were added. Nil until one is first added and after nil has been set;
-  /// empty after the last one was removed (measured).
+  /// The recognizers in the order in which they were added. The value is nil until a recognizer is added for the first
+  /// time, and after nil was set. It is empty after the last recognizer was removed (measured).
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { hasRecognizerList ? Array(recognizers) : nil }
     set {
@@ -716,8 +733,8 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Adds a recognizer, removing it from its previous view. It does not receive touches that have already begun (G-02,
-  /// G-07).
+  /// Adds a recognizer, and removes it from its previous view. The recognizer does not receive touches that have
+  /// already begun (G-02, G-07).
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.unownedView !== self else { return }
     gestureRecognizer.unownedView?.removeGestureRecognizer(gestureRecognizer)
@@ -728,8 +745,8 @@ open class UIView: UIResponder {
     gestureRecognizer.unownedView = self
   }
 
-  /// Removes a recognizer. An active one is cancelled and notifies its targets. Does nothing if it belongs to another
-  /// view (G-72).
+  /// Removes a recognizer. An active recognizer is cancelled and notifies its targets. Does nothing if the recognizer
+  /// belongs to another view (G-72).
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.unownedView === self else { return }
     gestureRecognizer.delivery?.withdraw(gestureRecognizer, because: .removed)
@@ -740,7 +757,8 @@ open class UIView: UIResponder {
     gestureRecognizer.cancelTimers()
   }
 
-  /// The interactions in the order in which they were added. Setting it removes the missing ones and adds the new ones.
+  /// The interactions in the order in which they were added. Setting the list removes the interactions that it does not
+  /// contain, and adds the new ones.
   open var interactions: [any UIInteraction] {
     get { attachedInteractions }
     set {
@@ -755,7 +773,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Adds an interaction, removing it from its previous view.
+  /// Adds an interaction, and removes it from its previous view.
   open func addInteraction(_ interaction: any UIInteraction) {
     guard interaction.view !== self else { return }
     interaction.view?.removeInteraction(interaction)
@@ -764,7 +782,7 @@ open class UIView: UIResponder {
     interaction.didMove(to: self)
   }
 
-  /// Removes an interaction. Does nothing if it belongs to another view.
+  /// Removes an interaction. Does nothing if the interaction belongs to another view.
   open func removeInteraction(_ interaction: any UIInteraction) {
     guard attachedInteractions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
@@ -774,7 +792,8 @@ open class UIView: UIResponder {
 
   // MARK: Editing
 
-  /// Makes the first responder resign if it is this view or a descendant. Returns whether one resigned.
+  /// Makes the first responder resign if it is this view or a descendant. Returns whether a first responder resigned
+  ///
   ///
   /// If `force` is true, `canResignFirstResponder` is not consulted. A first responder that is not a view, such as a
   /// controller, does not resign.
@@ -810,21 +829,23 @@ open class UIView: UIResponder {
   }
 
   override var standardAccessibilityFrame: CGRect { convert(bounds, to: UIScreen(nil) as any UICoordinateSpace) }
-  /// Changes the view's value with an arrow key. Returns false if the key moves the focus instead.
+  /// Changes the view's value in response to an arrow key. Returns false if the view has no such value; the key then
+  /// moves the focus.
   func adjust(_ heading: UIFocusHeading) -> Bool { false }
   /// Scrolls so that `frame`, in screen coordinates, is visible.
   func scrollForAccessibility(to frame: CGRect) {}
-  /// Adds the displayed text and states to the description.
+  /// Adds the view's displayed text and its states to the parts of its description.
   func describe(into parts: inout [String]) {}
-  /// Asks `delivery` to check each delegate of the view.
+  /// Makes `delivery` check each delegate of the view.
   func reviewDelegates(for delivery: Delivery) {}
-  /// Called when the view has entered another window, or left one.
+  /// Called when the view has entered another window or has left its window.
   func windowDidChange() {}
   /// Called when `safeAreaInsets` has changed, before `safeAreaInsetsDidChange()`.
   func safeAreaDidChange() {}
   /// Called when `bounds`, or `frame` with another size, has been set.
   func boundsDidChange(from old: CGRect) {}
-  /// Whether a touch that begins may be delivered to the content. All ancestors are consulted, innermost first.
+  /// Whether a touch that begins may be delivered to the content of this view. The method of each ancestor is called,
+  /// innermost first.
   func admits(_ touch: UITouch, with event: UIEvent?, in view: UIView) -> Bool { true }
 
   /// Called when `effectiveUserInterfaceLayoutDirection` has been reversed. Overrides must call super.
@@ -834,18 +855,18 @@ open class UIView: UIResponder {
     UIView.constraintLayout?.layoutDirectionDidChange(of: self)
     if layoutState.marginsAreDirectional { marginsMayHaveChanged() }
   }
-  /// Whether the height of the content depends on its width.
+  /// Whether the height of the view's content depends on its width.
   package var wrapsContent: Bool { false }
-  /// Returns the intrinsic size of content wrapped to a width; nil if the content does not wrap.
+  /// Returns the intrinsic size of the content, wrapped to a width; nil if the content does not wrap.
   package func intrinsicSize(wrappedTo width: CGFloat) -> CGSize? { nil }
-  /// The distances of the first baseline from the top edge and of the last one from the bottom edge, in points; nil
-  /// without text.
+  /// The distances of the first baseline from the top edge and of the last baseline from the bottom edge, in points;
+  /// nil for a view without text.
   package var baselineDistances: (fromTop: CGFloat, fromBottom: CGFloat)? { nil }
 
   // MARK: Hit-testing
 
-  /// Returns the view hit by a touch at `point`, in the view's own coordinates: the frontmost subview with a result,
-  /// otherwise this view, or nil if the point is outside.
+  /// Returns the view hit by a touch at `point`, in the view's own coordinates: the result of the frontmost subview
+  /// that returns one, or otherwise this view; nil if the point is outside this view.
   ///
   /// Views that are hidden, not interactive or almost transparent return nil, as does a view that does not contain the
   /// point, even if a subview does. The method can be called at any time and must not have side effects (H-01, H-04,
@@ -860,15 +881,17 @@ open class UIView: UIResponder {
     geometry.hit.contains(point.x.native, point.y.native)
   }
 
-  /// Called when a recognizer is about to leave the possible state with a touch that hit this view. If it returns
+  /// Called when a recognizer with a touch that hit this view is about to leave the possible state. If the view returns
   /// false, the recognizer fails (G-60, X-22).
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Declarations of the library's classes
 
-  /// The class whose hit-testing is known to be the standard one. A class of the library without overrides returns
-  /// itself by name. A subclass, which may override hit-testing, inherits a name that is not its own.
+  /// The class whose hit-testing is known to be the standard implementation. A class of the library that does not
+  /// override hit-testing returns itself. A subclass that may override hit-testing inherits this value, which then
+  /// differs from the subclass.
   class var classWithStandardHitTesting: UIView.Type { UIView.self }
-  /// The nearest class, starting at this one, whose `init(coder:)` continues after that of its superclass.
+  /// The nearest class, starting with this one and followed by its superclasses, whose `init(coder:)` does further work
+  /// after that of its superclass.
   class var classThatEndsDecoding: UIView.Type { UIView.self }
 }

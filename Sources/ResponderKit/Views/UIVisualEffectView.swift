@@ -2,7 +2,7 @@ import Foundation
 
 /// An effect on the content behind a view, stored for the host.
 open class UIVisualEffect: KitObject {
-  /// Creates an effect without a kind.
+  /// Creates an effect that changes nothing.
   public override init() { super.init() }
 }
 
@@ -31,7 +31,7 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// An effect that takes the colors of the content in front of a blur from behind the blur.
+/// An effect on content in front of a blur: the content gets its colors from what is behind the blur.
 open class UIVibrancyEffect: UIVisualEffect {
   /// The blur to which the effect belongs.
   public final let blurEffect: UIBlurEffect
@@ -56,15 +56,15 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   case label = 0, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }
 
-/// A view that applies an effect to the content behind it; the host draws it. Subviews are added to `contentView`,
-/// which fills it.
+/// A view that applies an effect to the content behind it. The host draws the effect. Add subviews to `contentView`,
+/// which fills the view.
 open class UIVisualEffectView: UIView {
-  /// The effect; nil for none.
+  /// The effect of the view; nil for no effect.
   open var effect: UIVisualEffect?
   /// The view that contains the subviews.
   public final let contentView = UIView()
 
-  /// Creates a view without a size.
+  /// Creates a view with this effect and without a size.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)

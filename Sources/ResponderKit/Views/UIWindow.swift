@@ -2,8 +2,8 @@ import Foundation
 
 /// The root of a view tree. Its frame is in screen coordinates.
 ///
-/// A touch is delivered to the frontmost visible window whose hit-test returns a view, whichever window is key (D-10,
-/// D-11).
+/// A touch is delivered to the frontmost visible window whose hit-testing returns a view. The key window has no
+/// precedence (D-10, D-11).
 ///
 /// See `Documentation/EventModel.md`, "Samples become touches".
 open class UIWindow: UIView {
@@ -11,13 +11,13 @@ open class UIWindow: UIView {
   public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Creates a level. Windows with a higher level are in front.
+    /// Creates a level. A window with a higher level is in front of a window with a lower one.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-    /// 0: the default.
+    /// 0: the default level.
     public static let normal = Level(0)
-    /// 1000: the status bar.
+    /// 1000: the level of the status bar.
     public static let statusBar = Level(1000)
-    /// 2000: alerts.
+    /// 2000: the level of alerts.
     public static let alert = Level(2000)
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
     /// Returns a level that is higher by `difference`.
@@ -26,7 +26,7 @@ open class UIWindow: UIView {
     public static func - (level: Level, difference: CGFloat) -> Level { Level(level.rawValue - difference) }
   }
 
-  /// The application that sends events to this window and follows it in the responder chain.
+  /// The application that sends events to this window. It follows the window in the responder chain.
   public final var application: UIApplication? { applicationReference.pointer.object }
   // Every event follows this link.
   @exclusivity(unchecked) private var applicationReference = BackReference<UIApplication>(nil)
@@ -35,7 +35,7 @@ open class UIWindow: UIView {
   /// The screen that shows the window; the current application's screen if the window has no application.
   open var screen: UIScreen { UIScreen(applicationLink ?? UIApplication.currentOrNil?.link) }
 
-  /// Creates a hidden window of `application`, or of `UIApplication.shared` if it is nil (D-14).
+  /// Creates a hidden window of `application`, or of `UIApplication.shared` if `application` is nil (D-14).
   public init(application: UIApplication?, frame: CGRect) {
     super.init(frame: frame)
     configure(for: application?.link)
@@ -47,14 +47,14 @@ open class UIWindow: UIView {
     configure(for: nil)
   }
 
-  /// Creates a hidden window of `windowScene` and its application, with the size of the screen.
+  /// Creates a hidden window of `windowScene` and its application. The window has the size of the screen.
   public init(windowScene: UIWindowScene) {
     super.init(frame: UIScreen(windowScene.link).bounds)
     configure(for: windowScene.link)
     self.windowScene = windowScene
   }
 
-  /// Creates a hidden window of `UIApplication.shared`; nothing is read from `coder`.
+  /// Creates a hidden window of `UIApplication.shared`. Nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     configure(for: nil)
@@ -67,8 +67,8 @@ open class UIWindow: UIView {
     isHidden = true
   }
 
-  /// The scene that contains the window; nil if there are no scenes. Not retained. A scene has its own key window and
-  /// is between its windows and the application in the responder chain (D-16, X-14).
+  /// The scene that contains the window; nil if there are no scenes. Not retained. A scene has its own key window. In
+  /// the responder chain, the scene follows its windows, and the application follows the scene (D-16, X-14).
   open var windowScene: UIWindowScene? {
     get { unownedScene }
     set {
@@ -86,15 +86,16 @@ open class UIWindow: UIView {
     set { sceneReference = BackReference(newValue) }
   }
 
-  /// The level of the window. Windows with higher levels are in front of those with lower ones, in whatever order they
-  /// were shown (D-10).
+  /// The level of the window. A window with a higher level is in front of one with a lower level, whichever was shown
+  /// last (D-10).
   open var windowLevel: Level = .normal {
     didSet {
       if oldValue != windowLevel { application?.windowOrderDidChange() }
     }
   }
 
-  /// Whether the window is hidden. Showing it moves it to the front of its level; hiding it cancels its touches (T-48).
+  /// Whether the window is hidden. Showing the window moves it to the front of its level; hiding the window cancels its
+  /// touches (T-48).
   open override var isHidden: Bool {
     didSet {
       guard oldValue != isHidden else { return }
@@ -110,7 +111,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The view controller whose view fills the window. Setting it adds the view.
+  /// The view controller whose view fills the window. Setting the controller adds its view.
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
@@ -126,15 +127,15 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The frame in screen coordinates, in points. Before a change of size the root view controller is notified, as in
-  /// UIKit, and its view is resized afterwards.
+  /// The frame in screen coordinates, in points. Before the size changes, the root view controller is notified, as in
+  /// UIKit; afterwards, its view is resized.
   open override var frame: CGRect {
     get { super.frame }
     set { resize(to: newValue.size) { super.frame = newValue } }
   }
 
-  /// The bounds in the window's own coordinates, in points. Before a change of size the root view controller is
-  /// notified, as in UIKit, and its view is resized afterwards.
+  /// The bounds in the window's own coordinates, in points. Before the size changes, the root view controller is
+  /// notified, as in UIKit; afterwards, its view is resized.
   open override var bounds: CGRect {
     get { super.bounds }
     set { resize(to: newValue.size) { super.bounds = newValue } }
@@ -155,17 +156,17 @@ open class UIWindow: UIView {
     transition.run(nil, nil) { _ in }
   }
 
-  /// The insets covered by the host's bars, notches and corners, from each edge of the window, in points. The host sets
-  /// them.
+  /// The width of the area at each edge of the window that is covered by the screen's bars, notches and corners, in
+  /// points. The host sets these insets.
   @exclusivity(unchecked) public final var screenSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if oldValue != screenSafeAreaInsets { notifySafeAreaChanges() } }
   }
 
   // MARK: Key window
 
-  /// Whether this is the key window of its scene, or of its application if it is in no scene.
+  /// Whether this is the key window of its scene, or of its application if the window is in no scene.
   open var isKeyWindow: Bool { application?.keyWindow(of: unownedScene) === self }
-  /// Whether the window can become key. It receives touches in any case (D-17).
+  /// Whether the window can become key. A window that cannot become key receives touches as usual (D-17).
   open var canBecomeKey: Bool { true }
   /// Called when the window has become key. Override it; do not call it (D-18).
   open func becomeKey() {}
@@ -177,7 +178,7 @@ open class UIWindow: UIView {
     application?.makeKey(self)
   }
 
-  /// Shows the window in front of the others of its level and makes it key (D-15).
+  /// Shows the window in front of the other windows of its level and makes it key (D-15).
   open func makeKeyAndVisible() {
     if isHidden { isHidden = false } else { application?.show(self) }
     makeKey()
@@ -185,7 +186,7 @@ open class UIWindow: UIView {
 
   // MARK: First responder
 
-  /// The first responder of this window; private in UIKit.
+  /// The first responder of this window; nil if there is none. UIKit does not make this property public.
   public final var firstResponder: UIResponder? {
     // A responder that left the window without resigning, such as a controller whose view was removed, no longer
     // counts.
@@ -193,19 +194,19 @@ open class UIWindow: UIView {
     return responder
   }
   var status = FirstResponderStatus()
-  /// The window whose first responder a view of this window can become: this one, or the window that an input window
-  /// serves.
+  /// The window of which a responder in this window becomes first responder: this window, or for an input window the
+  /// window that it serves.
   var windowOfFirstResponder: UIWindow { self }
   /// The focus system of this window (P-30).
   final lazy var focusSystem = UIFocusSystem(of: self)
 
-  /// The manager of undoable changes in this window, created on first use.
+  /// The manager of undoable changes in this window, created when it is first read.
   open override var undoManager: UndoManager? { ownUndoManager }
   private lazy var ownUndoManager = UndoManager(of: applicationLink)
 
   // MARK: Responder and events
 
-  /// The scene if the window is in one, or otherwise the application.
+  /// The scene that contains the window, or otherwise the application.
   open override var next: UIResponder? { unownedScene ?? application }
 
   /// Delivers the event to the recognizers and views of this window. If an override does not call super, the event is
@@ -214,28 +215,28 @@ open class UIWindow: UIView {
     application?.delivery.deliver(event, in: self)
   }
 
-  /// Converts `point` from this window's coordinates to those of `window`, or to screen coordinates if it is nil
+  /// Converts `point` from this window's coordinates to those of `window`, or to screen coordinates if `window` is nil
   /// (H-26).
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     let onScreen = geometry.pointToSuperview(point)
     return window.map { $0.geometry.pointFromSuperview(onScreen) ?? .unreachable } ?? onScreen
   }
 
-  /// Converts `point` from the coordinates of `window`, or from screen coordinates if it is nil, to this window's
+  /// Converts `point` from the coordinates of `window`, or from screen coordinates if `window` is nil, to this window's
   /// coordinates.
   open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     let onScreen = window.map { $0.geometry.pointToSuperview(point) } ?? point
     return geometry.pointFromSuperview(onScreen) ?? .unreachable
   }
 
-  /// Converts `rect` from this window's coordinates to the bounding box in those of `window`, or in screen coordinates
-  /// if it is nil (H-26).
+  /// Converts `rect` from this window's coordinates to those of `window`, or to screen coordinates if `window` is nil.
+  /// Returns the bounding box of the converted rectangle (H-26).
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
     CGRect(enclosing: rect.corners.map { convert($0, to: window) })
   }
 
-  /// Converts `rect` from the coordinates of `window`, or from screen coordinates if it is nil, to its bounding box in
-  /// this window's coordinates.
+  /// Converts `rect` from the coordinates of `window`, or from screen coordinates if `window` is nil, to this window's
+  /// coordinates. Returns the bounding box of the converted rectangle.
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     CGRect(enclosing: rect.corners.map { convert($0, from: window) })
   }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The geometry of a view in its superview, together with the values that hit-testing reads, in contiguous memory.
+/// The geometry of a view in its superview, together with the values that hit-testing reads. They are contiguous in
+/// memory.
 ///
 /// A point p of the view is at center + T · (p − (bounds.origin + anchor · bounds.size)) in its superview (H-27).
 struct ViewGeometry {
@@ -9,7 +10,7 @@ struct ViewGeometry {
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   var transform = CGAffineTransform.identity
   #if !canImport(Darwin)
-    /// The three-dimensional part of the geometry; nil for nearly all views.
+    /// The part of the geometry that is set only for a three-dimensional transform; nil for nearly all views.
     var depth: Depth?
   #endif
 
@@ -19,8 +20,8 @@ struct ViewGeometry {
 
   /// The values that hit-testing needs for a view.
   struct HitGeometry {
-    /// The offset subtracted from a point of the superview to convert it to the view's coordinates, without a
-    /// transform.
+    /// The offset that is subtracted from the x coordinate of a point in the superview's coordinates to convert the
+    /// point to the view's coordinates. Valid if there is no transform.
     var offsetX = 0.0
     var offsetY = 0.0
     var minX = 0.0
@@ -28,17 +29,17 @@ struct ViewGeometry {
     var maxX = 0.0
     var maxY = 0.0
     var isTransformed = false
-    /// Whether the view is shown, interactive and sufficiently opaque (H-01).
+    /// Whether the view is visible, interactive and sufficiently opaque for hit-testing (H-01).
     var isReachable = true
-    /// Whether the class is known not to override hit-testing.
+    /// Whether the view's class is known not to override hit-testing.
     var isStandard = false
 
     /// Whether these values alone determine the result of hit-testing.
     @inline(__always)
     var isPlain: Bool { isStandard && !isTransformed }
 
-    /// Whether the bounds contain a point. The left and top edges are included, the right and bottom edges are not
-    /// (H-14).
+    /// Whether the bounds contain a point. The bounds include their left and top edges, and not their right and bottom
+    /// edges (H-14).
     @inline(__always)
     func contains(_ x: Double, _ y: Double) -> Bool {
       x >= minX && y >= minY && x < maxX && y < maxY
@@ -71,7 +72,7 @@ struct ViewGeometry {
   }
 
   #if !canImport(Darwin)
-    /// The projection to the superview; nil if the geometry is two-dimensional.
+    /// The projection of the view to its superview; nil if the geometry is two-dimensional.
     private var projection: PlaneProjection? {
       depth?.projection(from: anchor, by: transform, to: center)
     }
@@ -91,7 +92,7 @@ struct ViewGeometry {
     return point.applying(toSuperview)
   }
 
-  /// Converts a point from the superview; nil if the transform cannot be inverted (H-17).
+  /// Converts a point from the superview's coordinates to the view's; nil if the transform cannot be inverted (H-17).
   func pointFromSuperview(_ point: CGPoint) -> CGPoint? {
     guard hit.isTransformed else { return CGPoint(x: point.x - hit.offsetX, y: point.y - hit.offsetY) }
     #if !canImport(Darwin)
@@ -127,9 +128,9 @@ struct ViewGeometry {
     }
   }
 
-  /// Sets the frame of a transformed view: the size is converted by the inverse transform, and the resulting box is
-  /// centered in `frame`, so that reading the frame returns the set value (measured). Setting the current frame changes
-  /// nothing, so that rounding errors do not accumulate.
+  /// Sets the frame of a transformed view. The inverse transform is applied to the size, and the resulting box is
+  /// centered in `frame`, so that reading the frame returns the value that was set (measured). Setting the current
+  /// frame again changes nothing, so that rounding errors do not accumulate.
   private mutating func setTransformedFrame(_ newFrame: CGRect) {
     guard newFrame != frame else { return }
     let wanted = newFrame.standardized
@@ -145,9 +146,9 @@ struct ViewGeometry {
 extension CGAffineTransform {
   /// Returns the size whose bounding box under the transform is `box`.
   ///
-  /// A side that the transform collapses keeps the length of `size`. A rotated rectangle may have no such box, for
-  /// example at 45 degrees or if the box is too flat. Then the result is `size`, scaled proportionally so that its box
-  /// is as close as possible.
+  /// A side that the transform collapses to a point keeps its length in `size`. Sometimes no rotated rectangle has this
+  /// bounding box, for example at 45 degrees or if `box` is too flat. If so, the result is `size`, scaled
+  /// proportionally so that its bounding box is as close to `box` as possible.
   fileprivate func size(ofBox box: CGSize, nearest size: CGSize) -> CGSize {
     let (a, b, c, d) = (abs(self.a), abs(self.b), abs(self.c), abs(self.d))
     if b == 0, c == 0 {

@@ -9,9 +9,9 @@ open class UICommand: UIMenuElement {
   public final let action: Selector
   /// A value that distinguishes commands with the same action.
   public final let propertyList: Any?
-  /// The actions sent instead while additional modifier keys are pressed.
+  /// The alternates whose actions are sent instead of `action` while additional modifier keys are pressed.
   public final let alternates: [UICommandAlternate]
-  /// The title in an overview of the commands.
+  /// The title of the command in an overview of all commands.
   open var discoverabilityTitle: String?
   /// The attributes of the menu element. The responder that performs the action may change them in `validate(_:)`.
   open var attributes: Attributes
@@ -39,19 +39,20 @@ open class UICommand: UIMenuElement {
   }
 }
 
-/// The action and title of a command while additional modifier keys are pressed.
+/// The action and title that replace those of a command while additional modifier keys are pressed.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
 public final class UICommandAlternate {
-  /// The title while those keys are pressed.
+  /// The title that is shown while `modifierFlags` are pressed, too.
   public let title: String
-  /// The action sent instead of the command's action.
+  /// The action that is sent instead of the command's action.
   public let action: Selector
-  /// The modifier keys in addition to those of the command.
+  /// The modifier keys that must be pressed in addition to the command's modifier keys.
   public let modifierFlags: UIKeyModifierFlags
 
-  /// Creates an alternate that replaces its command while `modifierFlags` are pressed, too.
+  /// Creates an alternate that replaces its command while `modifierFlags` are pressed in addition to the command's
+  /// keys.
   public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
     self.title = title
     self.action = action

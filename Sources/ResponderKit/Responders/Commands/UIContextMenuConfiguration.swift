@@ -1,13 +1,13 @@
 import Foundation
 
-/// The content of a context menu, created by the delegate when the menu is requested.
+/// The content of a context menu. The delegate creates it when the user requests the menu.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: KitObject {
-  /// Creates the view controller whose view is shown next to the menu.
+  /// A closure that creates the view controller whose view is shown next to the menu.
   public typealias PreviewProvider = () -> UIViewController?
-  /// Creates the menu from the suggested elements, which are always empty here.
+  /// A closure that creates the menu from the elements suggested by the system. This library suggests none.
   public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
 
   /// The identifier chosen by the app.
@@ -15,8 +15,8 @@ open class UIContextMenuConfiguration: KitObject {
   final let previewProvider: PreviewProvider?
   final let actionProvider: ActionProvider?
 
-  /// Creates a configuration. The menu and the preview are created when they are about to be shown. Without an
-  /// identifier the configuration gets a unique one.
+  /// Creates a configuration. `previewProvider` and `actionProvider` are called when the menu is about to be shown. If
+  /// `identifier` is nil, the configuration gets a unique one.
   public init(
     identifier: (any NSCopying)? = nil,
     previewProvider: PreviewProvider? = nil,
@@ -53,11 +53,12 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// The transition of the preview. It is only stored.
+  /// The transition of the preview. The library stores this value and does not use it.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// The animator of a menu. Menus appear and disappear immediately here, so the closures run right afterwards.
+/// The animator of a menu. Menus appear and disappear immediately here, so their animations and completions run right
+/// afterwards.
 @MainActor
 final class ContextMenuAnimator: UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?

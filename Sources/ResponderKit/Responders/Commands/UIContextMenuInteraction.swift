@@ -1,13 +1,13 @@
 import Foundation
 
-/// The methods by which a delegate provides and follows a context menu. All but the first have UIKit's default
-/// implementation.
+/// The methods by which a delegate provides and follows a context menu. All methods except the first have UIKit's
+/// default implementation.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
-  /// Returns the menu for a location in the coordinates of the interaction's view. If it returns nil, no menu is shown
-  /// and other gestures continue (P-22).
+  /// Returns the menu to show for a location in the coordinates of the interaction's view. If the delegate returns nil,
+  /// no menu is shown and other gestures continue (P-22).
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     configurationForMenuAtLocation location: CGPoint
@@ -30,7 +30,8 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   )
-  /// Returns the preview that is lifted from the screen when the menu is shown; nil for the view. The host draws it.
+  /// Returns the preview that is lifted from the screen when the menu is shown; nil for the interaction's view. The
+  /// host draws the preview.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -56,7 +57,7 @@ extension UIContextMenuInteractionDelegate {
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
-  /// Returns nil, for the interaction's view.
+  /// Returns nil, which means the interaction's view.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -66,19 +67,19 @@ extension UIContextMenuInteractionDelegate {
 /// An interaction that shows a menu when a finger rests on its view for half a second, or when a pointer clicks with
 /// its secondary button (P-22).
 ///
-/// The delegate is queried when the press is about to begin. If it returns no menu, the press fails and other gestures
-/// continue. If it returns one, the view's touches are cancelled, and no other gesture of that finger begins. The host
-/// draws `visibleMenu` and the preview's view, and reports the user's choice.
+/// The delegate is queried when the press is about to begin. If the delegate returns no menu, the press fails and other
+/// gestures continue. If the delegate returns a menu, the view's touches are cancelled, and no other gesture of the
+/// finger begins. The host draws `visibleMenu` and the preview's view, and reports the user's choice.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: KitObject, UIInteraction {
-  /// The appearance of the menu, for the host.
+  /// The presentation of the menu, for the host that draws it.
   public enum Appearance: UInt, Sendable {
     case unknown = 0
-    /// With a preview, above all other content.
+    /// Shows the menu with a preview, above all other content.
     case rich
-    /// As a list, next to the pointer.
+    /// Lists the menu's elements next to the pointer.
     case compact
   }
 
@@ -88,7 +89,7 @@ open class UIContextMenuInteraction: KitObject, UIInteraction {
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   /// The menu that is shown; nil if there is none. UIKit draws it itself.
   public private(set) var visibleMenu: UIMenu?
-  /// The view controller whose view is shown next to the menu; nil for the view of the interaction.
+  /// The view controller whose view is shown next to the menu; nil if the menu shows the interaction's view.
   public private(set) var preview: UIViewController?
   private var configuration: UIContextMenuConfiguration?
   private var menuLocation = CGPoint.zero
@@ -124,12 +125,12 @@ open class UIContextMenuInteraction: KitObject, UIInteraction {
     return own.convert(menuLocation, to: view)
   }
 
-  /// Replaces the menu that is shown. Does nothing if none is.
+  /// Replaces the menu that is shown. Does nothing if no menu is shown.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     if let visibleMenu { self.visibleMenu = block(visibleMenu) }
   }
 
-  /// Dismisses the menu. Does nothing if none is shown.
+  /// Dismisses the menu. Does nothing if no menu is shown.
   open func dismissMenu() {
     guard let configuration else { return }
     let animator = ContextMenuAnimator(preview)
@@ -144,8 +145,8 @@ open class UIContextMenuInteraction: KitObject, UIInteraction {
 
   // MARK: The host's
 
-  /// Performs `element` of the menu as the user's choice and dismisses the menu. UIKit does this itself. Does nothing
-  /// if the element is not in the menu or cannot be chosen.
+  /// Performs `element` of the menu as if the user had chosen it, and dismisses the menu. UIKit has no such method.
+  /// Does nothing if the element is not in the menu or cannot be chosen.
   public final func choose(_ element: UIMenuElement) {
     guard visibleMenu?.leaves.contains(where: { $0 === element }) ?? false, element.canBeChosen else { return }
     let application = view?.window?.application
@@ -166,7 +167,7 @@ open class UIContextMenuInteraction: KitObject, UIInteraction {
     }
   }
 
-  /// Performs a tap on the preview. UIKit does this itself.
+  /// Performs a tap on the preview. UIKit has no such method.
   public final func choosePreview() {
     guard let configuration else { return }
     let animator = ContextMenuAnimator(preview)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Elements of a menu that are requested when the menu is shown. Until they are available, the deferred element is in
-/// the menu itself and cannot be chosen.
+/// A placeholder for menu elements that are requested when the menu is shown. Until these elements are available, the
+/// placeholder is in the menu and cannot be chosen.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 public final class UIDeferredMenuElement: UIMenuElement {
-  /// Requests the elements; it may call `completion` immediately or later.
+  /// A closure that creates the elements and passes them to `completion`, immediately or later.
   public typealias ElementProvider = (_ completion: @escaping ([UIMenuElement]) -> Void) -> Void
 
   private let provider: ElementProvider
@@ -26,7 +26,8 @@ public final class UIDeferredMenuElement: UIMenuElement {
     UIDeferredMenuElement(elementProvider, isCached: false)
   }
 
-  /// Returns the elements if they are available; otherwise returns this element and calls `later` when they are.
+  /// Returns the elements if they are available. Otherwise returns this placeholder, and calls `later` when the
+  /// elements are available.
   fileprivate func ask(_ later: @escaping @MainActor () -> Void) -> [UIMenuElement] {
     if let elements {
       // The elements of an uncached request are used for one presentation only.
@@ -46,8 +47,8 @@ public final class UIDeferredMenuElement: UIMenuElement {
 }
 
 extension UIMenu {
-  /// Returns the menu to show, in which available elements replace deferred ones. `later` is called when the elements
-  /// of another deferred one become available.
+  /// Returns the menu to show, in which available elements replace their placeholders. `later` is called whenever the
+  /// elements of another placeholder become available.
   func asked(_ later: @escaping @MainActor () -> Void) -> UIMenu {
     guard defersLines else { return self }
     return replacingChildren(

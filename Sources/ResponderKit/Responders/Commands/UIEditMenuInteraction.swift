@@ -10,8 +10,8 @@ public final class UIEditMenuConfiguration {
   /// The location of the menu, in the view's coordinates.
   public let sourcePoint: CGPoint
 
-  /// Creates a configuration for a location in the view's coordinates. Without an identifier, equal locations get equal
-  /// identifiers.
+  /// Creates a configuration for a location in the view's coordinates. If `identifier` is nil, configurations with
+  /// equal locations have equal identifiers.
   public init(identifier: AnyHashable? = nil, sourcePoint: CGPoint) {
     self.identifier = identifier ?? AnyHashable("edit menu at \(sourcePoint)")
     self.sourcePoint = sourcePoint
@@ -29,7 +29,8 @@ public protocol UIEditMenuInteractionAnimating: AnyObject {
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// The animator of a menu. Menus appear and disappear immediately here, so the closures run right afterwards.
+/// The animator of a menu. Menus appear and disappear immediately here, so their animations and completions run right
+/// afterwards.
 @MainActor
 private final class EditMenuAnimator: UIEditMenuInteractionAnimating {
   private var animations: [() -> Void] = []
@@ -43,13 +44,14 @@ private final class EditMenuAnimator: UIEditMenuInteractionAnimating {
   }
 }
 
-/// The methods by which a delegate customizes and follows an edit menu. Each has UIKit's default implementation.
+/// The methods by which a delegate customizes and follows an edit menu. Every method has UIKit's default
+/// implementation.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: AnyObject {
-  /// Returns the menu for `configuration`; nil shows just `suggestedActions`, the commands that a responder can
-  /// perform.
+  /// Returns the menu for `configuration`. If the delegate returns nil, the menu shows only `suggestedActions`: the
+  /// commands that a responder in the chain can perform.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
     menuFor configuration: UIEditMenuConfiguration,
@@ -70,7 +72,7 @@ public protocol UIEditMenuInteractionDelegate: AnyObject {
 }
 
 extension UIEditMenuInteractionDelegate {
-  /// Returns nil, for the suggested actions.
+  /// Returns nil, so that the suggested actions are shown.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
     menuFor configuration: UIEditMenuConfiguration,
@@ -133,7 +135,7 @@ public final class UIEditMenuInteraction: KitObject, UIInteraction {
     animator.run()
   }
 
-  /// Updates the visible menu to the commands that can be performed now. Dismisses it if there are none.
+  /// Updates the visible menu to the commands that can be performed now. Dismisses the menu if there are none.
   public func reloadVisibleMenu() {
     guard let configuration else { return }
     guard let menu = menu(for: configuration) else { return dismissMenu() }
@@ -156,13 +158,13 @@ public final class UIEditMenuInteraction: KitObject, UIInteraction {
     application.delivery.record(what, at: view, reason: nil)
   }
 
-  /// Returns the location of the menu in `view`'s coordinates; zero if it is not shown.
+  /// Returns the location of the menu in `view`'s coordinates; zero if no menu is shown.
   public func location(in view: UIView?) -> CGPoint {
     guard let configuration, let own = self.view else { return .zero }
     return own.convert(configuration.sourcePoint, to: view)
   }
 
-  /// Performs `element` of the menu as the user's choice and dismisses the menu. UIKit does this itself.
+  /// Performs `element` of the menu as if the user had chosen it, and dismisses the menu. UIKit has no such method.
   public func choose(_ element: UIMenuElement) {
     guard visibleMenu?.leaves.contains(where: { $0 === element }) ?? false else { return }
     dismissMenu()

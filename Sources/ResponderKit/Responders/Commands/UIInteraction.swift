@@ -7,8 +7,8 @@ import Foundation
 public protocol UIInteraction: AnyObject {
   /// The view to which the interaction was added; not retained.
   var view: UIView? { get }
-  /// Called before the interaction moves to another view; nil if it is removed from one.
+  /// Called before the interaction moves to another view. `view` is nil if the interaction is removed from its view.
   func willMove(to view: UIView?)
-  /// Called after the interaction moved to another view; nil if it was removed from one.
+  /// Called after the interaction moved to another view. `view` is nil if the interaction was removed from its view.
   func didMove(to view: UIView?)
 }

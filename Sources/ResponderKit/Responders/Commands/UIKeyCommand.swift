@@ -7,10 +7,11 @@ import Foundation
 open class UIKeyCommand: UICommand {
   /// The character that the key types without modifiers, or one of the `input…` constants.
   public final let input: String?
-  /// The modifier keys that must be pressed, and no others. Caps Lock and the numeric keypad are ignored.
+  /// The modifier keys that must be pressed; no other modifier key may be pressed. Caps Lock and the numeric keypad are
+  /// ignored.
   public final let modifierFlags: UIKeyModifierFlags
-  /// Whether the command takes precedence over text input and focus movement, which otherwise take precedence over
-  /// commands.
+  /// Whether the command takes precedence over text input and focus movement. Otherwise, text input and focus movement
+  /// take precedence over the command.
   open var wantsPriorityOverSystemBehavior = false
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether the input is adapted to the user's keyboard layout. Stored but not used: there is only one layout
@@ -53,7 +54,7 @@ open class UIKeyCommand: UICommand {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// Creates a command without a title, but with a title in an overview of the commands.
+  /// Creates a command that has no title of its own, but a title in an overview of all commands.
   public convenience init(
     input: String,
     modifierFlags: UIKeyModifierFlags,
@@ -69,11 +70,11 @@ open class UIKeyCommand: UICommand {
     )
   }
 
-  /// The name in records.
+  /// The name of the command in records.
   var word: String { action.name ?? (title.isEmpty ? input ?? "" : title) }
 }
 
-/// Keys without a character, with UIKit's values.
+/// Constants for the keys that type no character, with UIKit's values.
 extension UIKeyCommand {
   /// The Up Arrow key.
   nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
@@ -93,7 +94,7 @@ extension UIKeyCommand {
   nonisolated public static let inputHome = "UIKeyInputHome"
   /// The End key.
   nonisolated public static let inputEnd = "UIKeyInputEnd"
-  /// The Delete key that deletes forward. The Backspace key has a character.
+  /// The Delete key that deletes forward. The Backspace key types a character and therefore has no constant.
   nonisolated public static let inputDelete = "UIKeyInputDelete"
   /// The F1 key.
   nonisolated public static let f1 = "UIKeyInputF1"

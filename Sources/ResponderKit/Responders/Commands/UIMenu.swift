@@ -9,29 +9,30 @@ public final class UIMenu: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates an identifier for a custom menu. It must be unique.
+    /// Creates an identifier for a custom menu. `rawValue` must differ from that of every other menu.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     /// The main menu, whose children are the menus of the menu bar.
     public static let root = Identifier("com.apple.menu.root")
     /// The menu with the application's name. The main menu does not contain it unless the app adds it.
     public static let application = Identifier("com.apple.menu.application")
-    /// Opening and closing documents; initially empty.
+    /// The menu for opening and closing documents; initially empty.
     public static let file = Identifier("com.apple.menu.file")
-    /// Undo and the clipboard; contains `undoRedo` and `standardEdit`.
+    /// The menu for undoing and editing; contains `undoRedo` and `standardEdit`.
     public static let edit = Identifier("com.apple.menu.edit")
-    /// Undo and redo, sent to the undo manager of the first responder.
+    /// The menu with Undo and Redo, which are sent to the undo manager of the first responder.
     public static let undoRedo = Identifier("com.apple.menu.undo-redo")
-    /// Cut, copy, paste, delete and select all. An edit menu offers those that a responder can perform.
+    /// The menu with Cut, Copy, Paste, Delete and Select All. An edit menu shows the commands that a responder can
+    /// perform.
     public static let standardEdit = Identifier("com.apple.menu.standard-edit")
-    /// The style of the text; contains `textStyle`.
+    /// The menu for the style of text; contains `textStyle`.
     public static let format = Identifier("com.apple.menu.format")
-    /// Bold, italic and underline.
+    /// The menu with Bold, Italic and Underline.
     public static let textStyle = Identifier("com.apple.menu.text-style")
-    /// The content of the window; initially empty.
+    /// The menu for the content of the window; initially empty.
     public static let view = Identifier("com.apple.menu.view")
-    /// Switching between windows; initially empty.
+    /// The menu for switching between windows; initially empty.
     public static let window = Identifier("com.apple.menu.window")
-    /// Help; initially empty.
+    /// The menu for help; initially empty.
     public static let help = Identifier("com.apple.menu.help")
   }
 
@@ -39,17 +40,17 @@ public final class UIMenu: UIMenuElement {
   public struct Options: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Its elements are shown inline, between those of the outer menu.
+    /// Shows the menu's elements inline, between those of the outer menu.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// Its elements delete or discard content; the host draws it as a warning.
+    /// The menu's elements delete or discard content; the host marks the menu as a warning.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// Only one of its elements is marked at a time.
+    /// Only one of the menu's elements is marked at a time.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
-  /// The identifier passed to the initializer; without one, a unique identifier.
+  /// The identifier of the menu. If none was passed to the initializer, the menu has a unique identifier.
   public let identifier: Identifier
-  /// The presentation inside another menu.
+  /// The presentation of the menu inside another menu.
   public let options: Options
   /// The elements of the menu, in order.
   public let children: [UIMenuElement]
@@ -71,7 +72,7 @@ public final class UIMenu: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// Returns the same menu with other elements.
+  /// Returns a menu with the same title, identifier and options, but with `newChildren` as its elements.
   public func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A command of `UIMenuController`. It is only stored.
+/// A custom command of `UIMenuController`. The library stores it and does not show it.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 open class UIMenuItem: KitObject {
@@ -17,8 +17,8 @@ open class UIMenuItem: KitObject {
   }
 }
 
-/// The edit menu that preceded `UIEditMenuInteraction`. It only stores its values and its visibility: it is not drawn,
-/// and its commands are not validated. Add a `UIEditMenuInteraction` for a menu that is shown.
+/// The edit menu that preceded `UIEditMenuInteraction`. The controller only stores its values and its visibility: the
+/// menu is not drawn, and its commands are not validated. Add a `UIEditMenuInteraction` for a menu that is shown.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 open class UIMenuController: KitObject {

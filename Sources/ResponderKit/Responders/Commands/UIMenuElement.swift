@@ -11,7 +11,7 @@ open class UIMenuElement: KitObject {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The element cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// The element deletes or discards content; the host draws it as a warning.
+    /// The element deletes or discards content; the host marks it as a warning.
     public static let destructive = Attributes(rawValue: 1 << 1)
     /// The element is not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The main menu of an application. Its key commands come after those of the responder chain.
+/// The main menu of an application. The key commands of the responder chain take precedence over those of the main menu
+///
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
@@ -76,7 +77,7 @@ public final class UIMenuSystem {
     )
   }
 
-  /// Creates an action performed by the window, the last responder of the chain, with the undo manager of its first
+  /// Creates an action that the window, the last responder of the chain, performs with the undo manager of its first
   /// responder.
   private static func undoing(_ name: String, _ body: @escaping @MainActor (UndoManager) -> Void) -> Selector {
     Selector(named: name, implementedBy: { $0 is UIWindow }) { target, _, _ in

@@ -13,17 +13,17 @@ open class UIPasteConfiguration {
     self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
   }
 
-  /// Creates a configuration that accepts the types from which the class can be created.
+  /// Creates a configuration that accepts the types from which an instance of the class can be created.
   public init(forAccepting aClass: any NSItemProviderReading.Type) {
     acceptableTypeIdentifiers = aClass.readableTypeIdentifiersForItemProvider
   }
 
-  /// Adds the type identifiers that are not yet contained.
+  /// Adds those of the type identifiers that the configuration does not contain yet.
   open func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) {
     self.acceptableTypeIdentifiers += acceptableTypeIdentifiers.filter { !self.acceptableTypeIdentifiers.contains($0) }
   }
 
-  /// Adds the types from which the class can be created.
+  /// Adds the types from which an instance of the class can be created.
   open func addTypeIdentifiers(forAccepting aClass: any NSItemProviderReading.Type) {
     addAcceptableTypeIdentifiers(aClass.readableTypeIdentifiersForItemProvider)
   }
@@ -53,7 +53,7 @@ extension UIResponder: UIPasteConfigurationSupporting {
       || action == UIResponderStandardEditActions.paste && pasteableItemProviders != nil
   }
 
-  /// The items on the pasteboard if `pasteConfiguration` accepts them; nil otherwise.
+  /// The items on the pasteboard; nil unless `pasteConfiguration` accepts them.
   final var pasteableItemProviders: [NSItemProvider]? {
     guard pasteConfiguration != nil, let pasteboard = eventApplication?.pasteboard else { return nil }
     let items = (pasteboard.strings ?? []).map { NSItemProvider(object: NSString(string: $0)) }
@@ -61,13 +61,14 @@ extension UIResponder: UIPasteConfigurationSupporting {
   }
 }
 
-/// The key of the associated configuration.
+/// The key under which a responder's configuration is stored as an associated object.
 @MainActor
 private enum PasteKey {
   static let configuration = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 }
 
-/// The system's editing gestures with three fingers. The library has no such gestures; a host may consult the value.
+/// The setting of a responder for the system's editing gestures with three fingers. The library has no such gestures; a
+/// host may read this setting.
 public enum UIEditingInteractionConfiguration: Int, Sendable {
   case none = 0
   case `default` = 1

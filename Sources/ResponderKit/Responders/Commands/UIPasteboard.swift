@@ -16,7 +16,7 @@ public final class UIPasteboard {
   private let link: ApplicationLink
   /// The name of the pasteboard.
   public let name: Name
-  /// The number of changes of the contents.
+  /// The number of times that the contents have changed.
   public private(set) var changeCount = 0
   private var texts: [String] = []
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The first responder of a window and the state of a change in progress.
+/// The first responder of a window, and the state of a change of the first responder in progress.
 struct FirstResponderStatus {
   weak var responder: UIResponder?
-  /// The responder whose resignation is already decided: it is not consulted again.
+  /// The responder whose resignation is already decided. Its `canResignFirstResponder` is not called again.
   var released: Released?
-  /// The responder that has just reported that it can become first responder: it is not consulted again.
+  /// The responder whose `canBecomeFirstResponder` has just returned true. The method is not called again.
   weak var candidate: UIResponder?
 
   /// A responder that must resign, and the reason.
@@ -16,8 +16,8 @@ struct FirstResponderStatus {
 }
 
 extension UIResponder {
-  /// Makes this the first responder: consults the new responder, then the old one, which resigns. If either refuses,
-  /// nothing changes.
+  /// Makes this the first responder. Consults the new responder, then the old one, which resigns. If either of them
+  /// refuses, nothing changes.
   func takeFirstResponderStatus() -> Bool {
     guard !isFirstResponder else { return true }
     guard let window = responderWindow else { return refuseFirstResponder(because: .inNoWindow) }
@@ -46,7 +46,7 @@ extension UIResponder {
     return true
   }
 
-  /// Resigns, after consulting `canResignFirstResponder` unless the resignation is already decided.
+  /// Resigns as first responder. Consults `canResignFirstResponder` unless the resignation is already decided.
   func giveUpFirstResponderStatus() -> Bool {
     guard let window = responderWindow, window.firstResponder === self else { return true }
     var reason: EventRecord.Reason?
@@ -71,7 +71,7 @@ extension UIResponder {
 }
 
 extension UIWindow {
-  /// Makes `responder` resign without consulting `canResignFirstResponder`. Returns false if it is still first
+  /// Makes `responder` resign without consulting `canResignFirstResponder`. Returns false if `responder` is still first
   /// responder afterwards.
   func release(_ responder: UIResponder, because reason: EventRecord.Reason) -> Bool {
     let outer = status.released
@@ -86,8 +86,7 @@ extension UIWindow {
     return resigned && firstResponder !== responder
   }
 
-  /// Makes `responder`, whose `canBecomeFirstResponder` has just returned true, first responder without consulting it
-  /// again.
+  /// Makes `responder` first responder. Does not consult `canBecomeFirstResponder`, which has just returned true.
   func makeFirst(_ responder: UIResponder) -> Bool {
     status.candidate = responder
     defer { status.candidate = nil }
@@ -101,8 +100,8 @@ extension UIWindow {
     application?.keyboard.refresh()
   }
 
-  /// Makes a first responder in the subtree of `view` resign, even if it refuses, because the subtree leaves the window
-  ///
+  /// Makes the first responder resign if it is in the subtree of `view`, which leaves the window. The first responder
+  /// cannot refuse.
   func resignFirstResponder(below view: UIView) {
     if windowOfFirstResponder !== self { return windowOfFirstResponder.resignFirstResponder(below: view) }
     guard let responder = firstResponder else { return }

@@ -3,8 +3,8 @@ import Foundation
 /// The window above the app's windows that shows the first responder's accessory view and the view that replaces the
 /// keyboard. It corresponds to UIKit's `UITextEffectsWindow` and `UIRemoteKeyboardWindow`.
 ///
-/// It never becomes key, and touches outside the input views pass through it. A responder in it becomes first responder
-/// of the served window.
+/// The input window never becomes key, and touches outside the input views pass through it. A responder in the input
+/// window becomes first responder of `servedWindow`.
 ///
 /// See `Documentation/EventModel.md`, "The first responder".
 final class InputWindow: UIWindow {
@@ -50,15 +50,16 @@ final class InputHostView: UIView {
   }
 }
 
-/// Manages the window of the input views, which exists while there are any.
+/// The manager of the window with the input views. The window exists while there are input views.
 @MainActor
 final class InputViews {
   private(set) var window: InputWindow?
-  /// The responder that provides the accessory view, itself or through its chain. Not retained.
+  /// The responder that provides the accessory view, by its own property or by one of a responder farther up its chain.
+  /// Not retained.
   private weak var owner: UIResponder?
 
-  /// Returns the height of `view` in a keyboard that is `width` points wide: the height of its bounds, or its fitting
-  /// height if it is self-sizing.
+  /// Returns the height of `view` in a keyboard that is `width` points wide: the height of the view's bounds, or the
+  /// fitting height of a self-sizing view.
   static func height(of view: UIView?, width: CGFloat) -> CGFloat {
     guard let view else { return 0 }
     let sizesItself =
@@ -75,8 +76,8 @@ final class InputViews {
     return fitting.height > 0 ? fitting.height : view.bounds.height
   }
 
-  /// Shows the views of `content` in `frame`, in screen coordinates: the accessory view at the top edge, the input view
-  /// below it.
+  /// Shows the views of `content` in `frame`, in screen coordinates: the accessory view at the top edge of the frame,
+  /// the input view below the accessory view.
   func show(_ content: KeyboardContent, in frame: CGRect, of application: UIApplication) {
     guard content.inputAccessoryView != nil || content.inputView != nil, let served = application.keyWindow else {
       return hide()
@@ -129,12 +130,12 @@ final class InputViews {
   /// Whether the responder whose accessory view is shown is still in the window.
   var isOwnerInWindow: Bool { owner.map { $0.responderWindow === window?.servedWindow } ?? false }
 
-  /// Whether `responder` is in the accessory view of a responder that is `view` or below it.
+  /// Whether `responder` is in the accessory view of an owner that is `view` or is located below `view`.
   func isInAccessoryView(_ responder: UIResponder, ofOwnerBelow view: UIView) -> Bool {
     isInAccessoryView(responder) && owner?.isLocated(below: view) == true
   }
 
-  /// Makes the owner of the accessory view first responder again, after a responder in that view has resigned.
+  /// Makes the owner of the accessory view first responder again, after a responder in the accessory view has resigned.
   func restoreOwner() {
     guard let owner, isOwnerInWindow else { return }
     owner.becomeFirstResponder()

@@ -5,9 +5,9 @@ import Foundation
 final class Keyboard {
   private let link: ApplicationLink
   private(set) var content: KeyboardContent?
-  /// The frame in screen coordinates; nil while nothing is shown.
+  /// The frame of the keyboard in screen coordinates; nil while the keyboard is hidden.
   private(set) var frame: CGRect?
-  /// The top edge while a finger pushes the keyboard down; nil otherwise.
+  /// The keyboard's top edge while a finger pushes the keyboard down; nil otherwise.
   private var pushedTop: CGFloat?
   private var handOvers = 0
   private var isRefreshing = false
@@ -18,7 +18,8 @@ final class Keyboard {
     self.link = link
   }
 
-  /// Starts a handover from one first responder to another: the keyboard stays until the new one is known.
+  /// Starts a handover from one first responder to the next: the keyboard stays until the next first responder is
+  /// known.
   func beginHandOver() { handOvers += 1 }
 
   func endHandOver() {
@@ -68,14 +69,14 @@ final class Keyboard {
     if isNew { post(application, UIResponder.keyboardDidShowNotification, from: begin, to: end) }
   }
 
-  /// Returns the content for `responder`. If the responder is in the displayed accessory view, that view stays, such as
-  /// a chat's input bar.
+  /// Returns the content for `responder`. If the responder is in the displayed accessory view, such as the input bar of
+  /// a chat, the accessory view stays.
   private func content(for responder: UIResponder) -> KeyboardContent? {
     let isInAccessoryView = inputViews.isInAccessoryView(responder) && inputViews.isOwnerInWindow
     return KeyboardContent(for: responder, above: isInAccessoryView ? content?.inputAccessoryView : nil)
   }
 
-  /// Whether `responder` is in the accessory view of a responder that is `view` or below it.
+  /// Whether `responder` is in the accessory view of an owner that is `view` or is located below `view`.
   func isInAccessoryView(_ responder: UIResponder, ofOwnerBelow view: UIView) -> Bool {
     inputViews.isInAccessoryView(responder, ofOwnerBelow: view)
   }
@@ -94,8 +95,9 @@ final class Keyboard {
     application.keyboardHost?.application(application, movesKeyboardTo: pushed)
   }
 
-  /// Handles the lifting of the finger. If it moved down, the first responder resigns and the keyboard is hidden. If it
-  /// did not, or if the responder refuses, the keyboard returns.
+  /// Called when the finger that pushed the keyboard lifts. If the finger was moving down, the first responder resigns
+  /// and the keyboard is hidden. If it was not, or if the responder refuses, the keyboard returns to its original
+  /// position.
   func endPush(movingDown: Bool) {
     guard pushedTop != nil, let frame, let application = link.application else { return }
     pushedTop = nil
@@ -119,7 +121,7 @@ final class Keyboard {
     post(application, UIResponder.keyboardDidHideNotification, from: begin, to: end)
   }
 
-  /// Returns the frame at the bottom of the key window, with its width.
+  /// Returns the frame of the keyboard: at the bottom of the key window, as wide as the window.
   private func proposedFrame(for content: KeyboardContent, _ application: UIApplication) -> CGRect {
     let screen = application.keyWindow?.frame ?? .zero
     var height = InputViews.height(of: content.inputAccessoryView, width: screen.width)
@@ -168,8 +170,8 @@ extension CGRect {
   }
 }
 
-/// The keyboard notifications, with UIKit's names and keys. Their object is the application, and frames are `CGRect`s
-/// in screen coordinates. The keyboard appears immediately: a host that animates it does so itself.
+/// The keyboard notifications, with UIKit's names and keys. The object of each notification is the application, and its
+/// frames are `CGRect`s in screen coordinates. The keyboard appears immediately; a host may animate it.
 extension UIResponder {
   /// Posted before the keyboard is shown, after `keyboardWillChangeFrameNotification`.
   public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
@@ -179,20 +181,20 @@ extension UIResponder {
   public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
   /// Posted when the keyboard is hidden.
   public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-  /// Posted before the keyboard's frame changes, or before it is hidden.
+  /// Posted before the keyboard's frame changes, and before the keyboard is hidden.
   public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
-  /// Posted when the keyboard's frame has changed, or when it is hidden.
+  /// Posted when the keyboard's frame has changed, and when the keyboard is hidden.
   public static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
 
   /// A `CGRect` in screen coordinates: the old frame of the keyboard.
   public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
   /// A `CGRect` in screen coordinates: the new frame of the keyboard.
   public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// A `Double`, in seconds: always 0, because a host that animates the keyboard does so itself.
+  /// A `Double`, in seconds: always 0, because the library does not animate the keyboard.
   public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-  /// A number: 7, the private curve of the keyboard, which is not in `UIView.AnimationCurve`. Shifted left by 16, it is
-  /// a value of `UIView.AnimationOptions`.
+  /// A number: always 7, the keyboard's private curve, which `UIView.AnimationCurve` does not contain. Shifted left by
+  /// 16 bits, the number is a value of `UIView.AnimationOptions`.
   public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-  /// A `Bool`: always true, because there is one application on the screen.
+  /// A `Bool`: always true, because only one application is on the screen.
   public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

@@ -7,16 +7,16 @@ import Foundation
 public struct KeyboardContent {
   /// The first responder that receives the input.
   public let responder: UIResponder
-  /// The view that replaces the keyboard. If it is nil, the host shows its own keyboard, or none if `showsKeyboard` is
-  /// false.
+  /// The view that replaces the keyboard. If this is nil, the host shows its own keyboard, or no keyboard if
+  /// `showsKeyboard` is false.
   public let inputView: UIView?
   /// The view shown above the keyboard; nil for none.
   public let inputAccessoryView: UIView?
   /// Whether a keyboard or an input view is shown, rather than only an accessory view.
   public let showsKeyboard: Bool
 
-  /// Creates the content requested by `responder` and the chain above it. `accessoryView` is used if they provide no
-  /// accessory view. Returns nil if nothing is to be shown.
+  /// Creates the content requested by `responder` and the chain above it. `accessoryView` is used if none of these
+  /// responders provides an accessory view. Returns nil if nothing is to be shown.
   init?(for responder: UIResponder, above accessoryView: UIView? = nil) {
     self.responder = responder
     inputView = responder.firstInChain { $0.inputViewController?.view ?? $0.inputView }
@@ -35,17 +35,17 @@ public struct KeyboardContent {
   }
 }
 
-/// The host's part of the keyboard: it draws the keyboard and types with it.
+/// The object with which a host draws the keyboard.
 ///
 /// See `Documentation/EventModel.md`, "The first responder".
 @preconcurrency @MainActor
 public protocol KeyboardHost: AnyObject {
   /// Shows `content`. `frame` is the proposed frame in screen coordinates. Returns the actual frame.
   func application(_ application: UIApplication, shows content: KeyboardContent, in frame: CGRect) -> CGRect
-  /// Removes the keyboard from the screen, when no first responder needs it.
+  /// Removes the keyboard from the screen because no first responder needs it any more.
   func applicationHidesKeyboard(_ application: UIApplication)
-  /// Moves the keyboard to `frame`, in screen coordinates, because a finger that drags a scroll view pushes it down or
-  /// lets it return. Does nothing unless implemented (V-44).
+  /// Moves the keyboard to `frame`, in screen coordinates, while a finger that drags a scroll view pushes the keyboard
+  /// down, or when the finger no longer does. Does nothing unless implemented (V-44).
   func application(_ application: UIApplication, movesKeyboardTo frame: CGRect)
 }
 

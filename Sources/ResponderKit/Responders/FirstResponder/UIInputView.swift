@@ -4,15 +4,15 @@ import Foundation
 ///
 /// See `Documentation/EventModel.md`, "The first responder".
 open class UIInputView: UIView {
-  /// The background of an input view; here it is only stored.
+  /// The background of an input view, stored for the host.
   public enum Style: Int, Sendable {
     case `default`, keyboard
   }
 
   /// The style passed to the initializer.
   public final let inputViewStyle: Style
-  /// Whether the view's constraints or its intrinsic size, instead of its frame, determine its height as an accessory
-  /// view; false by default.
+  /// Whether the view's height as an accessory view is determined by its constraints or its intrinsic size, instead of
+  /// its frame; false by default.
   public final var allowsSelfSizing = false {
     didSet {
       if oldValue != allowsSelfSizing { (unownedSuperview as? InputHostView)?.contentSizeDidChange() }
@@ -30,7 +30,7 @@ open class UIInputView: UIView {
     self.init(frame: frame, inputViewStyle: .default)
   }
 
-  /// Creates a view of the default style; nothing else is read from `coder`.
+  /// Creates a view of the default style. Nothing except the attributes of a view is read from `coder`.
   public required init?(coder: NSCoder) {
     inputViewStyle = .default
     super.init(coder: coder)

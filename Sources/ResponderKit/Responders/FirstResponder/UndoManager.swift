@@ -1,8 +1,9 @@
 import Foundation
 
-/// A manager that records how to undo changes. Foundation provides one only on Apple's platforms.
+/// A manager that records how to undo changes. Foundation has this class only on Apple's platforms.
 ///
-/// Operations registered during one event form a group, as those of one turn of the run loop do on Apple's platforms.
+/// Operations registered during one event form a group. On Apple's platforms, the operations of one turn of the run
+/// loop form a group.
 ///
 /// See `Documentation/EventModel.md`, "A shake".
 @preconcurrency @MainActor
@@ -30,10 +31,10 @@ open class UndoManager {
   private var work = Work.none
   private var disabled = 0
 
-  /// The application whose events end groups; if nil, the current application.
+  /// The application whose events end groups; nil for the current application.
   private let link: ApplicationLink?
 
-  /// Creates an empty manager whose groups are ended by the events of the current application.
+  /// Creates an empty manager. Its groups end with the events of the current application.
   public init() {
     link = nil
   }
@@ -61,9 +62,9 @@ open class UndoManager {
   public final var groupingLevel: Int { openGroups.count }
   /// Whether registrations are recorded.
   public final var isUndoRegistrationEnabled: Bool { disabled == 0 }
-  /// The name of the next action to undo; empty if it has none.
+  /// The name of the next action to undo; empty if the action has no name.
   public final var undoActionName: String { (openGroups.first ?? undoStack.last)?.actionName ?? "" }
-  /// The name of the next action to redo; empty if it has none.
+  /// The name of the next action to redo; empty if the action has no name.
   public final var redoActionName: String { redoStack.last?.actionName ?? "" }
   /// The title of the Undo menu item: `Undo` and the action's name.
   public final var undoMenuItemTitle: String { title("Undo", undoActionName) }
@@ -75,7 +76,7 @@ open class UndoManager {
   /// Ignores registrations until `enableUndoRegistration()` has been called the same number of times.
   open func disableUndoRegistration() { disabled += 1 }
 
-  /// Ends one `disableUndoRegistration()`. Traps if registration is not disabled.
+  /// Reverses one call of `disableUndoRegistration()`. Traps if registration is not disabled.
   open func enableUndoRegistration() {
     demand(disabled > 0, "enableUndoRegistration() was called more often than disableUndoRegistration().")
     disabled -= 1
@@ -87,7 +88,7 @@ open class UndoManager {
     openGroups.append(Group(event: nil))
   }
 
-  /// Ends the innermost open group. Traps if there is none.
+  /// Ends the innermost open group. Traps if no group is open.
   open func endUndoGrouping() {
     demand(!openGroups.isEmpty, "endUndoGrouping() needs a beginUndoGrouping() before it.")
     let group = openGroups.removeLast()
@@ -99,8 +100,8 @@ open class UndoManager {
     }
   }
 
-  /// Registers `handler`, which is called with `target` to undo the current change, or to redo it if called during an
-  /// undo. `target` is not retained.
+  /// Registers `handler`, which is called with `target` to undo the current change. An operation registered during an
+  /// undo redoes the change. `target` is not retained.
   public final func registerUndo<Target: AnyObject>(
     withTarget target: Target,
     handler: @escaping @MainActor (Target) -> Void
@@ -110,7 +111,7 @@ open class UndoManager {
     group().steps.append(Step(target: target) { if let target = $0 as? Target { handler(target) } })
   }
 
-  /// Sets the name of the action, for menus.
+  /// Sets the name of the current action, for the titles in menus.
   open func setActionName(_ actionName: String) {
     guard let group = openGroups.last ?? undoStack.last else { return }
     group.actionName = actionName
@@ -175,7 +176,7 @@ open class UndoManager {
     return group
   }
 
-  /// Closes the group of an event that has ended.
+  /// Closes the group of an event when the event has ended.
   private func closeEventGroup() {
     if openGroups.count == 1, let event = openGroups[0].event, event != currentEvent { endUndoGrouping() }
   }
