@@ -10,7 +10,7 @@ struct FactTests {
   let screen = SimulatedScreen.square()
   let target = Target()
 
-  @Test("hitTest and point(inside:) are called from the window down, the last added sibling first (C02)")
+  @Test("Hit-testing calls hitTest and point(inside:) from the window down, the last added sibling first (C02)")
   func c02() {
     final class Logging: UIView {
       static var calls: [String] = []
@@ -85,7 +85,7 @@ struct FactTests {
     #expect(!control.isTracking && !control.isHighlighted)
   }
 
-  @Test("The event of a second finger contains both touches, and those of each view (C49)")
+  @Test("The event of a second finger contains both touches, and touches(for:) returns the touch of each view (C49)")
   func c49() {
     final class Noting: UIView {
       var onBegan: ((UIEvent) -> Void)?
@@ -110,7 +110,7 @@ struct FactTests {
     #expect(screen.lines(.touches) == ["b touchesBegan"])
   }
 
-  @Test("A recognizer added to two views belongs to the second (C65)")
+  @Test("A recognizer that is added to two views belongs to the second (C65)")
   func c65() {
     let a = screen.add(named: "a", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let b = screen.add(named: "b", frame: CGRect(x: 100, y: 0, width: 100, height: 100))
@@ -144,7 +144,7 @@ struct FactTests {
     )
   }
 
-  @Test("sendsActionsBeforeCancellation = false restores the old order, cancel before action (X-01)")
+  @Test("If sendsActionsBeforeCancellation is false, touches are cancelled before the action is sent (X-01)")
   func x01() {
     var configuration = EventConfiguration.uiKit
     configuration.sendsActionsBeforeCancellation = false
@@ -156,7 +156,7 @@ struct FactTests {
     #expect(lines == ["view touchesBegan", "view touchesCancelled", "tap action ended"])
   }
 
-  @Test("A began and a changed set in one event are reported one after the other (X-27)")
+  @Test("If a recognizer sets began and changed in one event, they are reported one after the other (X-27)")
   func x27() {
     final class Hasty: UIGestureRecognizer {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -176,7 +176,7 @@ struct FactTests {
     #expect(target.calls == ["hasty began", "hasty changed", "hasty ended"])
   }
 
-  @Test("A recognizer that never ends by itself is ended with its last finger (G-19, G-79)")
+  @Test("A recognizer that never sets ended is cancelled when its last finger lifts (G-19, G-79)")
   func unclosed() {
     final class Lazy: UIGestureRecognizer {
       var begins = false
@@ -200,7 +200,7 @@ struct FactTests {
     #expect(lazy.state == .possible && lazy.resets == 2)
   }
 
-  @Test("A finger ignored by a recognizer is still delivered to its view (C74, G-42)")
+  @Test("A finger that a recognizer ignores is still delivered to its view (C74, G-42)")
   func c74() {
     final class FirstOnly: UIGestureRecognizer {
       private var first: UITouch?

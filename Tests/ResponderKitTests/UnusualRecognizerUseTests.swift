@@ -27,7 +27,7 @@ struct UnexpectedRequestTests {
   }
 
   @Test(
-    "A state set after the touches ended is resolved and discarded; the next gesture works (G-17)",
+    "A state that a recognizer sets after its touches ended does not affect the next gesture (G-17)",
     arguments: [UIGestureRecognizer.State.began, .ended, .failed, .cancelled, .changed]
   )
   func setLate(state: UIGestureRecognizer.State) {
@@ -44,7 +44,7 @@ struct UnexpectedRequestTests {
     }
   }
 
-  @Test("A reset that sets the state does not recurse endlessly")
+  @Test("If reset sets the state, the resetting ends")
   func setInReset() {
     let view = screen.add(named: "view")
     let free = view.recognize(Free(), named: "free", telling: target)
@@ -85,7 +85,7 @@ struct UnexpectedRequestTests {
     #expect(pan.view === owners.first && pan.view != nil)
   }
 
-  @Test("The type of the first touch excludes other types until the gesture ends, even between two taps (G-59a)")
+  @Test("Until a gesture ends, even between taps, touches of types other than its first touch's are refused (G-59a)")
   func typeLocksBetweenTaps() {
     let view = screen.add(named: "view")
     let double = view.recognize(UITapGestureRecognizer(), named: "double", telling: target)
@@ -109,7 +109,7 @@ struct UnexpectedRequestTests {
     #expect(target.calls == ["double ended"])
   }
 
-  @Test("Of a view's recognizers the one added last is resolved first, whichever was touched first (X-33)")
+  @Test("Of a view's recognizers, the one added last recognizes first, whichever received a touch first (X-33)")
   func orderOfAddition() {
     final class Eager: UIGestureRecognizer {
       override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
@@ -128,7 +128,7 @@ struct UnexpectedRequestTests {
     #expect(target.calls == ["second ended"])
   }
 
-  @Test("During a timer's action the shared application is the timer's")
+  @Test("During a timer's action, the shared application is the one for which the timer was scheduled")
   func sharedInTimers() {
     let view = screen.add(named: "view")
     view.recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
@@ -141,7 +141,7 @@ struct UnexpectedRequestTests {
     #expect(UIApplication.shared === other.application)
   }
 
-  @Test("When the application created last is deallocated, the one before it is shared again")
+  @Test("When the newest application is deallocated, the one created before it is the shared one again")
   func sharedFallsBack() {
     let before = SimulatedScreen.square()
     do { _ = SimulatedScreen.square() }

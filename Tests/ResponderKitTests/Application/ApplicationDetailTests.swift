@@ -18,7 +18,7 @@ struct ApplicationDetailTests {
     func applicationWillTerminate(_ application: UIApplication) { calls.append("terminate") }
   }
 
-  @Test("An active application enters the background before it terminates")
+  @Test("If an active application is terminated, it enters the background before it terminates")
   func ending() {
     let delegate = Delegate()
     screen.application.delegate = delegate
@@ -42,7 +42,9 @@ struct ApplicationDetailTests {
     func sceneDidEnterBackground(_ scene: UIScene) { calls.append("background") }
   }
 
-  @Test("A scene that connects in an active application has its session, and enters the foreground before it is active")
+  @Test(
+    "A scene that connects in an active application has a session, and enters the foreground before it becomes active"
+  )
   func connecting() {
     let delegate = SceneDelegate()
     let session = UISceneSession()
@@ -51,7 +53,7 @@ struct ApplicationDetailTests {
     #expect(delegate.calls == ["connect", "foreground", "active"])
   }
 
-  @Test("A scene that connects in the background enters the foreground only later")
+  @Test("A scene that connects in a background application enters the foreground only together with the application")
   func connectingInTheBackground() {
     screen.application.enterBackground()
     let delegate = SceneDelegate()
@@ -63,7 +65,7 @@ struct ApplicationDetailTests {
 
   // MARK: Events
 
-  @Test("The reason for the cancellation of a shake is not reported for the next shake")
+  @Test("After a shake is cancelled, the reason for its cancellation is not recorded for the next shake")
   func reasonOfAShake() {
     screen.shake(.began, .cancelled)
     #expect(screen.log.records.last { $0.category == .motion }?.reason != nil)
@@ -79,7 +81,7 @@ struct ApplicationDetailTests {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { landed += touches }
   }
 
-  @Test("A finger that moved too far does not count as a tap: the next one at its start is a new touch")
+  @Test("A finger that moved too far is no tap: the next finger at its starting location is a new touch with count 1")
   func strayed() throws {
     let view = screen.add(Keeping(), named: "view")
     screen.steadyDrag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 100), step: 20)

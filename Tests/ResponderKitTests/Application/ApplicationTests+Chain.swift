@@ -11,7 +11,7 @@ extension ApplicationTests {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append("ended") }
   }
 
-  @Test("A delegate that is a responder is last in the chain (R-26); views, controllers and applications are not")
+  @Test("A delegate that is a responder is last in the chain (R-26); a delegate that is a view, controller or application is not")
   func delegate() {
     final class Plain: UIApplicationDelegate {}
     final class ViewDelegate: UIView, UIApplicationDelegate {}
@@ -50,7 +50,7 @@ extension ApplicationTests {
     #expect(touches() == ["keeping touchesBegan [1]", "keeping touchesEnded [1]"])
   }
 
-  @Test("An overridden next redirects touches (R-27)")
+  @Test("An override of next redirects forwarded touches to the responder that it returns (R-27)")
   func rerouted() {
     final class Rerouting: UIView {
       weak var other: UIResponder?
@@ -65,7 +65,7 @@ extension ApplicationTests {
 
   // MARK: Several applications
 
-  @Test("Several applications share no fingers, events, tap counts, timers or settings")
+  @Test("Two applications share no fingers, events, tap counts, timers or settings")
   func sideBySide() {
     var configuration = EventConfiguration.uiKit
     configuration.longPressMinimumDuration = 9
@@ -92,7 +92,9 @@ extension ApplicationTests {
     )
   }
 
-  @Test("Input received during another application's delivery is handled immediately; shared is the active one")
+  @Test(
+    "Input for a second application during a delivery of the first is handled immediately, with the second as shared"
+  )
   func nestedApplications() {
     let other = SimulatedScreen.square()
     let view = silent()
@@ -110,7 +112,7 @@ extension ApplicationTests {
     #expect(UIApplication.shared === other.application)
   }
 
-  @Test("A recognizer that moves to a view of another application recognizes gestures there, by its clock")
+  @Test("A recognizer that moves to a view of another application recognizes gestures there and uses the clock of that application")
   func movingOver() {
     let target = Target()
     let other = SimulatedScreen.square()
@@ -130,7 +132,7 @@ extension ApplicationTests {
     other.up(10, 10)
   }
 
-  @Test("The same input produces the same record, line by line")
+  @Test("If the same input is repeated, each line of the record is the same")
   func deterministic() {
     func run() -> [String] {
       let screen = SimulatedScreen.square()

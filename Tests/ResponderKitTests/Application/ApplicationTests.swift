@@ -31,7 +31,7 @@ struct ApplicationTests {
   // MARK: receive
 
   @Test(
-    "All samples of one receive are one event; a finger that occurs twice makes several, in order (E-03, D-05)"
+    "All samples of one receive are one event; several samples of a finger are events in order (E-03, D-05)"
   )
   func severalEvents() {
     _ = silent()
@@ -49,7 +49,7 @@ struct ApplicationTests {
     )
   }
 
-  @Test("A rejected sample is returned with the reason, and the others are delivered")
+  @Test("A rejected sample is returned with the reason, and the other samples are delivered")
   func rejecting() {
     _ = silent()
     let bad = [
@@ -71,7 +71,7 @@ struct ApplicationTests {
     screen.up(10, 10)
   }
 
-  @Test("A sample with a coalesced or predicted sample that is not finite is rejected")
+  @Test("A sample is rejected if one of its coalesced or predicted samples is not finite")
   func rejectingCompanions() {
     _ = silent()
     screen.down(10, 10)
@@ -95,7 +95,7 @@ struct ApplicationTests {
     #expect(screen.application.receive([whole]) == [])
   }
 
-  @Test("An estimate update that is not finite is rejected, and the correct one is still accepted")
+  @Test("An estimate update that is not finite is rejected, and a later finite update of the same sample is accepted")
   func rejectingEstimates() {
     _ = silent()
     var sample = screen.sample(1, .began, 10, 10)
@@ -116,7 +116,7 @@ struct ApplicationTests {
     #expect(screen.application.receive(update))
   }
 
-  @Test("Samples received during a delivery wait until it is over, in order; none is lost")
+  @Test("Samples received during a delivery are delivered in order after it, and none is lost")
   func nested() {
     let view = silent()
     var isInside = false
@@ -140,7 +140,7 @@ struct ApplicationTests {
     #expect(touches().last == "view touchesEnded [2]")
   }
 
-  @Test("Samples rejected in a nested receive are returned by the outer one")
+  @Test("Samples that are received during a delivery and rejected are returned by the outer receive")
   func nestedRejections() {
     let view = silent()
     view.onBegan = { [screen] in _ = screen.application.receive(screen.sample(9, .moved, 1, 1)) }
@@ -151,7 +151,7 @@ struct ApplicationTests {
   }
 
   @Test(
-    "cancelAllTouches cancels every finger for views and recognizers in one event (T-49, C61)"
+    "cancelAllTouches cancels every finger in one event, for views and for recognizers (T-49, C61)"
   )
   func cancelling() {
     let target = Target()
@@ -177,7 +177,7 @@ struct ApplicationTests {
     #expect(touches().count == 2)
   }
 
-  @Test("Sixty fingers are delivered as sixty touches")
+  @Test("Sixty fingers that land together are delivered as sixty touches")
   func manyFingers() {
     _ = silent()
     let fingers = Array(1...60)
@@ -189,7 +189,7 @@ struct ApplicationTests {
 
   // MARK: sendEvent
 
-  @Test("An event that a view sends again while it receives it is delivered once to each view")
+  @Test("If a view that receives an event sends it to the application again, each view receives the event once")
   func sentAgainByAView() {
     final class Repeating: UIView {
       weak var application: UIApplication?
@@ -256,7 +256,7 @@ struct ApplicationTests {
     }
   }
 
-  @Test("A recognizer whose ended event was dropped works again for the touch after the next")
+  @Test("If an ended event is dropped, its recognizer does not receive the next touch, but the one after it")
   func swallowedEnd() {
     let clock = VirtualClock()
     let application = Swallowing(clock: clock)
@@ -274,7 +274,7 @@ struct ApplicationTests {
     #expect(target.calls.last == "tap ended")
   }
 
-  @Test("An event that a window sends again in its own sendEvent is delivered once")
+  @Test("If a window sends an event twice in its sendEvent, the event is delivered once")
   func sentAgain() {
     final class Resending: UIWindow {
       override func sendEvent(_ event: UIEvent) {
@@ -295,7 +295,7 @@ struct ApplicationTests {
     )
   }
 
-  @Test("A window that is sent another window's event delivers none of it")
+  @Test("If an event without touches in a window is sent to this window, the window delivers nothing")
   func sentToAnother() {
     final class Misleading: UIApplication {
       weak var other: UIWindow?
@@ -315,7 +315,7 @@ struct ApplicationTests {
     #expect(log.lines(of: [.touches]) == [])
   }
 
-  @Test("The touch has its view and window before sendEvent is called (D-02)")
+  @Test("When sendEvent is called, the touch already has its view and window (D-02)")
   func hitBefore() {
     final class Looking: UIApplication {
       var views: [UIView?] = []
@@ -356,7 +356,7 @@ struct ApplicationTests {
     #expect(views.map(\.layouts) == (0...1).map { needy.contains($0) ? 1 : 0 })
   }
 
-  @Test("An older application is the shared one while it handles events; afterwards the newest one is")
+  @Test("While an older application handles events, it is the shared one; afterwards the newest application is")
   func sharedAfterEvents() {
     let view = silent()
     var shared: UIApplication?
@@ -386,7 +386,9 @@ struct ApplicationTests {
     #expect(screen.lines(.touches).filter { $0.hasPrefix("view") } == ["view0 touchesBegan", "view1 touchesBegan"])
   }
 
-  @Test("An event that a view sends to another window while it receives it reaches that window in its turn")
+  @Test(
+    "If a view sends its event to another window during the delivery, that window still receives the event in its turn"
+  )
   func sentToAnotherWindow() {
     final class Sending: UIView {
       weak var other: UIWindow?

@@ -10,7 +10,7 @@ struct ClockTests {
     var entries: [String] = []
   }
 
-  @Test("Timers fire in the order of their deadlines, and equal ones in the order of scheduling")
+  @Test("Timers fire in the order of their deadlines, and timers with equal deadlines in the order of scheduling")
   func order() {
     let deadlines = [1.0, 1, 2, 0.5]
     for first in 0..<4 {
@@ -30,7 +30,7 @@ struct ClockTests {
     }
   }
 
-  @Test("Only due timers are returned; a cancelled timer never is, and is not the next deadline")
+  @Test("The timer queue returns only due timers; it never returns a cancelled timer or its deadline")
   func due() {
     var queue = EventTimerQueue()
     var fired: [String] = []
@@ -47,7 +47,7 @@ struct ClockTests {
     #expect(fired == ["second"] && queue.nextDeadline == nil)
   }
 
-  @Test("Many cancelled timers do not accumulate, and the others fire in order")
+  @Test("Many cancelled timers do not accumulate, and the remaining timers fire in order")
   func gathering() {
     var queue = EventTimerQueue()
     var fired: [Int] = []
@@ -61,7 +61,7 @@ struct ClockTests {
   }
 
   @Test(
-    "The virtual clock fires each timer at its deadline, also nested ones; it does not run backwards"
+    "The virtual clock fires each timer at its deadline, even one scheduled by a timer, and does not run backwards"
   )
   func virtual() {
     let clock = VirtualClock(now: 10)
@@ -98,7 +98,7 @@ struct ClockTests {
     #expect(log.entries == ["fired", "live"] && !timer.isPending)
   }
 
-  @Test("The live clock fires due timers on request, in order, and leaves the others; cancelled ones are removed")
+  @Test("runDueTimers() of the live clock fires due timers in order, and neither later nor cancelled ones")
   func live() {
     let clock = LiveClock()
     let log = Log()

@@ -79,7 +79,7 @@ struct MotionTests {
     #expect(screen.lines(.decision).count == 2)
   }
 
-  @Test("If a responder leaves its window, or the window is hidden, its shake is cancelled (R-70)")
+  @Test("If the responder of a shake leaves its window, or the window is hidden, the shake is cancelled (R-70)")
   func leaving() {
     view.becomeFirstResponder()
     screen.shake(.began)
@@ -93,7 +93,7 @@ struct MotionTests {
     #expect(screen.lines(.motion).suffix(2) == ["window motionCancelled", "application motionCancelled"])
   }
 
-  @Test("A responder that leaves its window in motionEnded receives nothing else")
+  @Test("A responder that leaves its window in motionEnded does not receive motionCancelled")
   func leavingAtTheEnd() {
     final class Leaving: UIView {
       var cancels = 0
@@ -167,7 +167,7 @@ struct MotionTests {
     #expect(view.received.count == 1 && screen.lines(.decision).count == 3)
   }
 
-  @Test("Input received during a delivery waits for its end")
+  @Test("Input that is received during a delivery is delivered after it")
   func waiting() {
     view.becomeFirstResponder()
     view.forwards = false

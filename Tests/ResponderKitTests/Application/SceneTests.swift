@@ -22,7 +22,7 @@ struct SceneTests {
     return window
   }
 
-  @Test("The next of a window is its scene, and that of the scene the application (X-14, R-25)")
+  @Test("The next of a window is its scene, and the next of the scene is the application (X-14, R-25)")
   func chain() {
     let scene = application.connectScene(title: "one")
     let window = window("a", in: scene)
@@ -39,7 +39,7 @@ struct SceneTests {
   }
 
   @Test(
-    "Each scene has its own key window; the old one of the scene resigns first (D-16, D-18)"
+    "Each scene has its own key window; if another window of the scene becomes key, the old one resigns first (D-16, D-18)"
   )
   func keyWindows() {
     var log: [String] = []
@@ -95,7 +95,7 @@ struct SceneTests {
   }
 
   @Test(
-    "A scene that becomes inactive loses touches, presses and the shake; disconnecting hides its windows"
+    "A scene that becomes inactive loses its touches, presses and shake; disconnecting hides its windows"
   )
   func inactive() {
     let scene = application.connectScene()
@@ -113,7 +113,7 @@ struct SceneTests {
     #expect(application.connectedScenes.isEmpty && window.isHidden && scene.activationState == .unattached)
   }
 
-  @Test("A window posts a notification when it is shown or hidden, but not without a change")
+  @Test("A window posts a notification when it is shown or hidden, but not if isHidden is set to the same value")
   func visibility() {
     var log: [String] = []
     for name in [UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification] {
@@ -144,7 +144,9 @@ struct SceneTests {
 
   // MARK: Ignoring and interruptions
 
-  @Test("Ignoring nests, cancels current input, and discards input that begins meanwhile (D-30 to D-32, X-23)")
+  @Test(
+    "Ignoring events can be nested, cancels current input, and discards input that begins later (D-30 to D-32, X-23)"
+  )
   func ignoring() {
     let view = screen.add(named: "view")
     screen.down(10, 10)
@@ -177,7 +179,7 @@ struct SceneTests {
     _ = view
   }
 
-  @Test("Disabling a view's interaction does not affect touches already on it (X-23)")
+  @Test("Disabling a view's user interaction does not affect touches that have already hit it (X-23)")
   func flag() {
     let view = screen.add(named: "view")
     screen.down(10, 10)
@@ -210,7 +212,7 @@ struct SceneTests {
     #expect(screen.log.lines(of: [.touches, .press, .motion]).count == 6 + 4 + 4)
   }
 
-  @Test("An interruption during a delivery is performed after it")
+  @Test("An interruption that is reported during a delivery cancels the input after the delivery")
   func interruptionInside() {
     final class Acting: UIView {
       var onBegan: (() -> Void)?
@@ -228,7 +230,7 @@ struct SceneTests {
     #expect(screen.lines(.press).last == "application pressesCancelled")
   }
 
-  @Test("An interruption ends scrolling with a pointer")
+  @Test("An interruption cancels scrolling with a pointer")
   func pointer() {
     let target = Target()
     let pan = screen.window.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
@@ -252,7 +254,7 @@ struct SceneTests {
   }
 
   @Test(
-    "A finger is ignored until it lifts or is cancelled; later samples of it are rejected (D-32)"
+    "An ignored finger stays ignored until it lifts or is cancelled; later samples of it are rejected (D-32)"
   )
   func strayMoves() {
     func reason(_ phase: UITouch.Phase) -> RejectedSample.Reason? {

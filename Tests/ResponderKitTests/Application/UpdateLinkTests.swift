@@ -4,7 +4,7 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("UIUpdateLink")
+@Suite("Update links")
 struct UpdateLinkTests {
   let screen = SimulatedScreen()
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -22,7 +22,9 @@ struct UpdateLinkTests {
     ("after quick commit", .afterLowLatencyCATransactionCommit), ("complete", .afterUpdateComplete),
   ]
 
-  @Test("Phases run in order, low-latency phases only on request, and the info reports them")
+  @Test(
+    "The phases of an update run in order, the low-latency phases only on request, and the update info reports them"
+  )
   func phases() {
     let link = UIUpdateLink(view: view)
     var called: [String] = []
@@ -48,7 +50,7 @@ struct UpdateLinkTests {
     #expect(called == Self.phases.map(\.name) + Self.phases.map(\.name))
   }
 
-  @Test("Without continuous updates a link is called in the first frame after an event, once for all earlier events")
+  @Test("Without continuous updates, an update link is called once in the first frame after one or more events")
   func passive() {
     var times: [TimeInterval] = []
     let link = UIUpdateLink(view: view) { _, info in times.append(info.modelTime) }
@@ -69,7 +71,7 @@ struct UpdateLinkTests {
     #expect(times.count == count)
   }
 
-  @Test("With continuous updates a link is called in each frame, with its times, until it is disabled")
+  @Test("With continuous updates, an update link is called in each frame with the frame's times, until it is disabled")
   func continuous() {
     var infos: [UIUpdateInfo] = []
     let link = UIUpdateLink(view: view)
@@ -103,7 +105,7 @@ struct UpdateLinkTests {
     #expect(infos.isEmpty)
   }
 
-  @Test("A link is inactive while its view is in no window, or in a hidden one")
+  @Test("An update link is inactive while its view is in no window, or in a hidden window")
   func activity() {
     var count = 0
     let link = UIUpdateLink(view: view) { _, _ in count += 1 }
@@ -132,7 +134,7 @@ struct UpdateLinkTests {
   }
 
   @Test(
-    "A target is called with the link and not retained; a scene's link is active while one of its windows is visible"
+    "A link does not retain its target and passes itself; a scene's link is active while a window of it is visible"
   )
   func targets() throws {
     let scene = screen.application.connectScene()
@@ -182,7 +184,7 @@ struct UpdateLinkTests {
     #expect(released == nil && count == 1)
   }
 
-  @Test("A link enabled before its view has a window becomes active with it, whichever application was created last")
+  @Test("A link enabled before its view has a window becomes active in the window's application, even an older one")
   func enabledBefore() {
     let lonely = UIView()
     var count = 0
@@ -206,7 +208,7 @@ struct UpdateLinkTests {
     #expect(count == 6)
   }
 
-  @Test("Changing the requested rate cancels the calls scheduled before")
+  @Test("After the requested frame rate changes, calls scheduled for the old rate are not made")
   func changes() {
     var count = 0
     let link = UIUpdateLink(view: view) { _, _ in count += 1 }
@@ -226,7 +228,7 @@ struct UpdateLinkTests {
     #expect(count == 1)
   }
 
-  @Test("Links for the same frame share an update; the actions of a link are skipped after one disables the link")
+  @Test("Links for the same frame share an update; after an action has disabled its link, the link's other actions do not run")
   func sharing() {
     var updates: [ObjectIdentifier] = []
     let links = (0..<2).map { _ in UIUpdateLink(view: view) { _, info in updates.append(ObjectIdentifier(info)) } }
@@ -242,7 +244,7 @@ struct UpdateLinkTests {
     #expect(updates.count == 2 && Set(updates).count == 1 && ended == 0)
   }
 
-  @Test("Links with continuous updates share each update")
+  @Test("Several links with continuous updates are called in the same updates")
   func sharingOn() {
     var updates: [ObjectIdentifier: [TimeInterval]] = [:]
     let links = (0..<3).map { _ in UIUpdateLink(view: view) }

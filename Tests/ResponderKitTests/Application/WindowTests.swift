@@ -37,7 +37,7 @@ struct WindowTests {
     return log.lines(of: [.hit]).first ?? "none"
   }
 
-  @Test("A window is created hidden, in the given application or the shared one (D-14)")
+  @Test("A new window is hidden and belongs to the given application or the shared one (D-14)")
   func made() {
     let window = window("a")
     #expect(window.isHidden && application.windows == [] && window.application === application)
@@ -46,7 +46,7 @@ struct WindowTests {
     #expect(UIWindow().application === other && UIWindow(frame: .zero).application === other)
   }
 
-  @Test("Levels have UIKit's values, and others are valid; they take precedence over the order of showing (D-10, D-13)")
+  @Test("Window levels have UIKit's values or any other, and take precedence over the order of showing (D-10, D-13)")
   func levels() {
     #expect([UIWindow.Level.normal, .statusBar, .alert].map(\.rawValue) == [0, 1000, 2000])
     #expect(UIWindow.Level(-1) < .normal && UIWindow.Level(rawValue: 1.5) > .normal)
@@ -60,7 +60,7 @@ struct WindowTests {
     #expect(hit() == "b hit")
   }
 
-  @Test("Showing moves a window to the front of its level, as does makeKeyAndVisible (D-15)")
+  @Test("Showing a window or calling makeKeyAndVisible moves it to the front of its level (D-15)")
   func showing() {
     let windows = ["a", "b", "c"].map { window($0) }
     for window in windows { window.isHidden = false }
@@ -78,7 +78,7 @@ struct WindowTests {
   }
 
   @Test(
-    "The frontmost window with a hit receives the touch, key or not; a nil result passes it on (D-10 to D-12)"
+    "The frontmost window in which a view is hit receives the touch, even if it is not key (D-10 to D-12)"
   )
   func falling() {
     final class PassThrough: UIWindow {
@@ -106,7 +106,7 @@ struct WindowTests {
   }
 
   @Test(
-    "The old key window resigns first; a window that cannot be key receives touches (D-17, D-18)"
+    "The old key window resigns before the new one becomes key; a window that cannot be key receives touches (D-17, D-18)"
   )
   func key() {
     var log: [String] = []
@@ -150,7 +150,7 @@ struct WindowTests {
     send(.ended, 10)
   }
 
-  @Test("One event may contain touches of two windows; each receives its own (D-08)")
+  @Test("If an event contains touches of two windows, each window receives its own touches (D-08)")
   func twoWindows() {
     let a = window("a")
     let b = window("b")
@@ -171,7 +171,7 @@ struct WindowTests {
     application.receive(samples(.ended))
   }
 
-  @Test("A window that hides itself while a second finger lands loses both fingers")
+  @Test("If a window hides itself while a second finger lands, both fingers are cancelled")
   func hiddenWhileLanding() {
     final class Hiding: UIView {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -6,7 +6,7 @@ import Testing
 /// An active recognizer's action is sent with every event that changes one of its touches, even if it does not set its
 /// state again (measured).
 @MainActor
-@Suite("The action of an active recognizer")
+@Suite("Actions of active recognizers")
 struct ActiveRecognizerTests {
   /// A recognizer that begins with the first finger, sets `.changed` at most once, and otherwise does nothing.
   final class Stroke: UIGestureRecognizer {
@@ -58,7 +58,7 @@ struct ActiveRecognizerTests {
   }
 
   @Test(
-    "A recognizer that sets changed once, or never, sends its action with every move (measured)",
+    "An active recognizer sends its action with every move, even if it sets changed once or never (measured)",
     arguments: [true, false]
   )
   func everyMove(setsChanged: Bool) {
@@ -74,7 +74,7 @@ struct ActiveRecognizerTests {
     #expect(screen.lines(.state).count == 7 && screen.lines(.action).count == 7)
   }
 
-  @Test("The action is sent once per event, even if the recognizer sets changed itself or several times (measured)")
+  @Test("An active recognizer sends one action per event, even if it sets changed several times (measured)")
   func onceAnEvent() {
     final class Eager: UIGestureRecognizer {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -96,7 +96,7 @@ struct ActiveRecognizerTests {
     #expect(target.calls == ["eager began", "eager changed", "eager changed"])
   }
 
-  @Test("The action is also sent when a finger is added or lifted, but not for resting or unrelated fingers (measured)")
+  @Test("An active recognizer sends its action for an added or lifted finger, but not for resting or unrelated ones (measured)")
   func whichEvents() {
     view.recognize(Stroke(), named: "stroke", telling: target)
     let beside = screen.add(named: "beside", frame: CGRect(x: 300, y: 300, width: 100, height: 100))
@@ -119,7 +119,7 @@ struct ActiveRecognizerTests {
     #expect(target.calls.last == "stroke ended" && calls(.changed) == 3)
   }
 
-  @Test("Fingers that change in one event cause one action, even if the recognizer sets no state (measured)")
+  @Test("If several fingers change in one event, an active recognizer sends one action (measured)")
   func severalFingers() {
     let stroke = view.recognize(Stroke(), named: "stroke", telling: target)
     stroke.setsChanged = false
@@ -134,7 +134,7 @@ struct ActiveRecognizerTests {
     #expect(target.calls == ["stroke began"] + Array(repeating: "stroke changed", count: 3) + ["stroke ended"])
   }
 
-  @Test("A finger that the recognizer ignores causes no action (measured)")
+  @Test("A move of a finger that an active recognizer ignores causes no action (measured)")
   func ignoredFingers() {
     let stroke = view.recognize(Stroke(), named: "stroke", telling: target)
     stroke.ignoresFurtherFingers = true
@@ -149,7 +149,7 @@ struct ActiveRecognizerTests {
   }
 
   @Test(
-    "With its last finger the gesture ends without a changed; unless it ends itself, it is cancelled (measured, G-79)"
+    "When the last finger lifts, changed is not reported; a recognizer that does not end is cancelled (measured, G-79)"
   )
   func lastFinger() {
     final class Endless: UIGestureRecognizer {
@@ -183,7 +183,7 @@ struct ActiveRecognizerTests {
     #expect(target.calls == ["tap ended"])
   }
 
-  @Test("Began and changed set in one call are reported in successive events (measured, X-27)")
+  @Test("If a recognizer sets began and changed in one call, they are reported in successive events (measured, X-27)")
   func carried() {
     final class Hasty: UIGestureRecognizer {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -215,7 +215,7 @@ struct ActiveRecognizerTests {
   }
 
   @Test(
-    "A pinch sends its action for moves of a single or third finger, which do not change the scale (measured, G-124)"
+    "A pinch sends its action even for moves of a third or only finger, which do not change its scale (measured, G-124)"
   )
   func pinch() {
     let pinch = view.recognize(UIPinchGestureRecognizer(), named: "pinch", telling: target)
@@ -237,7 +237,7 @@ struct ActiveRecognizerTests {
     #expect(target.calls.last == "pinch ended" && calls(.changed) == 6)
   }
 
-  @Test("A pan, a long press, a pinch and a rotation send one action per move after the beginning (measured)")
+  @Test("A pan, a long press, a pinch and a rotation send one action per move after they have begun (measured)")
   func libraryRecognizers() {
     let long = UILongPressGestureRecognizer()
     long.minimumPressDuration = 0
@@ -266,7 +266,7 @@ struct ActiveRecognizerTests {
     }
   }
 
-  @Test("Setting failed while active cancels the recognizer immediately, with one action (measured)")
+  @Test("An active recognizer that sets failed is cancelled immediately, with one action (measured)")
   func failedWhileActive() {
     final class Shaky: UIGestureRecognizer {
       var failsInMoved = true
@@ -293,7 +293,9 @@ struct ActiveRecognizerTests {
     #expect(!screen.lines(.state).contains("shaky -> failed"))
   }
 
-  @Test("Began and ended set at the lift are both reported, and the recognizer is possible again (measured, X-27)")
+  @Test(
+    "If a recognizer sets began and ended at the lift, both are reported, and it is possible again (measured, X-27)"
+  )
   func beginsAndEndsWithTheLift() {
     final class Late: UIGestureRecognizer {
       override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -5,7 +5,7 @@ import Testing
 
 /// Recognizers that are disabled or removed during a gesture, and those that end because no touch is left.
 extension ArenaTests {
-  @Test("A recognizer that is removed before its first offer does not participate and is not recorded (G-72)")
+  @Test("A recognizer that is removed before it is offered the touch does not participate and is not recorded (G-72)")
   func removedBeforeItsOffer() {
     final class Removing: UIGestureRecognizer {
       var removed: UIGestureRecognizer?
@@ -31,7 +31,7 @@ extension ArenaTests {
     )
   }
 
-  @Test("A recognizer that is disabled or removed while shouldReceive(touch) is asked receives nothing (6.9)")
+  @Test("A recognizer that is disabled or removed in shouldReceive(touch) is offered nothing (6.9)")
   func withdrawnWhileAsked() {
     for isRemoved in [false, true] {
       let screen = SimulatedScreen.square()
@@ -81,7 +81,7 @@ extension ArenaTests {
     screen.up(20, 10)
   }
 
-  @Test("Setting cancelled before the beginning makes the recognizer fail immediately (G-16)")
+  @Test("A possible recognizer that sets cancelled fails immediately (G-16)")
   func cancelledBeforeItBegan() {
     let screen = SimulatedScreen.square()
     let target = Target()
@@ -93,7 +93,9 @@ extension ArenaTests {
     #expect(idle.state == .possible)
   }
 
-  @Test("A recognized recognizer is reset with the last finger, even if awaitsFurtherTouches is true (G-17)")
+  @Test(
+    "A recognizer that has recognized is reset when the last finger lifts, even if awaitsFurtherTouches is true (G-17)"
+  )
   func waitsNoLonger() {
     let screen = SimulatedScreen.square()
     let target = Target()
@@ -105,7 +107,7 @@ extension ArenaTests {
     #expect(idle.state == .possible)
   }
 
-  @Test("A touch that another recognizer makes a recognizer ignore is not offered to it (G-42)")
+  @Test("If one recognizer makes another ignore a touch, the touch is not offered to the other recognizer (G-42)")
   func ignoredByAnother() {
     final class Sparing: UIGestureRecognizer {
       var spared: UIGestureRecognizer?
@@ -137,7 +139,7 @@ extension ArenaTests {
     screen.application.cancelAllTouches()
   }
 
-  @Test("A two-finger gesture fails the recognizers of both fingers' views (G-30)")
+  @Test("A two-finger gesture that is recognized makes the recognizers of both fingers' views fail (G-30)")
   func rivalsOfBothFingers() {
     let screen = SimulatedScreen.square()
     let target = Target()
@@ -152,7 +154,7 @@ extension ArenaTests {
     screen.application.cancelAllTouches()
   }
 
-  @Test("A recognizer that is moved to another view while a view is asked does not participate in the touch (G-01)")
+  @Test("A recognizer that is moved to another view during hit-testing does not participate in the touch (G-01)")
   func movedWhileAsked() {
     let screen = SimulatedScreen.square()
     let target = Target()
@@ -171,7 +173,7 @@ extension ArenaTests {
     screen.up(10, 10)
   }
 
-  @Test("A touch of another type is accepted again after the gesture (6.9, requiresExclusiveTouchType)")
+  @Test("After a gesture with requiresExclusiveTouchType, a touch of another type is accepted again (6.9)")
   func touchTypeOfTheNextGesture() {
     let screen = SimulatedScreen.square()
     let target = Target()
@@ -206,7 +208,7 @@ extension ArenaTests {
     #expect(target.calls == [] && screen.lines(.state) == ["restless -> failed"])
   }
 
-  @Test("Requests that a recognizer made before disabling itself do not affect the next gesture (G-70)")
+  @Test("A state that a recognizer requested before it disabled itself does not affect the next gesture (G-70)")
   func switchedOffAfterTwoRequests() {
     final class Hasty: UIGestureRecognizer {
       var switchesOff = true

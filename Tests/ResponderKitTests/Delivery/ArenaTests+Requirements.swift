@@ -5,7 +5,7 @@ import Testing
 
 /// Requirements from delegates, and the order of requests.
 extension ArenaTests {
-  @Test("Each of the five ways to require a failure makes the same recognizer wait (G-36, G-38)")
+  @Test("Each of the five ways to require a failure makes a recognizer wait for the other one (G-36, G-38)")
   func dynamicRequirements() {
     enum Source: CaseIterable { case require, waits, isWaitedFor, subclassWaits, subclassIsWaitedFor }
     for source in Source.allCases {
@@ -69,7 +69,9 @@ extension ArenaTests {
     #expect(target.calls == ["second began"] && second.state == .began)
   }
 
-  @Test("A dynamic requirement is valid for one attempt: the next gesture asks again (G-36)")
+  @Test(
+    "A dynamic failure requirement applies to one gesture; for the next gesture, the delegate is called again (G-36)"
+  )
   func perAttempt() {
     let screen = SimulatedScreen.square()
     let target = Target()
@@ -88,7 +90,7 @@ extension ArenaTests {
     #expect(target.calls.first == "second began")
   }
 
-  @Test("After shouldBegin returned false it is not asked again in this sequence (G-39)")
+  @Test("After shouldBegin has returned false, it is not called again in this touch sequence (G-39)")
   func refusedOnce() {
     let screen = SimulatedScreen.square()
     let target = Target()
@@ -102,7 +104,9 @@ extension ArenaTests {
     #expect(target.calls == [] && pan.state == .possible)
   }
 
-  @Test("A view is asked only if recognition would cancel or drop its touch, and only once (G-60, X-22)")
+  @Test(
+    "A view's shouldBegin is called only if a recognition would cancel or drop its touch, and only once (G-60, X-22)"
+  )
   func viewIsAsked() {
     final class Asked: UIView {
       var questions = 0
@@ -133,7 +137,7 @@ extension ArenaTests {
 
   // MARK: Order
 
-  @Test("Targets are called in the order of addition, each pair once; nil removes all (G-22)")
+  @Test("Targets are called in the order of addition, each target and action once; removing nil removes all (G-22)")
   func targets() {
     let screen = SimulatedScreen.square()
     let view = screen.add(named: "view")
@@ -158,7 +162,7 @@ extension ArenaTests {
     #expect(order == [1, 2, 2])
   }
 
-  @Test("Three recognizers with each combination of simultaneous pairs: a recognizer joins if all active ones allow it")
+  @Test("Of three recognizers with any pairs allowed simultaneously, one joins if all active ones allow it")
   func threeSimultaneous() {
     for bits in 0..<8 {
       let screen = SimulatedScreen.square()

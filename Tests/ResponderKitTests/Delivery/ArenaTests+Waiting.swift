@@ -6,7 +6,7 @@ import Testing
 /// Recognizers that wait for each other, and the effects of delegate calls.
 extension ArenaTests {
   @Test(
-    "A recognizer that is disabled while delegates are asked about it does not begin (G-70)",
+    "A recognizer that a delegate method disables before it begins does not begin (G-70)",
     arguments: [false, true]
   )
   func switchedOffWhileAsked(ofExclusion: Bool) {
@@ -35,7 +35,7 @@ extension ArenaTests {
     screen.up(10, 10)
   }
 
-  @Test("Delegates are not asked whether to wait for a recognizer that has failed or was cancelled (G-36)")
+  @Test("Delegates are not called to decide whether to wait for a recognizer that has failed or was cancelled (G-36)")
   func notAskedAboutWhatIsOver() {
     for isCancelled in [false, true] {
       let screen = SimulatedScreen.square()
@@ -56,7 +56,7 @@ extension ArenaTests {
     }
   }
 
-  @Test("If both delegates require the other to fail, the recognizer that attempts first waits (X-09)")
+  @Test("If two delegates each require the other recognizer to fail, the recognizer that attempts to begin first waits (X-09)")
   func bothDirections() {
     let screen = SimulatedScreen.square()
     let target = Target()
@@ -75,7 +75,9 @@ extension ArenaTests {
     screen.up(10, 10)
   }
 
-  @Test("Recognizers whose deferral ends at the same time begin innermost first, in any order of requests (G-31)")
+  @Test(
+    "If the deferral of several recognizers ends together, they begin innermost first, whichever requested first (G-31)"
+  )
   func freedInnermostFirst() {
     for asksInnerFirst in [false, true] {
       let screen = SimulatedScreen.square()
@@ -94,7 +96,7 @@ extension ArenaTests {
     }
   }
 
-  @Test("A recognizer that requests began and an end in one call while it must wait never begins (X-26)")
+  @Test("A recognizer that requests began and ended in one call but must wait for another never begins (X-26)")
   func overAtOnceWhileHeld() {
     for end in [UIGestureRecognizer.State.ended, .cancelled] {
       let screen = SimulatedScreen.square()
@@ -118,7 +120,7 @@ extension ArenaTests {
     }
   }
 
-  @Test("A view is not asked about a touch that was claimed before (G-60)")
+  @Test("A view's shouldBegin is not called for a touch that was claimed before (G-60)")
   func notAskedAboutWhatIsTaken() {
     final class Asked: UIView {
       var questions: [String?] = []
@@ -142,7 +144,7 @@ extension ArenaTests {
     screen.up(10, 10)
   }
 
-  @Test("A double tap without delays has no touch between its taps, but recognizers still wait for it (G-35, T-13)")
+  @Test("Between its taps, a double tap without delays has no touches, but recognizers still wait for it (G-35, T-13)")
   func waitedForBetweenItsTaps() {
     final class Keeping: UIView {
       var touch: UITouch?

@@ -6,7 +6,7 @@ import Testing
 /// Arbitration in all small configurations: the recognizers that the rules of section 6.3 predict are compared with the
 /// result.
 @MainActor
-@Suite("The arena")
+@Suite("Interactions of recognizers")
 struct ArenaTests {
   enum Kind: CaseIterable {
     case tap, pan, press
@@ -198,7 +198,7 @@ struct ArenaTests {
   }
 
   @Test(
-    "Two recognizers in every combination of kind, nesting, requirement, simultaneity and prevention follow the rules",
+    "Any two recognizers follow UIKit's rules, whatever their kind, nesting, requirement and prevention",
     arguments: Kind.allCases,
     Kind.allCases
   )
@@ -226,7 +226,7 @@ struct ArenaTests {
 
   // MARK: Taps with different counts
 
-  @Test("Single and double taps recognize in turn, or with a requirement only one of them (G-32, G-87, G-88, X-21)")
+  @Test("A single and a double tap both recognize; with a failure requirement, only one does (G-32, G-87, G-88, X-21)")
   func tapCounts() {
     for nesting in Nesting.allCases {
       for requires in [false, true] {

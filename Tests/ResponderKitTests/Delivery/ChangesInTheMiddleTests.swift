@@ -106,7 +106,9 @@ struct ChangesInTheMiddleTests {
     }
   }
 
-  @Test("After each change in each callback, no touch and no gesture stays open", arguments: Hook.allCases)
+  @Test(
+    "If the app makes any change in any callback, no touch and no gesture remains active afterwards",
+    arguments: Hook.allCases)
   func everything(hook: Hook) {
     for change in Change.allCases {
       for script in Script.allCases {
@@ -135,7 +137,7 @@ struct ChangesInTheMiddleTests {
     }
   }
 
-  @Test("Every callback in the table is called")
+  @Test("Every callback in the list of callbacks is called")
   func hooksAreReached() {
     for hook in Hook.allCases {
       let reached = Script.allCases.contains { script in

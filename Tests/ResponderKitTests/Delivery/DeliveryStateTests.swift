@@ -44,7 +44,7 @@ struct DeliveryStateTests {
   ]
 
   @Test(
-    "Every state and event lead to the next state and effect in the table (G-40 to G-57, X-01, X-03, X-39)",
+    "In every state, each event leads to the next state and effect of the table (G-40 to G-57, X-01, X-03, X-39)",
     arguments: DeliveryState.allCases
   )
   func table(state: DeliveryState) {
@@ -57,7 +57,7 @@ struct DeliveryStateTests {
     }
   }
 
-  @Test("A withheld phase ends only by release, claim or interruption; suppressed and dropped are final")
+  @Test("A withheld contact leaves this state only by release, claim or interruption; suppressed and dropped are final")
   func ends() {
     for state in DeliveryState.allCases {
       #expect(state.isWithheld == (state == .withheld || state == .endWithheld))

@@ -44,7 +44,7 @@ extension GateTests {
   }
 
   @Test(
-    "Phases of one event are delivered to a view as began, moved, ended, cancelled, in one call each (E-03, E-04, X-20)"
+    "A view receives an event's phases in the order began, moved, ended, cancelled, one call each (E-03, E-04, X-20)"
   )
   func phaseOrder() {
     let screen = SimulatedScreen.square()
@@ -68,7 +68,7 @@ extension GateTests {
 
   // MARK: Exclusive touch (4.4)
 
-  @Test("When a view leaves its window, its delivered and undelivered touches are revoked (X-03)")
+  @Test("When a view leaves its window, its touches are revoked, whether or not they were delivered (X-03)")
   func leaving() {
     final class Leaving: UIView {
       override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { removeFromSuperview() }
@@ -97,7 +97,7 @@ extension GateTests {
     }
   }
 
-  @Test("Views that compare as equal receive their own fingers, and each is asked before a claim (X-22)")
+  @Test("Views that are equal by isEqual receive their own fingers, and shouldBegin is called for each of them (X-22)")
   func equalViews() {
     let screen = SimulatedScreen.square()
     let views = (0..<3).map { index in
@@ -120,7 +120,7 @@ extension GateTests {
   }
 
   @Test(
-    "Several fingers are offered to recognizers outermost first, even if the first finger is on the deepest view (X-04)"
+    "An event of several fingers is offered to recognizers outermost first, whichever finger is first (X-04)"
   )
   func outermostFirst() {
     let screen = SimulatedScreen.square()
@@ -134,7 +134,7 @@ extension GateTests {
     #expect(screen.lines(.receives).map { $0.prefix { $0 != " " } } == ["window", "left", "right", "deep"])
   }
 
-  @Test("A recognizer that is disabled when a finger lands is offered nothing more of the same event (G-05, G-70)")
+  @Test("A recognizer that is disabled when a finger lands is not offered the event's other fingers (G-05, G-70)")
   func switchedOffInTheSameEvent() {
     final class Retiring: UIGestureRecognizer {
       var received: [String] = []

@@ -7,7 +7,7 @@ import Testing
 /// Withheld phases with several recognizers, and with changes by app code.
 extension GateTests {
   @Test(
-    "A lift that a second recognizer delays is delivered later with its own values, after a second tap began (G-51)"
+    "A lift that is withheld until a second tap has begun is delivered with the values of the lift (G-51)"
   )
   func liftWaitsForAnother() {
     let screen = SimulatedScreen.square()
@@ -29,7 +29,7 @@ extension GateTests {
     #expect(view.received.last == "ended ended 40 tap 2")
   }
 
-  @Test("A contact whose withheld end is released by a wheel event is removed from the touch event")
+  @Test("If a wheel event releases a withheld lift, the touch is removed from the touch event")
   func releasedByAWheel() {
     let screen = SimulatedScreen.square()
     let scroll = screen.add(UIScrollView(), named: "scroll")
@@ -79,7 +79,7 @@ extension GateTests {
     }
   }
 
-  @Test("A view that leaves its window while its lift is withheld is cancelled; the lift is not delivered later (X-03)")
+  @Test("If a view leaves its window while a lift is withheld, its touch is cancelled, and the lift is never delivered (X-03)")
   func leavesWithItsLiftWithheld() {
     let screen = SimulatedScreen.square()
     let view = screen.add(named: "view")
@@ -114,7 +114,7 @@ extension GateTests {
     }
   }
 
-  @Test("A deferred recognizer still withholds the beginning and the lift (G-50, G-51, G-35)")
+  @Test("While a recognizer is deferred, it still withholds the beginning and the lift (G-50, G-51, G-35)")
   func heldOnesDelay() {
     for delaysBegan in [false, true] {
       let screen = SimulatedScreen.square()

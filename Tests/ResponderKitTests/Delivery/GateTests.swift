@@ -5,7 +5,7 @@ import Testing
 
 /// The phases that a view receives while recognizers decide: sections 6.4, 6.5, 4.3 and 4.4.
 @MainActor
-@Suite("The gate")
+@Suite("Delivery of touches to views")
 struct GateTests {
   /// A recognizer whose state the test sets.
   final class Deciding: UIGestureRecognizer {
@@ -40,7 +40,7 @@ struct GateTests {
     case withDown, beforeMove, beforeUp, afterUp
   }
 
-  @Test("One recognizer's flags, decision and moment determine the phases that a view receives (G-40 to G-51, G-57)")
+  @Test("A recognizer's flags, and when it recognizes or fails, determine a view's phases (G-40 to G-51, G-57)")
   func table() {
     for delaysBegan in [false, true] {
       for delaysEnded in [false, true] {
@@ -92,7 +92,7 @@ struct GateTests {
     }
   }
 
-  @Test("A withheld began, move and ended are delivered with the values of their own moments (G-50, T-04)")
+  @Test("A withheld began, move and ended are delivered with the values of the time when they occurred (G-50, T-04)")
   func heldValues() {
     let screen = SimulatedScreen.square()
     let view = screen.add(Hearing(), named: "view")
@@ -142,7 +142,7 @@ struct GateTests {
     #expect(phases(screen) == ["began", "ended"])
   }
 
-  @Test("With a delaying double tap, a tap and a drag are delivered completely, or on a single-touch view only the tap")
+  @Test("If a double tap delays a tap and then a drag, both are delivered; a single-touch view receives only the tap")
   func reusedTouch() {
     for isMultiple in [false, true] {
       let screen = SimulatedScreen.square()
@@ -222,7 +222,7 @@ struct GateTests {
     screen.up(20, 10, finger: 2)
   }
 
-  @Test("Recognition cancels the gesture's touches in all of their views, with one call per view (G-41, G-44)")
+  @Test("A recognition cancels the touches of the gesture in all their views, with one call per view (G-41, G-44)")
   func everyView() {
     let screen = SimulatedScreen.square()
     let left = screen.add(named: "left", frame: CGRect(x: 0, y: 0, width: 200, height: 400))

@@ -20,7 +20,7 @@ struct GrowthTests {
     }
   }
 
-  @Test("A tap with many recognizers on one view compares none of them with each other", arguments: [9, 90, 900])
+  @Test("When a view with many recognizers is tapped, no two of them are compared", arguments: [9, 90, 900])
   func manyRecognizers(count: Int) {
     let screen = SimulatedScreen()
     let target = Target()
@@ -38,7 +38,9 @@ struct GrowthTests {
     #expect(taps.allSatisfy { $0.state == .possible && $0.numberOfTouches == 0 })
   }
 
-  @Test("Any number of recognizers that wait for each other in a circle fail together", arguments: [3, 30, 300])
+  @Test(
+    "If any number of recognizers wait for each other in a circle, all of them fail together",
+    arguments: [3, 30, 300])
   func circles(count: Int) {
     let screen = SimulatedScreen()
     let target = Target()
@@ -56,7 +58,7 @@ struct GrowthTests {
   }
 
   @Test(
-    "An ordered set of recognizers preserves the order and finds its members, for any number",
+    "An ordered set of any number of recognizers preserves their order and finds each of them",
     arguments: [1, 16, 17, 18, 40]
   )
   func recognizerSet(count: Int) {
@@ -78,7 +80,7 @@ struct GrowthTests {
     #expect(recognizerSet.isEmpty && !all.contains { recognizerSet.contains($0) })
   }
 
-  @Test("Repeatedly scheduled and cancelled timers do not accumulate in the queue")
+  @Test("Timers that are repeatedly scheduled and cancelled do not accumulate in the queue")
   func cancelledTimers() {
     let clock = VirtualClock()
     let remaining = (0..<10).map { clock.schedule(at: 100 + Double($0)) {} }

@@ -17,7 +17,7 @@ struct HookTests {
   // MARK: shouldReceive
 
   @Test(
-    "shouldReceive(event) is called once per recognizer and starting event, on the subclass and on the delegate (6.9)"
+    "shouldReceive(event) of subclass and delegate is called once per recognizer and event that starts a touch (6.9)"
   )
   func shouldReceiveEvent() {
     let view = screen.add(named: "view")
@@ -35,7 +35,7 @@ struct HookTests {
   }
 
   @Test(
-    "If shouldReceive(event) is false on either side, the recognizer is offered nothing that the event starts (6.9)"
+    "If subclass or delegate returns false from shouldReceive(event), the recognizer is not offered the event's touch (6.9)"
   )
   func shouldReceiveEventRefused() {
     let view = screen.add(named: "view")
@@ -60,7 +60,7 @@ struct HookTests {
     #expect(bySubclass.phases == ["began 1"] && byDelegate.phases == [])
   }
 
-  @Test("shouldReceive(touch) is asked once per recognizer and touch, before touchesBegan, with a complete touch (6.9)")
+  @Test("shouldReceive(touch) is called once per recognizer and touch, before touchesBegan, with all values set (6.9)")
   func shouldReceiveTouch() {
     let outer = screen.add(named: "outer")
     let inner = screen.add(named: "inner", frame: CGRect(x: 100, y: 100, width: 100, height: 100), to: outer)
@@ -78,7 +78,9 @@ struct HookTests {
     #expect(asking.seen == ["inner 10.0, 20.0", "outer -90.0, -80.0"])
   }
 
-  @Test("If shouldReceive(touch) is false, the recognizer neither receives the touch nor delays or cancels it (6.9)")
+  @Test(
+    "If shouldReceive(touch) returns false, the recognizer neither receives the touch nor delays or cancels it (6.9)"
+  )
   func shouldReceiveTouchRefused() {
     let view = screen.add(named: "view")
     view.isMultipleTouchEnabled = true
@@ -106,7 +108,7 @@ struct HookTests {
 
   // MARK: shouldBegin
 
-  @Test("The delegate's shouldBegin is called once, before leaving possible, with valid state and touches (6.9)")
+  @Test("The delegate's shouldBegin is called once, while the recognizer is possible and has its touches (6.9)")
   func delegateShouldBegin() {
     let view = screen.add(named: "view", frame: CGRect(x: 100, y: 100, width: 200, height: 200))
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
@@ -129,7 +131,7 @@ struct HookTests {
     #expect(target.calls == ["pan began", "pan changed", "pan ended"])
   }
 
-  @Test("If the delegate's shouldBegin is false, the recognizer fails and is not asked again in this sequence (6.9)")
+  @Test("If the delegate's shouldBegin returns false, the recognizer fails, and shouldBegin is not called again (6.9)")
   func delegateShouldBeginRefused() {
     let view = screen.add(named: "view")
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
@@ -175,7 +177,7 @@ struct HookTests {
   // MARK: Failure requirements
 
   @Test(
-    "Dynamic requirements are asked for once per attempt, pair and direction, from the delegate and the subclass (6.9)"
+    "Each dynamic requirement method is called once per attempt and pair, on delegate and subclass (6.9)"
   )
   func dynamicRequirements() {
     let outer = screen.add(named: "outer")
@@ -196,7 +198,7 @@ struct HookTests {
   }
 
   @Test(
-    "True from any of the four requirement methods makes a recognizer wait, in this attempt only (6.9)",
+    "If any of the four requirement methods returns true, a recognizer waits, in this attempt only (6.9)",
     arguments: ["subclass requires", "delegate requires", "subclass is required", "delegate is required"]
   )
   func dynamicRequirementHolds(side: String) {
@@ -226,7 +228,7 @@ struct HookTests {
     #expect(target.calls == ["waiting began"])
   }
 
-  @Test("If the recognizer that must fail recognizes, the deferred one fails (6.9)")
+  @Test("If a recognizer that must fail recognizes instead, the deferred recognizer fails (6.9)")
   func dynamicRequirementLoses() {
     let view = screen.add(named: "view")
     let waiting = view.recognize(Hooked(), named: "waiting", telling: target)
@@ -238,7 +240,7 @@ struct HookTests {
     #expect(target.calls == ["other ended"] && waiting.state == .failed)
   }
 
-  @Test("shouldBegin is asked before the requirements; if it is false, these are not asked (6.9)")
+  @Test("shouldBegin is called before the requirement methods; if it returns false, they are not called (6.9)")
   func shouldBeginBeforeRequirements() {
     let view = screen.add(named: "view")
     let first = view.recognize(Hooked(), named: "first", telling: target)
@@ -278,7 +280,9 @@ struct HookTests {
     #expect(second.state == .failed && tolerant.state == .possible)
   }
 
-  @Test("shouldRecognizeSimultaneouslyWith: true from either delegate suffices (6.9)", arguments: ["first", "second"])
+  @Test(
+    "If either delegate's shouldRecognizeSimultaneouslyWith returns true, both recognize (6.9)",
+    arguments: ["first", "second"])
   func simultaneityOfEither(side: String) {
     let view = screen.add(named: "view")
     let first = view.recognize(Hooked(), named: "first", telling: target)
@@ -292,7 +296,7 @@ struct HookTests {
     #expect(target.calls == ["first began", "second began"])
   }
 
-  @Test("A recognizer prevents a candidate only if canPrevent and canBePrevented are both true (6.9)")
+  @Test("A recognizer prevents another only if canPrevent and canBePrevented both return true (6.9)")
   func prevention() {
     for (prevents, isPrevented) in [(true, true), (true, false), (false, true), (false, false)] {
       let screen = SimulatedScreen.square()
@@ -313,7 +317,7 @@ struct HookTests {
     }
   }
 
-  @Test("canPrevent is not symmetric: a recognizer that is not prevented joins an active one and does not end it (6.9)")
+  @Test("A recognizer that an active one cannot prevent joins it, without ending the active one (6.9)")
   func asymmetry() {
     let view = screen.add(named: "view")
     let shy = view.recognize(Hooked(), named: "shy", telling: target)
@@ -329,7 +333,7 @@ struct HookTests {
   // MARK: reset and ignore
 
   @Test(
-    "reset is called once per sequence, after the last lift, for all recognizers with a touch, in state possible (6.9)"
+    "After the last lift, reset is called once for every recognizer with a touch, in the state possible (6.9)"
   )
   func reset() {
     let view = screen.add(named: "view")
@@ -353,7 +357,7 @@ struct HookTests {
     for recognizer in [recognized, failed, possible] { #expect(recognizer.resets.count == 2) }
   }
 
-  @Test("ignore(_:for:) removes a touch from the gesture; its view keeps receiving it, without a cancellation (6.9)")
+  @Test("ignore(_:for:) removes a touch from the gesture; the view still receives the touch and no cancellation (6.9)")
   func ignore() {
     let view = screen.add(named: "view")
     view.isMultipleTouchEnabled = true

@@ -6,7 +6,7 @@ import Testing
 
 /// The reason of a delivered phase is recorded for each responder in the chain, and is cleared after the delivery.
 @MainActor
-@Suite("The recorded reason for a delivery")
+@Suite("Recorded reasons for deliveries")
 struct PassageTests {
   let screen = SimulatedScreen.square()
 
@@ -31,7 +31,7 @@ struct PassageTests {
     }
   }
 
-  @Test("Each responder's record of a cancelled shake has the reason; the next shake has none")
+  @Test("Each responder's record of a cancelled shake names the reason; records of the next shake name none")
   func shake() {
     let view = screen.add(Reacting(), named: "view")
     view.becomeFirstResponder()
@@ -43,7 +43,7 @@ struct PassageTests {
     #expect(screen.application.motionEvent.cancellation == nil)
   }
 
-  @Test("Each responder's record of a cancelled press has the reason; the next press has none")
+  @Test("Each responder's record of a cancelled press names the reason; records of the next press name none")
   func press() {
     let view = screen.add(Reacting(), named: "view")
     view.becomeFirstResponder()
@@ -59,7 +59,7 @@ struct PassageTests {
     #expect(reasons == chain.map { _ in false } + chain.map { _ in true } + (chain + chain).map { _ in false })
   }
 
-  @Test("Each responder's record of a released beginning has the reason; the following phases have none")
+  @Test("Each responder's record of a released beginning names the reason; records of later phases name none")
   func released() {
     let view = screen.add(named: "view")
     let deciding = view.recognize(Deciding(), named: "deciding", telling: Target())
@@ -75,7 +75,7 @@ struct PassageTests {
     #expect(touch.deliveryContext == nil)
   }
 
-  @Test("A view that is removed during another view's cancellation is cancelled with its own reason")
+  @Test("If a view is removed during another view's cancellation, each cancellation is recorded with its own reason")
   func nested() {
     let first = screen.add(Reacting(), named: "first", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let second = screen.add(Reacting(), named: "second", frame: CGRect(x: 200, y: 0, width: 100, height: 100))

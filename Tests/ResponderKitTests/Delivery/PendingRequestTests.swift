@@ -49,7 +49,7 @@ struct PendingRequestTests {
     screen.up(10, 20)
   }
 
-  @Test("The second state of one event stays in the list until the next event")
+  @Test("If a recognizer requests two states in one event, the second stays in the list until the next event")
   func carried() {
     let target = Target()
     let view = screen.add(named: "view")
@@ -64,7 +64,7 @@ struct PendingRequestTests {
     #expect(arena.engaged.isEmpty && arena.isQuiet)
   }
 
-  @Test("Moving a recognizer to the end of a list leaves it unique and preserves the order of the other ones")
+  @Test("If a recognizer is moved to the end of the list, it is listed once, and the order of the others is the same")
   func moving() {
     let all = (0..<40).map { _ in UIGestureRecognizer() }
     for count in [1, 2, 16, 17, 18, 40] {

@@ -4,9 +4,9 @@ import Testing
 
 /// Random configurations and fingers: the rules are never violated, and the result is the same every time.
 @MainActor
-@Suite("Random scripts over random recognizers")
+@Suite("Random input for random recognizers")
 struct RandomScriptTests {
-  @Test("10,000 scripts follow the rules and leave no touch or gesture open")
+  @Test("After 10,000 random scripts, UIKit's rules are satisfied, and no touch or gesture remains active")
   func dosedRules() {
     let seeds = RandomDose.seeds(smoke: 1_000, full: 10_000)
     var failures = 0
@@ -30,7 +30,7 @@ struct RandomScriptTests {
     #expect(ties > seeds.count / 200 && meetings > seeds.count / 200)
   }
 
-  @Test("A script produces the same record when it is repeated, and in another process")
+  @Test("A random script that is repeated, even in another process, produces the same record")
   func sameEverywhere() async {
     for seed in UInt64(1)...200 {
       #expect(RandomScriptTests.record(seed) == RandomScriptTests.record(seed), "seed \(seed)")

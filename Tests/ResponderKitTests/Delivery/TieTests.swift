@@ -93,7 +93,7 @@ struct TieTests {
   }
 
   @Test(
-    "Of several equal recognizers on one view, the one added last recognizes and the other ones fail (X-33)",
+    "If several equal recognizers are on one view, the one added last recognizes, and the others fail (X-33)",
     arguments: Kind.allCases
   )
   func addedLast(kind: Kind) {
@@ -108,7 +108,7 @@ struct TieTests {
     }
   }
 
-  @Test("Of taps on one view, the one with most taps is first; with equal numbers, the one added later (X-21)")
+  @Test("Of tap recognizers on one view, the one for the most taps is first; if equal, the one added later (X-21)")
   func moreTaps() {
     for counts in [[1, 2], [2, 1], [1, 2, 1], [2, 1, 2], [3, 1, 2], [2, 2, 1, 1]] {
       let screen = SimulatedScreen.square()
@@ -132,7 +132,7 @@ struct TieTests {
   }
 
   @Test(
-    "The order is that of gestureRecognizers: a recognizer that was removed and added again is the later one (X-33)"
+    "If a recognizer is removed and added again, it counts as the one added last (X-33)"
   )
   func placeInTheList() {
     let view = screen.add(named: "view")

@@ -5,7 +5,7 @@ import Testing
 
 /// An unobserved move is forwarded by a faster implementation, with the same result as an observed one.
 @MainActor
-@Suite("Unobserved moves")
+@Suite("Moves without an observer")
 struct UnobservedMoveTests {
   /// A view that forwards everything, and runs a closure during a move.
   private final class Forwarder: UIView {
@@ -39,7 +39,7 @@ struct UnobservedMoveTests {
     screen.add(inner, named: "inner", to: outer)
   }
 
-  @Test("Moves reach every responder in the chain")
+  @Test("Without an observer, moves reach every responder in the chain")
   func climb() {
     screen.down(10, 10)
     screen.move(11, 10)
@@ -48,7 +48,9 @@ struct UnobservedMoveTests {
     #expect(outer.calls == ["moved", "ended"])
   }
 
-  @Test("A view that leaves its window during a move does not forward it; each responder is cancelled once (X-03)")
+  @Test(
+    "A view that leaves its window in touchesMoved does not forward the move; each responder is cancelled once (X-03)"
+  )
   func leaving() {
     inner.inMove = { [inner] in inner.removeFromSuperview() }
     screen.down(10, 10)
@@ -68,7 +70,7 @@ struct UnobservedMoveTests {
     #expect(log.lines(of: [.touches]).first == "outer touchesMoved")
   }
 
-  @Test("A touch that the host cancels during a move is cancelled after the move")
+  @Test("If the host cancels a touch during the delivery of a move, the cancellation follows the move")
   func cancelledInside() {
     var isFirst = true
     inner.inMove = { [screen] in
@@ -85,7 +87,7 @@ struct UnobservedMoveTests {
 
 /// References that app code may retain after an application is deallocated.
 @MainActor
-@Suite("Deallocating an application")
+@Suite("Deallocated applications")
 struct ApplicationDeallocationTests {
   private final class Keeper: UIView {
     var touches: Set<UITouch> = []
@@ -97,7 +99,7 @@ struct ApplicationDeallocationTests {
     }
   }
 
-  @Test("After deallocation with a finger down, touches, views and recognizers can still be used")
+  @Test("After the application is deallocated with a finger down, touches, views and recognizers can still be used")
   func inTheMiddle() throws {
     let keeper = Keeper(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let pan = UIPanGestureRecognizer()
@@ -143,7 +145,7 @@ struct ApplicationDeallocationTests {
     }
   }
 
-  @Test("After deallocation during a gesture, a recognizer is possible again")
+  @Test("If the application is deallocated during a gesture, the recognizer is possible again")
   func inAGesture() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let pan = UIPanGestureRecognizer()

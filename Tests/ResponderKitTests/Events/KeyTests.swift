@@ -52,7 +52,7 @@ struct KeyTests {
   }
 
   @Test(
-    "Typing precedes commands without priority and follows commands with it; keys with command do not type (R-57, C73)"
+    "Commands with priority precede typing, and typing precedes other commands; Command keys do not type (R-57, C73)"
   )
   func priority() {
     editor.becomeFirstResponder()
@@ -68,7 +68,7 @@ struct KeyTests {
     #expect(screen.lines(.event) == [])
   }
 
-  @Test("A press whose key matches a command reaches no responder; without a match the responders receive it (R-58)")
+  @Test("The press of a key that matches a command reaches no responder; other presses reach the responders (R-58)")
   func matchedPress() {
     controller.commands = [command("x")]
     screen.type("x")
@@ -82,7 +82,9 @@ struct KeyTests {
     )
   }
 
-  @Test("The command of the nearest responder runs; if it is disabled or not performed, the next one runs (R-56)")
+  @Test(
+    "The command of the nearest responder runs; if this command is disabled or has no performer, the next runs (R-56)"
+  )
   func nearest() {
     final class Near: UIView {
       var commands: [UIKeyCommand] = []
@@ -108,7 +110,7 @@ struct KeyTests {
   }
 
   @Test(
-    "The modifiers must match except for caps lock; special keys match by name, shifted characters match themselves"
+    "A command matches if the modifiers are equal, except Caps Lock; special keys match by constant"
   )
   func matching() {
     let arrow = UIKey(.keyboardLeftArrow)
@@ -136,7 +138,9 @@ struct KeyTests {
     #expect(controller.calls.last == "second k")
   }
 
-  @Test("The main menu's commands run last: copy and paste in the chain, undo by the first responder's manager")
+  @Test(
+    "The main menu's commands run last: Copy and Paste along the chain, Undo with the first responder's undo manager"
+  )
   func mainMenu() {
     final class Text: UIView {
       var calls: [String] = []
@@ -158,7 +162,9 @@ struct KeyTests {
     #expect(controller.calls == ["first"] && text.calls.count == 2)
   }
 
-  @Test("A key types in the first responder's presses methods; not forwarding the press prevents it (E-33)")
+  @Test(
+    "The first responder's pressesBegan types the key; an override that does not call super prevents the typing (E-33)"
+  )
   func keeping() {
     final class Keeping: UIView, UIKeyInput {
       var text = ""
@@ -184,7 +190,7 @@ struct KeyTests {
     #expect(Set(screen.lines(.press)) == ["keeping pressesBegan", "keeping pressesEnded"])
   }
 
-  @Test("Presses begin at the first responder, else at the front controller, else at the key window (E-30, R-05)")
+  @Test("Presses start at the first responder, or otherwise at the front controller or the key window (E-30, R-05)")
   func start() {
     final class Pressed: UIViewController {
       var press: UIPress?
@@ -214,7 +220,7 @@ struct KeyTests {
   }
 
   @Test(
-    "Recognizers are offered keys only if `allowedPressTypes` has them; several keys are several presses (E-31, E-32)"
+    "A recognizer is offered keys only if its allowedPressTypes contain .key; each key is a press (E-31, E-32)"
   )
   func recognizers() {
     final class Keys: UIGestureRecognizer {
@@ -254,7 +260,7 @@ struct KeyTests {
     #expect(screen.log.records.last { $0.category == .press }?.why(screen.log.names) == "editor left its window")
   }
 
-  @Test("A responder that leaves its window in pressesBegan is cancelled; responders without a began receive nothing")
+  @Test("If a responder leaves its window in pressesBegan, it is cancelled; later responders receive nothing")
   func leavingWhilePressed() {
     final class Leaving: UIView {
       override var canBecomeFirstResponder: Bool { true }
@@ -278,7 +284,7 @@ struct KeyTests {
     #expect(!screen.lines(.decision).contains { $0.hasSuffix("rejects sample") })
   }
 
-  @Test("Key usages have the USB values and plain names, and the US layout maps keys to characters and back")
+  @Test("Key usages have USB's values and plain names; the US layout maps keys to characters and back")
   func layout() {
     let codes: [(UIKeyboardHIDUsage, Int, String)] = [
       (.keyboardA, 4, "a"), (.keyboard0, 39, "0"), (.keyboardReturnOrEnter, 40, "returnOrEnter"),

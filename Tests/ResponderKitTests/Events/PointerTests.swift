@@ -4,7 +4,7 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("Pointers: hover, wheel, trackpad, buttons, estimates")
+@Suite("Input of pointers: hovering, scrolling, trackpad gestures, estimates")
 struct PointerTests {
   let screen = SimulatedScreen.square()
   let target = Target()
@@ -28,7 +28,7 @@ struct PointerTests {
     screen.application.receive(sample)
   }
 
-  @Test("A wheel drives only pans whose mask allows it, without touches and without asking shouldReceive(touch) (C71)")
+  @Test("A wheel drives only pans whose scroll mask allows it; it causes no touch and no shouldReceive(touch) (C71)")
   func wheel() {
     let view = screen.add(named: "view")
     let decisions = DecisionDelegate()
@@ -58,7 +58,7 @@ struct PointerTests {
     #expect(pan.state == .possible)
   }
 
-  @Test("Pinching and rotating on a trackpad drives pinches and rotations (E-43)")
+  @Test("A pinch or rotation on a trackpad drives pinch and rotation recognizers (E-43)")
   func transform() {
     let view = screen.add(named: "view")
     let decisions = DecisionDelegate()
@@ -88,7 +88,7 @@ struct PointerTests {
     )
   }
 
-  @Test("A hover recognizer is offered no touches and refuses none; allowedTouchTypes filters what hovers")
+  @Test("A hover recognizer is offered no touches and blocks none; allowedTouchTypes filters the hovering devices")
   func hoverTypes() {
     let view = screen.add(named: "view")
     let pencils = view.recognize(UIHoverGestureRecognizer(), named: "pencils", telling: target)
@@ -110,7 +110,7 @@ struct PointerTests {
   }
 
   @Test(
-    "Corrected values reach the recognizer and the view, even after the end; final updates leave nothing pending (T-20)"
+    "Recognizer and view receive corrected values even after the lift; a final update leaves nothing pending (T-20)"
   )
   func estimates() {
     final class Noting: UIView {
@@ -148,7 +148,7 @@ struct PointerTests {
     #expect(pan.state == .possible)
   }
 
-  @Test("A hover recognizer whose delegate refuses the event does not begin (6.9 shouldReceive(event))")
+  @Test("A hover recognizer whose delegate returns false from shouldReceive(event) does not begin (6.9)")
   func refusedHover() {
     let view = screen.add(named: "view")
     let recognizer = view.recognize(UIHoverGestureRecognizer(), named: "hover", telling: target)
@@ -164,7 +164,7 @@ struct PointerTests {
     hover(70, 50, inside: false)
   }
 
-  @Test("A hover that its target cancels is over until the pointer leaves; it begins again when the pointer returns")
+  @Test("If its target cancels a hover, the recognizer begins again only after the pointer has left and returned")
   func hoverCancelledByItsTarget() {
     let view = screen.add(named: "view", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let recognizer = view.recognize(UIHoverGestureRecognizer(), named: "hover", telling: target)
@@ -180,7 +180,7 @@ struct PointerTests {
     #expect(recognizer.state == .possible)
   }
 
-  @Test("A pencil begins a new hover only after the pointer of a cancelled hover has left")
+  @Test("After a pointer's hover was cancelled, a pencil's hover begins only once the pointer has left")
   func hoverOfAnotherPointer() {
     let view = screen.add(named: "view", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.recognize(UIHoverGestureRecognizer(), named: "hover", telling: target)

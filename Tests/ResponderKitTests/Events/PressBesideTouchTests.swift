@@ -4,7 +4,7 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("A button in a gesture that also has a finger (E-32)")
+@Suite("Gestures with a button and a finger (E-32)")
 struct PressBesideTouchTests {
   /// A recognizer that never decides and records its calls.
   final class Listening: UIGestureRecognizer {
@@ -56,7 +56,7 @@ struct PressBesideTouchTests {
     #expect(listening.location(in: nil) == CGPoint(x: 100, y: 60))
   }
 
-  @Test("After a tap with a button, the second tap may be at any location (G-82)")
+  @Test("After a tap with a button, the second tap of a double tap may be at any location (G-82)")
   func doubleTap() {
     let tap = screen.window.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     tap.numberOfTapsRequired = 2
@@ -66,7 +66,7 @@ struct PressBesideTouchTests {
     #expect(tap.location(in: nil) == CGPoint(x: 300, y: 700))
   }
 
-  @Test("A pan that has a button's press ignores a wheel, with the press as the reason")
+  @Test("A pan that has the press of a button ignores a wheel and records the press as the reason")
   func wheel() {
     let pan = UIPanGestureRecognizer()
     pan.name = "pan"

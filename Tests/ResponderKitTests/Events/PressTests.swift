@@ -4,7 +4,7 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("Presses are delivered like touches (2.3, E-30 to E-34)")
+@Suite("The delivery of presses (2.3, E-30 to E-34)")
 struct PressTests {
   /// A recognizer that claims the select button, continuous from press to release.
   final class Holding: UIGestureRecognizer {
@@ -33,7 +33,7 @@ struct PressTests {
     screen.application.receive(sample)
   }
 
-  @Test("Without a recognizer each phase of a press is forwarded from the key window to the application")
+  @Test("Without a recognizer, each phase of a press is forwarded from the key window to the application")
   func climbs() {
     press(.began)
     press(.changed, force: 0.5)
@@ -46,7 +46,9 @@ struct PressTests {
     )
   }
 
-  @Test("A recognizer that claims a button cancels it for the responders; one that excludes it is not offered it")
+  @Test(
+    "A recognizer that claims a press cancels it for responders; one that excludes the button is not offered the press"
+  )
   func takes() {
     let holding = screen.window.recognize(Holding(), named: "holding", telling: target)
     press(.began)
@@ -64,7 +66,7 @@ struct PressTests {
   }
 
   @Test(
-    "While a recognizer is undecided, delaysTouchesEnded withholds the release and delaysTouchesBegan the whole press"
+    "While a recognizer is undecided, delaysTouchesEnded withholds the release and delaysTouchesBegan the entire press"
   )
   func delays() {
     final class Waiting: UIGestureRecognizer {
@@ -83,7 +85,7 @@ struct PressTests {
     #expect(pressRecords.map { $0.why(screen.log.names) } == ["waiting no longer delays it; delaysTouchesBegan", nil])
   }
 
-  @Test("A release that is also withheld is delivered once, when the last recognizer fails")
+  @Test("A release that several recognizers withhold is delivered once, when the last of them fails")
   func delaysBoth() {
     final class Waiting: UIGestureRecognizer {
       var gaveUp = false
@@ -174,7 +176,7 @@ struct PressTests {
     }
   }
 
-  @Test("Recognition after the press was delivered cancels it once, and so does an interruption")
+  @Test("A recognition or an interruption after the press was delivered cancels the press once")
   func cancels() {
     let holding = screen.window.recognize(Holding(), named: "holding", telling: target)
     holding.begins = false
@@ -193,7 +195,7 @@ struct PressTests {
     )
   }
 
-  @Test("The delegate's shouldReceive(press) is asked once per recognizer and press, before pressesBegan (6.9)")
+  @Test("The delegate's shouldReceive(press) is called once per recognizer and press, before pressesBegan (6.9)")
   func shouldReceivePress() {
     final class Asked: UIGestureRecognizerDelegate {
       var presses: [UIPress.PressType] = []
@@ -221,7 +223,7 @@ struct PressTests {
     #expect(asked.presses.count == 2)
   }
 
-  @Test("Invalid press samples are recorded as rejected, and no press stays open")
+  @Test("Invalid press samples are recorded as rejected, and no press remains active")
   func rejected() {
     press(.ended)
     press(.began)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-@Suite("Samples")
+@Suite("Touch samples")
 struct TouchSampleTests {
   /// A sample whose values all differ from a plain finger's.
   private var full: TouchSample {
@@ -23,7 +23,7 @@ struct TouchSampleTests {
   }
   private let plain = TouchSample(finger: 1, phase: .began, location: .zero, timestamp: 0)
 
-  @Test("become(_:) copies every value and replaces the coalesced and predicted samples")
+  @Test("become(_:) copies every value of the other sample, including the coalesced and predicted samples")
   func becomes() {
     for (value, other) in zip(Mirror(reflecting: full).children, Mirror(reflecting: plain).children) {
       #expect("\(value.value)" != "\(other.value)", "\(value.label ?? "") has to differ to be seen")
@@ -35,7 +35,7 @@ struct TouchSampleTests {
     #expect(sample == plain)
   }
 
-  @Test("Coalesced and predicted samples are stored independently and count in equality")
+  @Test("Coalesced and predicted samples can be set independently, and samples that differ in them are unequal")
   func others() {
     var sample = plain
     sample.coalesced = full.coalesced
@@ -51,7 +51,9 @@ struct TouchSampleTests {
     #expect(sample == plain)
   }
 
-  @Test("The description of a rejected sample names the sample and the reason; equal rejections are equal")
+  @Test(
+    "The description of a rejected sample names the sample and the reason; rejections with equal contents are equal"
+  )
   func refused() {
     let one = RejectedSample(sample: full, reason: .fingerNotDown)
     #expect(one.sample == full && one.reason == .fingerNotDown)

@@ -51,7 +51,7 @@ struct TouchTests {
     view.isMultipleTouchEnabled = true
   }
 
-  @Test("Raw values are UIKit's (1.1, 2.1)")
+  @Test("The raw values of touch and event enums are UIKit's (1.1, 2.1)")
   func rawValues() {
     let phases: [UITouch.Phase] = [
       .began, .moved, .stationary, .ended, .cancelled, .regionEntered, .regionMoved, .regionExited,
@@ -65,7 +65,7 @@ struct TouchTests {
     #expect(states.map(\.rawValue) == Array(0...5) && UIGestureRecognizer.State.recognized == .ended)
   }
 
-  @Test("A touch is one object from began to ended, changed in place, and the event is one object (T-30, E-20, E-21)")
+  @Test("A touch is the same object from began to ended, and the event is the same object, too (T-30, E-20, E-21)")
   func identity() {
     screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 30, y: 10))
     #expect(Set(view.calls.flatMap(\.touches)).count == 1)
@@ -80,7 +80,7 @@ struct TouchTests {
   }
 
   @Test(
-    "A second tap nearby and soon reuses the touch with a higher count; a far or late one gets a new touch (T-05, T-32)"
+    "A soon second tap nearby reuses the touch with a higher count; a far or late tap gets a new touch (T-05, T-32)"
   )
   func reuse() {
     for (distance, pause, isSame) in [
@@ -96,7 +96,7 @@ struct TouchTests {
     }
   }
 
-  @Test("Tap counts increase even for long taps; the distance is measured from the last landing (T-05, T-07)")
+  @Test("Tap counts increase even after long taps; the distance is measured from the previous landing (T-05, T-07)")
   func counting() {
     for index in 0..<5 {
       screen.down(50 + 20 * Double(index), 50)
@@ -107,7 +107,7 @@ struct TouchTests {
     #expect(view.calls.map { $0.tapCounts[0] } == [1, 1, 2, 2, 3, 3, 4, 4, 5, 5])
   }
 
-  @Test("A finger that moves too far has tap count 0 from then on, and the next tap starts with 1 (T-06)")
+  @Test("A finger that moves too far has the tap count 0 from then on, and the next tap has the tap count 1 (T-06)")
   func straying() {
     screen.tap(50, 50)
     screen.down(50, 50)
@@ -133,7 +133,7 @@ struct TouchTests {
     #expect(began[0].touches[0] !== began[1].touches[0])
   }
 
-  @Test("Taps in different windows are counted separately")
+  @Test("A tap in another window starts with the tap count 1")
   func tapsInWindows() {
     screen.tap(50, 50)
     let overlay = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -144,7 +144,7 @@ struct TouchTests {
   }
 
   @Test(
-    "An unmoved finger is stationary in another finger's event; it is in allTouches but not in the call (T-01, E-02)"
+    "In another finger's event, an unmoved finger is stationary: in allTouches, but not delivered (T-01, E-02)"
   )
   func stationary() {
     var seen: [UITouch.Phase] = []
@@ -168,7 +168,7 @@ struct TouchTests {
     #expect(view.calls.map(\.touches.count) == [3, 3, 3] && view.calls.map(\.phase) == ["began", "moved", "ended"])
   }
 
-  @Test("A touch keeps the view and window of its landing, wherever it moves and even when it is claimed (T-10, X-02)")
+  @Test("A touch keeps the view and window that it hit, wherever it moves and even if it is claimed (T-10, X-02)")
   func fixed() {
     let target = Target()
     let other = screen.add(named: "other", frame: CGRect(x: 200, y: 0, width: 200, height: 400))
@@ -182,7 +182,9 @@ struct TouchTests {
     #expect(touch.view === view && touch.gestureRecognizers == [])
   }
 
-  @Test("A touch's recognizers are those that receive it, without refused, failed and ignoring ones (T-13)")
+  @Test(
+    "gestureRecognizers of a touch contains those that receive it, not those that refused, failed or ignore it (T-13)"
+  )
   func recognizers() {
     let target = Target()
     let decisions = DecisionDelegate()
@@ -209,7 +211,7 @@ struct TouchTests {
     screen.up(500, 500, finger: 1)
   }
 
-  @Test("The hardware values of each sample are passed on to the touch (T-14 to T-18)")
+  @Test("The hardware values of each sample are values of the touch (T-14 to T-18)")
   func hardware() {
     var sample = screen.sample(1, .began, 50, 50)
     screen.application.receive(sample)
@@ -271,7 +273,7 @@ struct TouchTests {
     screen.application.cancelAllTouches()
   }
 
-  @Test("Without further samples the coalesced touches are a copy of the touch itself (E-06, T-34)")
+  @Test("Without further samples, coalescedTouches contains only a copy of the touch (E-06, T-34)")
   func coalescedAlone() {
     var seen: [[UITouch]?] = []
     view.onCall = { call in seen.append(call.event?.coalescedTouches(for: call.touches[0])) }
@@ -285,7 +287,9 @@ struct TouchTests {
     screen.up(60, 50)
   }
 
-  @Test("Coalesced samples are in order and end with the touch; predicted ones follow it (E-06, E-07)")
+  @Test(
+    "Coalesced touches are in order of time and end with a copy of the touch; predicted ones are later (E-06, E-07)"
+  )
   func coalesced() {
     screen.down(50, 50)
     var move = screen.sample(1, .moved, 80, 50)
@@ -331,7 +335,7 @@ struct TouchTests {
     screen.application.cancelAllTouches()
   }
 
-  @Test("After the last finger the event contains no touches")
+  @Test("After the last finger has lifted, the event contains no touches")
   func empty() {
     screen.tap(50, 50)
     #expect(view.calls[1].all == 1)
@@ -339,7 +343,7 @@ struct TouchTests {
     #expect(event?.allTouches?.isEmpty ?? true)
   }
 
-  @Test("A set of touches has the same iteration order in every process and every set")
+  @Test("Sets of the same touches have the same iteration order, in every process")
   func order() {
     screen.application.receive((1...9).map { screen.sample($0, .began, 40 * Double($0), 50) })
     let walked = { Array(self.view.calls[0].event?.allTouches ?? []).map { $0.location(in: nil).x } }
@@ -352,7 +356,7 @@ struct TouchTests {
     #expect(Array(otherView.calls[0].event?.allTouches ?? []).map { $0.location(in: nil).x } == first)
   }
 
-  @Test("A tap between two recent taps continues the count of the later one (T-05, T-32)")
+  @Test("A tap within reach of two recent taps increases the tap count of the later of the two (T-05, T-32)")
   func betweenTwoTaps() {
     screen.tap(50, 50)
     screen.tap(50, 50)
@@ -362,7 +366,7 @@ struct TouchTests {
     #expect(view.calls[6].touches[0] === view.calls[4].touches[0])
   }
 
-  @Test("An ended touch loses its view when the view is removed; the tap count restarts after its window was hidden")
+  @Test("An ended touch loses its view when the view is removed; after its window was hidden, the next tap count is 1")
   func tapsOfWhatLeft() {
     screen.tap(50, 50)
     let touch = view.calls[0].touches[0]

@@ -21,7 +21,7 @@ struct GestureDetailTests {
     screen.clock.advance(by: 0.01)
   }
 
-  @Test("A pan driven by a trackpad adds up the scrolled distance and has the scrolling's velocity")
+  @Test("A pan driven by a trackpad has the sum of the scrolled distances as translation, and the scrolling's velocity")
   func scrolledPan() {
     let screen = SimulatedScreen.square()
     let pan = screen.window.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
@@ -37,7 +37,7 @@ struct GestureDetailTests {
     scroll(screen, .ended, 0)
   }
 
-  @Test("A pan begins at the configured distance instead of UIKit's", arguments: [4.0, 40])
+  @Test("A pan begins after the configured distance instead of 10 points", arguments: [4.0, 40])
   func hysteresis(points: Double) {
     var configuration = EventConfiguration.uiKit
     configuration.panHysteresis = points
@@ -51,7 +51,7 @@ struct GestureDetailTests {
     screen.up(100 + points, 100)
   }
 
-  @Test("A swipe recognizer has a finite location before and after a swipe")
+  @Test("Before and after a swipe, the location of a swipe recognizer is finite")
   func swipeWithoutFingers() {
     let screen = SimulatedScreen.square()
     let swipe = screen.window.recognize(UISwipeGestureRecognizer(), named: "swipe", telling: target)
@@ -61,7 +61,7 @@ struct GestureDetailTests {
     #expect(target.calls == ["swipe ended"] && swipe.state == .possible && swipe.location(in: nil).x.isFinite)
   }
 
-  @Test("The duration of a two-finger press starts with the second finger; a single finger never begins")
+  @Test("The duration of a two-finger press starts with the second finger; a single finger never begins the press")
   func pressOfTwo() {
     let screen = SimulatedScreen.square()
     screen.window.isMultipleTouchEnabled = true
@@ -80,7 +80,7 @@ struct GestureDetailTests {
   }
 
   @Test(
-    "A tap that requires another button fails when the button is pressed, and a recognizer that waits for it begins"
+    "A tap that requires another button fails when the button is pressed, and a recognizer that waits for the tap begins"
   )
   func otherButton() {
     let screen = SimulatedScreen.square()
@@ -98,7 +98,7 @@ struct GestureDetailTests {
     screen.application.receive(sample)
   }
 
-  @Test("A rotation has a velocity after its first turn, measured from the fingers' landing")
+  @Test("After its first turn, a rotation has a velocity, measured from the fingers' landing")
   func firstTurn() {
     let screen = SimulatedScreen.square()
     screen.window.isMultipleTouchEnabled = true
@@ -138,7 +138,7 @@ struct GestureDetailTests {
     }
   }
 
-  @Test("Disabling a recognizer during its began action drops the ended that was requested with it")
+  @Test("If a recognizer requested began and ended together and its began action disables it, ended is not reported")
   func followingState() {
     let screen = SimulatedScreen.square()
     let snap = screen.window.recognize(Snap(), named: "snap", telling: target)

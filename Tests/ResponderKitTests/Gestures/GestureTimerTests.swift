@@ -29,7 +29,7 @@ struct GestureTimerTests {
     return waiting
   }
 
-  @Test("A timer's request is resolved at the timer's time, like a request of a touch method")
+  @Test("A state requested by a timer is resolved at the time of the timer, like one requested by a touches method")
   func settles() {
     let view = screen.add(named: "view")
     _ = add("hold", to: view) { $0.state = .began }
@@ -43,7 +43,9 @@ struct GestureTimerTests {
     #expect(target.calls == ["hold began", "hold ended"])
   }
 
-  @Test("Of two timers due at the same time the inner recognizer wins, in any order of scheduling (G-31)")
+  @Test(
+    "If timers of two recognizers are due together, the inner recognizer wins, whichever was scheduled first (G-31)"
+  )
   func oneMoment() {
     let outer = screen.add(named: "outer")
     let inner = screen.add(named: "inner", to: outer)
@@ -54,7 +56,9 @@ struct GestureTimerTests {
     #expect(target.calls == ["inner hold began"])
   }
 
-  @Test("A timer is cancelled with its gesture: by a lift, a removal, disabling and a view that leaves")
+  @Test(
+    "A recognizer's timer is cancelled by a lift, by disabling or removing the recognizer, and when its view leaves"
+  )
   func goesWithTheGesture() {
     var isDue = 0
     for round in 0..<4 {
@@ -76,7 +80,7 @@ struct GestureTimerTests {
     #expect(isDue == 0)
   }
 
-  @Test("A timer of a subclass of a library recognizer is independent of the library's: another tap does not cancel it")
+  @Test("A timer scheduled by a subclass of a library recognizer is not cancelled by the superclass, for example by another tap")
   func besideTheLibrarys() {
     final class Watched: UITapGestureRecognizer {
       var isDue = 0
@@ -114,7 +118,7 @@ struct GestureTimerTests {
     #expect(!isDue)
   }
 
-  @Test("The timer of a recognizer that failed does not fire while its finger is still down")
+  @Test("The timer of a recognizer that failed does not fire while the finger is still down")
   func failed() {
     var isDue = false
     let view = screen.add(named: "view")
@@ -126,7 +130,7 @@ struct GestureTimerTests {
     screen.up(10, 10)
   }
 
-  @Test("A timer can be cancelled separately, and schedule(at:) returns nil outside a window")
+  @Test("Cancelling one timer leaves the other ones; schedule(at:) returns nil for a recognizer outside a window")
   func alone() {
     var due: [Int] = []
     let view = screen.add(named: "view")

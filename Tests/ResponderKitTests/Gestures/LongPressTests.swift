@@ -4,7 +4,7 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("Long press")
+@Suite("Long press recognizers")
 struct LongPressTests {
   let screen = SimulatedScreen.square()
   let target = Target()
@@ -18,13 +18,15 @@ struct LongPressTests {
 
   private func states() -> [String] { target.calls.map { String($0.split(separator: " ")[1]) } }
 
-  @Test("The defaults are UIKit's (G-90)")
+  @Test("The default values of a long press recognizer are UIKit's (G-90)")
   func defaults() {
     #expect(press.minimumPressDuration == 0.5 && press.allowableMovement == 10)
     #expect(press.numberOfTapsRequired == 0 && press.numberOfTouchesRequired == 1)
   }
 
-  @Test("A finger may move by exactly the allowable movement in any direction, but no farther (G-91)")
+  @Test(
+    "A long press begins if the finger moves by exactly the allowable movement, and fails if it moves farther (G-91)"
+  )
   func movement() {
     for start in [50.0, 50.1, 6.1, 8.6] {
       for (dx, dy, begins) in [
@@ -68,7 +70,7 @@ struct LongPressTests {
     }
   }
 
-  @Test("A deferred two-finger press fails permanently when the first finger lifts or is cancelled (X-26, G-92)")
+  @Test("A deferred two-finger press fails and never begins when the first finger lifts or is cancelled (X-26, G-92)")
   func heldAndOver() {
     final class Undecided: UIGestureRecognizer {}
     for isCancelled in [false, true] {
@@ -94,7 +96,7 @@ struct LongPressTests {
     }
   }
 
-  @Test("Input sent during a press's action is delivered after the action, not with the next touch (G-21)")
+  @Test("Input that a long press's action sends is delivered after the action, and not only with the next touch (G-21)")
   func receivingWithinTheAction() {
     screen.add(named: "other", frame: CGRect(x: 300, y: 0, width: 100, height: 100))
     target.onGesture = { [screen] recognizer in

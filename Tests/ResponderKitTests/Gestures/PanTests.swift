@@ -4,7 +4,7 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("Pan")
+@Suite("Pan recognizers")
 struct PanTests {
   let screen = SimulatedScreen.square()
   let target = Target()
@@ -41,7 +41,7 @@ struct PanTests {
     screen.up(start + 10, 50)
   }
 
-  @Test("When it begins, the translation includes the 10 points, and shouldBegin can read it (X-08, G-108)")
+  @Test("When a pan begins, its translation includes the first 10 points, and shouldBegin can read it (X-08, G-108)")
   func translationAtBegan() {
     let decisions = DecisionDelegate()
     pan.delegate = decisions
@@ -78,7 +78,7 @@ struct PanTests {
     #expect(states().last == "ended")
   }
 
-  @Test("Before the beginning, adding or lifting a finger does not begin the pan")
+  @Test("Before a pan has begun, adding or lifting a finger does not begin it")
   func joiningBefore() {
     screen.down(50, 50)
     screen.move(50, 55)
@@ -91,7 +91,7 @@ struct PanTests {
 
   // MARK: Translation
 
-  @Test("setTranslation changes the current translation; the velocity stays that of the fingers (G-104)")
+  @Test("setTranslation changes the current translation; the velocity is still that of the fingers (G-104)")
   func setTranslation() {
     // An undisturbed pan in another application, for comparison.
     let other = SimulatedScreen.square()
@@ -123,7 +123,7 @@ struct PanTests {
     #expect(atTheEnd.x > 0)
   }
 
-  @Test("Translation and velocity are in the rotated and scaled axes of the given view (G-104)")
+  @Test("A pan's translation and velocity are in the coordinates of the given view, even if it is rotated and scaled (G-104)")
   func axes() {
     let turned = screen.add(named: "turned", frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     turned.isUserInteractionEnabled = false
@@ -162,7 +162,7 @@ struct PanTests {
     return velocity
   }
 
-  @Test("The velocity at the lift is that of the moves, and exactly 0 perpendicular to them (measured)")
+  @Test("At the lift, a pan has the velocity of its moves, which is exactly 0 perpendicular to them (measured)")
   func velocity() {
     for (step, interval, expected) in [(6.0, 0.008, 750.0), (24, 0.008, 3000), (25, 0.008, 3125), (3, 0.016, 187.5)] {
       let velocity = velocityAtEnd(step: step, interval: interval, count: 15, rest: interval)
@@ -171,7 +171,7 @@ struct PanTests {
     }
   }
 
-  @Test("A rest of 0.312 s before the lift preserves the velocity, and one of 0.320 s makes it 0 (measured)")
+  @Test("If the finger rests for 0.312 s before it lifts, the velocity remains; after 0.320 s it is 0 (measured)")
   func rest() {
     #expect(abs(velocityAtEnd(step: 5, interval: 0.008, count: 20, rest: 0.312).y - 625) < 1e-6)
     #expect(velocityAtEnd(step: 5, interval: 0.008, count: 20, rest: 0.32) == .zero)
@@ -179,7 +179,7 @@ struct PanTests {
     #expect(velocityAtEnd(step: 3, interval: 0.016, count: 20, rest: 5) == .zero)
   }
 
-  @Test("Only the moves of the last 0.1 s count for the velocity (measured)")
+  @Test("The velocity of a pan is that of the moves in the last 0.1 s (measured)")
   func window() {
     screen.down(50, 50)
     var x = 50.0
@@ -196,7 +196,9 @@ struct PanTests {
     screen.up(x, 50)
   }
 
-  @Test("Two fingers that lift one after the other preserve the drag's velocity: a lift is not a sample (measured)")
+  @Test(
+    "Two fingers that lift one after the other preserve the pan's velocity, because a lift is not a move (measured)"
+  )
   func twoFingersLift() {
     var velocity = CGPoint.zero
     target.onGesture = { _ in
@@ -212,7 +214,7 @@ struct PanTests {
     #expect(abs(velocity.y - 500) < 1e-6 && velocity.x == 0)
   }
 
-  @Test("Adding a finger does not change the velocity")
+  @Test("Adding a finger does not change a pan's velocity")
   func fingerJoins() {
     screen.down(50, 50)
     for step in 1...10 { screen.move(50, 50 + 5 * Double(step)) }
@@ -223,13 +225,13 @@ struct PanTests {
 
   // MARK: Actions and locations
 
-  @Test("Every move of the fingers is a changed with an action (G-12, G-102)")
+  @Test("After a pan has begun, every move of its fingers sends the action with the state changed (G-12, G-102)")
   func changed() {
     screen.steadyDrag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 80), step: 5)
     #expect(states() == ["began", "changed", "changed", "changed", "changed", "ended"])
   }
 
-  @Test("The location is the fingers' centroid, after the lift the last one; no touch is left at the end (G-73, G-75)")
+  @Test("A pan's location is the fingers' centroid, also after the lift; at the end it has no touches (G-73, G-75)")
   func location() {
     var locations: [CGPoint] = []
     var counts: [Int] = []

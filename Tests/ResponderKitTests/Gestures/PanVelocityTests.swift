@@ -6,7 +6,7 @@ import Testing
 @testable import ResponderKit
 
 @MainActor
-@Suite("The velocity of a pan")
+@Suite("Details of pan recognizers")
 struct PanVelocityTests {
   let screen = SimulatedScreen.square()
   let target = Target()
@@ -16,7 +16,7 @@ struct PanVelocityTests {
     pan = screen.add(named: "view").recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
   }
 
-  @Test("Over 400 uneven moves the velocity is always that of the last 0.1 s, and the next drag starts at 0")
+  @Test("During 400 uneven moves, a pan's velocity is always that of the last 0.1 s, and the next pan starts with 0")
   func longStream() {
     var numbers = SeededNumbers(seed: 20_127)
     var atTheLift: CGPoint?
@@ -71,7 +71,7 @@ struct PanVelocityTests {
     screen.application.cancelAllTouches()
   }
 
-  @Test("While the delegate is asked about a touch, its location has the index after the existing ones")
+  @Test("In shouldReceive(touch), the new touch is the last one in location(ofTouch:)")
   func offeredTouch() {
     final class Asked: UIGestureRecognizerDelegate {
       var found: [(count: Int, location: CGPoint)] = []
@@ -91,7 +91,7 @@ struct PanVelocityTests {
     screen.application.cancelAllTouches()
   }
 
-  @Test("Scrolling by 0 does not begin a pan; a rest before its end sets the velocity to 0 (measured)")
+  @Test("Scrolling by 0 points does not begin a pan; if scrolling rests before it ends, the velocity is 0 (measured)")
   func scrolling() {
     func scroll(_ phase: PointerPhase, _ dy: Double) {
       screen.clock.advance(by: 0.01)
@@ -116,7 +116,7 @@ struct PanVelocityTests {
     #expect(atTheEnd == .zero)
   }
 
-  @Test("A pan that its delegate refused is possible again when the scrolling ends")
+  @Test("A pan whose delegate refused to begin is possible again when the scrolling ends")
   func refusedScrolling() {
     let decisions = DecisionDelegate()
     decisions.begins = { _ in false }

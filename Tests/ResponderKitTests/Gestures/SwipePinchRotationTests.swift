@@ -4,7 +4,7 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("Swipe, pinch, rotation, screen edge")
+@Suite("Swipe, pinch, rotation and screen edge pan recognizers")
 struct SwipePinchRotationTests {
   let screen = SimulatedScreen.square()
   let target = Target()
@@ -48,7 +48,7 @@ struct SwipePinchRotationTests {
   }
 
   @Test(
-    "Turning two fingers by any angle gives that rotation, even beyond a half turn",
+    "If two fingers turn by any angle, even beyond 180°, the rotation is this angle",
     arguments: [45.0, 90, 180, 270, 360, 540, -400]
   )
   func rotation(degrees: Double) {
@@ -63,7 +63,7 @@ struct SwipePinchRotationTests {
     #expect(target.calls.first == "rotation began" && target.calls.last == "rotation ended")
   }
 
-  @Test("A third finger does not reset the movement of the first two", arguments: [false, true])
+  @Test("If a third finger lands, the movement of the first two fingers still counts", arguments: [false, true])
   func thirdFingerWhileUndecided(turns: Bool) {
     let view = screen.add(named: "view")
     view.isMultipleTouchEnabled = true
@@ -96,7 +96,9 @@ struct SwipePinchRotationTests {
     #expect(target.calls == ["pair began"])
   }
 
-  @Test("A changed pair of fingers resets the velocity of pinch and rotation, and counts from its own positions")
+  @Test(
+    "If one of two fingers is replaced, the velocity of pinch and rotation is 0, and the new pair's movement counts"
+  )
   func velocityOfOtherFingers() {
     let view = screen.add(named: "view")
     let pinch = view.recognize(UIPinchGestureRecognizer(), named: "pinch", telling: target)
@@ -140,7 +142,7 @@ struct SwipePinchRotationTests {
     screen.application.cancelAllTouches()
   }
 
-  @Test("A rest of 0.32 s before the lift makes the velocity of pinch and rotation 0, and so does setting the value")
+  @Test("The velocity of pinch and rotation is 0 after a rest of 0.32 s before the lift, and after the value is set")
   func velocityAfterARest() {
     for turns in [false, true] {
       for rests in [false, true] {
@@ -172,7 +174,7 @@ struct SwipePinchRotationTests {
     }
   }
 
-  @Test("Fingers closer than the smallest distance count as that far apart")
+  @Test("If fingers are closer than the smallest distance, a pinch uses the smallest distance")
   func smallestDistance() {
     let view = screen.add(named: "view")
     let pinch = view.recognize(UIPinchGestureRecognizer(), named: "pinch", telling: target)

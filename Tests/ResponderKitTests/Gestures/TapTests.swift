@@ -4,7 +4,7 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("Tap")
+@Suite("Tap recognizers")
 struct TapTests {
   /// A screen with one tap recognizer.
   @MainActor
@@ -22,7 +22,7 @@ struct TapTests {
     var recognized: Int { target.calls.count }
   }
 
-  @Test("The defaults are UIKit's (G-80)")
+  @Test("The default values of a tap recognizer are UIKit's (G-80)")
   func defaults() {
     let tap = UITapGestureRecognizer()
     #expect(tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)
@@ -31,7 +31,7 @@ struct TapTests {
     #expect(tap.state == .possible && tap.view == nil && tap.name == nil && tap.numberOfTouches == 0)
   }
 
-  @Test("A tap recognizer recognizes exactly the required number of taps, at two speeds")
+  @Test("A tap recognizer recognizes after exactly the required number of taps, slow or fast")
   func counts() {
     for required in 1...3 {
       for given in 0...6 {
@@ -50,7 +50,7 @@ struct TapTests {
     }
   }
 
-  @Test("A single tap may last up to 1.5 s, and each of several taps up to 0.75 s (X-06)")
+  @Test("A single tap may last up to 1.5 s, and each tap of a multiple tap up to 0.75 s (X-06)")
   func duration() {
     for (taps, limit) in [(1, 1.5), (2, 0.75)] {
       for late in 0..<taps {
@@ -67,7 +67,7 @@ struct TapTests {
     }
   }
 
-  @Test("A finger may move by 45 points from its landing; after a longer movement, returning does not help (X-07)")
+  @Test("A finger of a tap may move 45 points from its landing; if it moves farther, the tap fails even if it returns (X-07)")
   func movement() {
     for (dx, dy, recognizes) in [(45.0, 0.0, true), (0, -45, true), (27, 36, true), (45.1, 0, false), (0, 45.1, false)]
     {
@@ -83,7 +83,7 @@ struct TapTests {
     }
   }
 
-  @Test("The second tap may be up to 45 points from the first (G-82)")
+  @Test("The second tap of a double tap may be up to 45 points from the first (G-82)")
   func separation() {
     for (distance, recognizes) in [(0.0, true), (44.9, true), (45.1, false), (300, false)] {
       let world = World(taps: 2)
@@ -93,7 +93,7 @@ struct TapTests {
     }
   }
 
-  @Test("A tap recognizer recognizes exactly the required number of fingers, landing in turn or together")
+  @Test("A tap recognizer recognizes exactly the required number of fingers, whether they land in turn or together")
   func fingers() {
     for required in 1...3 {
       for given in 1...4 {
@@ -115,7 +115,7 @@ struct TapTests {
     }
   }
 
-  @Test("The location is the centroid of the first tap, in any view (G-86)")
+  @Test("The location of a multiple tap is the centroid of the first tap's fingers, in any view (G-86)")
   func location() {
     let world = World(taps: 2, touches: 2)
     let screen = world.screen
@@ -133,7 +133,7 @@ struct TapTests {
     #expect(locations == [CGPoint(x: 35, y: 20), CGPoint(x: 30, y: 15)])
   }
 
-  @Test("Between taps the recognizer is possible and waits; disabling it there restarts the count")
+  @Test("Between the taps of a double tap, the recognizer is possible; disabling it then restarts the count")
   func between() {
     let world = World(taps: 2)
     world.screen.tap(10, 10)
@@ -146,7 +146,7 @@ struct TapTests {
     #expect(world.recognized == 0)
   }
 
-  @Test("The thresholds are those of the application's configuration")
+  @Test("A tap recognizer uses the thresholds of the application's configuration")
   func configuration() {
     var configuration = EventConfiguration.uiKit
     configuration.tapAllowableMovement = 5

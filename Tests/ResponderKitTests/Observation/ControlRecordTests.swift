@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of the record's reasons for taps on a control that have no effect.
 @MainActor
-@Suite("The record of ignored input: controls and texts")
+@Suite("Records of input that controls and text inputs ignore")
 struct ControlRecordTests {
   let screen = SimulatedScreen.square()
 
@@ -13,7 +13,7 @@ struct ControlRecordTests {
     screen.add(control, named: "control", frame: CGRect(x: 100, y: 100, width: 200, height: 40))
   }
 
-  @Test("A disabled control records that it ignores its touch; an enabled one records no decision (X-28)")
+  @Test("A disabled control records that it ignores its touch; an enabled control records nothing (X-28)")
   func disabled() {
     let control = add(UIButton())
     screen.tap(150, 120)
@@ -45,7 +45,7 @@ struct ControlRecordTests {
     #expect(screen.culprit("control ignores press") === control)
   }
 
-  @Test("A control whose subview was hit names the subview as the reason (measured)")
+  @Test("If a control's subview was hit instead of the control, the record names the subview (measured)")
   func hitSubview() {
     let control = add(UIButton())
     let badge = screen.add(UIView(), named: "badge", frame: CGRect(x: 0, y: 0, width: 40, height: 40), to: control)
@@ -61,7 +61,7 @@ struct ControlRecordTests {
     #expect(screen.lines(.decision) == [])
   }
 
-  @Test("A tracking control that ignores a second finger names the finger it has, even if both land together (K-12)")
+  @Test("If a tracking control ignores a second finger, the record names the first, even if both land together (K-12)")
   func secondFinger() {
     let control = add(TrackingControl())
     control.isMultipleTouchEnabled = true
@@ -76,7 +76,7 @@ struct ControlRecordTests {
     #expect(screen.log.records.last { $0.line(screen.log.names) == "control ignores touch" }?.fingers == [4])
   }
 
-  @Test("A control whose beginTracking or continueTracking returns false is named (K-03, K-07)")
+  @Test("If beginTracking or continueTracking returns false, the record names the control (K-03, K-07)")
   func tracking() {
     let control = add(TrackingControl())
     control.begins = false
@@ -91,7 +91,7 @@ struct ControlRecordTests {
     #expect(screen.culprit("control ignores touch") === control)
   }
 
-  @Test("A touch beside a slider's thumb is ignored and recorded (K-51)")
+  @Test("A touch beside a slider's thumb has no effect, and this is recorded (K-51)")
   func thumb() {
     let slider = add(UISlider())
     screen.tap(280, 120)
@@ -150,7 +150,7 @@ struct ControlRecordTests {
     #expect(screen.culprit("control does not change") === control)
   }
 
-  @Test("A text view that is neither editable nor selectable ignores taps and records the reason")
+  @Test("If a text view is neither editable nor selectable, it ignores taps and records the reason")
   func text() {
     let text = add(UITextView())
     text.isEditable = false

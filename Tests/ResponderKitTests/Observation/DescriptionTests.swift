@@ -4,14 +4,14 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("Descriptions have UIKit's format")
+@Suite("Descriptions in UIKit's format")
 struct DescriptionTests {
   /// Replaces addresses, which differ between runs.
   private func plain(_ text: String) -> String {
     text.replacing(/0x[0-9a-f]+/, with: "0x0")
   }
 
-  @Test("A view's description contains the values that differ from the defaults; a hierarchy is indented")
+  @Test("A view's description contains the values that differ from the defaults; subviews are indented in the recursive description")
   func views() {
     let view = UIView(frame: CGRect(x: 10, y: 20.5, width: 100, height: 44))
     #expect(plain(view.description) == "<UIView: 0x0; frame = (10 20.5; 100 44)>")

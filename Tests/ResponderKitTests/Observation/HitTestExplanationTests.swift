@@ -18,7 +18,7 @@ struct HitTestExplanationTests {
     }
   }
 
-  @Test("Each reason has its own sentence, in the order from front to back")
+  @Test("Skipped views are reported from front to back, each with a sentence for its reason")
   func reasons() {
     final class GivingAway: UIView {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
@@ -41,7 +41,7 @@ struct HitTestExplanationTests {
   }
 
   @Test(
-    "A parent that does not contain the point is reported instead of its children; the hit view's children are reported"
+    "A view that does not contain the point is reported instead of its subviews; the hit view's subviews are reported"
   )
   func nesting() {
     let parent = screen.add(named: "parent", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -51,7 +51,9 @@ struct HitTestExplanationTests {
     #expect(explain(90, 90) == [])
   }
 
-  @Test("Skipped windows in front are reported with reasons; those behind are covered if they contain the point")
+  @Test(
+    "Skipped windows in front are reported with reasons; those behind that contain the point are reported as covered"
+  )
   func windows() {
     let overlay = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     overlay.accessibilityIdentifier = "overlay"
@@ -63,7 +65,7 @@ struct HitTestExplanationTests {
     #expect(covered.map(\.verdict) == [.covered] && covered[0].view === screen.window && covered[0].cover === overlay)
   }
 
-  @Test("If nothing was hit, every window is reported with a reason")
+  @Test("If no view was hit, every window is reported with a reason")
   func nothing() {
     screen.window.isUserInteractionEnabled = false
     let lines = screen.application.skippedViews(at: CGPoint(x: 10, y: 10), hitting: nil)
@@ -71,14 +73,14 @@ struct HitTestExplanationTests {
     #expect(screen.application.skippedViews(at: CGPoint(x: Double.infinity, y: 10), hitting: nil).count == 1)
   }
 
-  @Test("At most 200 skipped views are reported")
+  @Test("If more than 200 views were skipped, 200 of them are reported")
   func bounded() {
     for index in 0..<1_000 { screen.add(named: "\(index)", frame: CGRect(x: 500, y: 0, width: 1, height: 1)) }
     #expect(screen.application.skippedViews(at: CGPoint(x: 10, y: 10), hitting: screen.window).count == 200)
   }
 
   @Test(
-    "The view that prevented a hit is the outermost that excludes the point, the one in front, or one with an override"
+    "A missed hit is explained by the outermost view without the point, the one in front, or one with an override"
   )
   func insteadOf() throws {
     final class GivingAway: UIView {

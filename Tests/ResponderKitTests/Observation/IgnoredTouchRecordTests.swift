@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of the record's reasons for input that an object was offered but ignores.
 @MainActor
-@Suite("The record of ignored input: recognizers")
+@Suite("Records of input that recognizers ignore")
 struct IgnoredTouchRecordTests {
   /// A recognizer that receives every touch and never decides.
   final class Waiting: UIGestureRecognizer {
@@ -40,7 +40,7 @@ struct IgnoredTouchRecordTests {
     screen.application.receive(PressSample(type: type, phase: .ended, timestamp: screen.clock.now))
   }
 
-  @Test("A disabled recognizer records that it ignores the touch, with itself as the culprit")
+  @Test("A disabled recognizer records that it ignores the touch and names itself as the cause")
   func switchedOff() {
     let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     tap.isEnabled = false
@@ -50,7 +50,7 @@ struct IgnoredTouchRecordTests {
     #expect(screen.lines(.receives) == [] && screen.log.records.last { $0.fingers == [1] } != nil)
   }
 
-  @Test("The pan of a scroll view with scrolling disabled names the scroll view as the culprit")
+  @Test("If a scroll view's scrolling is disabled, the record of its pan names the scroll view as the cause")
   func scrollingDisabled() {
     let scroll = screen.add(UIScrollView(), named: "scroll", to: view)
     scroll.panGestureRecognizer.name = "scroll.pan"
@@ -93,7 +93,7 @@ struct IgnoredTouchRecordTests {
     #expect(screen.culprit("press ignores touch") === press)
   }
 
-  @Test("A touch that a recognizer ignores with ignore(_:for:) is recorded (G-42)")
+  @Test("If a recognizer calls ignore(_:for:), the ignored touch is recorded (G-42)")
   func leftToOthers() {
     let waiting = view.recognize(Waiting(), named: "waiting", telling: target)
     waiting.leavesSecond = true
@@ -105,7 +105,7 @@ struct IgnoredTouchRecordTests {
     #expect(screen.log.records.last { $0.line(screen.log.names) == "waiting ignores touch" }?.fingers == [2])
   }
 
-  @Test("A pan records whether its scroll mask or its isEnabled excludes the scrolling (E-42)")
+  @Test("If a pan ignores scrolling, the record names its scroll mask or isEnabled as the reason (E-42)")
   func scrollType() {
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
     scroll(.began)
@@ -123,7 +123,7 @@ struct IgnoredTouchRecordTests {
     #expect(screen.whys("pan ignores scroll").count == 3 && screen.culprits("pan ignores scroll")[2] === pan)
   }
 
-  @Test("Scrolling is recorded as ignored if the event filter refuses it or the pan has a finger")
+  @Test("If shouldReceive(event) refuses scrolling, or the pan has a finger, the scrolling is recorded as ignored")
   func scrollRefused() {
     let decisions = DecisionDelegate()
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of the record of keys that do not run their command, and of consumed presses.
 @MainActor
-@Suite("The record of keys and presses with another effect")
+@Suite("Records of keys and presses with another effect")
 struct KeyRecordTests {
   let screen = SimulatedScreen.square()
   let controller = KeyTests.Commanding()
@@ -27,7 +27,7 @@ struct KeyRecordTests {
     return command
   }
 
-  @Test("A typed key does not run its command, and the responder that types it consumes the press (R-57)")
+  @Test("A key that a responder types does not run its command, and the responder consumes the press (R-57)")
   func typed() {
     controller.commands = [command("x")]
     editor.becomeFirstResponder()
@@ -60,7 +60,7 @@ struct KeyRecordTests {
     #expect(screen.whys("Commanding does not run first") == [reason])
   }
 
-  @Test("A command that is disabled by its performer, or has no performer, is recorded")
+  @Test("A key command that its performer disables, or that has no performer, is recorded")
   func unperformed() {
     controller.commands = [command("x")]
     controller.isLocked = true

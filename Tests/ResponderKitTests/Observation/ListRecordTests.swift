@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of the record's reasons for rows that are not selected.
 @MainActor
-@Suite("The record of refused changes: rows and items")
+@Suite("Records of refused changes of rows and items")
 struct ListRecordTests {
   let screen = SimulatedScreen.square()
   let program = TableProgram()
@@ -13,7 +13,7 @@ struct ListRecordTests {
 
   init() { screen.show(program) }
 
-  @Test("A table that does not allow selection, always or during editing, is named as the culprit")
+  @Test("If a table allows no selection, always or during editing, the record names the table as the cause")
   func selectionDisabled() {
     screen.tap(program.middle(of: 2))
     #expect(screen.lines(.decision).filter { $0.contains("does not") } == [])
@@ -31,7 +31,7 @@ struct ListRecordTests {
     #expect(screen.culprit("table does not select 4") === table)
   }
 
-  @Test("If selection is disabled between the landing and the lift, it is refused at the lift")
+  @Test("If selection is disabled while the finger is down, it is refused at the lift")
   func switchedOffMeanwhile() {
     screen.down(200, program.middle(of: 1).y)
     screen.clock.advance(by: 0.3)
@@ -41,7 +41,7 @@ struct ListRecordTests {
     #expect(screen.culprit("table does not select 1") === table)
   }
 
-  @Test("A delegate that refuses to highlight, select or deselect a row is recorded with its method")
+  @Test("If a delegate refuses to highlight, select or deselect a row, the record names the delegate and its method")
   func delegate() {
     program.highlights = false
     screen.tap(program.middle(of: 3))
@@ -64,7 +64,7 @@ struct ListRecordTests {
     #expect(screen.culprit("table does not deselect 3") === table)
   }
 
-  @Test("A delegate that chooses another row is recorded with that row (V-72)")
+  @Test("If a delegate selects another row instead, the record names the delegate and this row (V-72)")
   func otherRow() {
     program.selects = { _ in IndexPath(row: 5, section: 0) }
     program.deselects = { _ in IndexPath(row: 6, section: 0) }
@@ -76,7 +76,7 @@ struct ListRecordTests {
     #expect(screen.whys("table does not deselect 5") == ["table's delegate chose 6 instead"])
   }
 
-  @Test("A second finger on a list's rows is recorded with the finger that the list has (V-78)")
+  @Test("A second finger on the rows of a list is recorded as ignored, because of the first finger (V-78)")
   func secondFinger() {
     screen.down(200, program.middle(of: 1).y)
     screen.clock.advance(by: 0.3)
@@ -86,7 +86,7 @@ struct ListRecordTests {
     #expect(screen.culprit("table does not highlight 4") === table)
   }
 
-  @Test("A collection view's delegate is recorded with the methods of collection views (V-74)")
+  @Test("If a collection view's delegate refuses a change, the record names its method (V-74)")
   func collection() {
     let program = CollectionProgram()
     let collection = program.collection

@@ -21,7 +21,7 @@ struct ObserverTests {
     log.records.filter { if case .touches(.moved) = $0.what { true } else { false } }.map { $0.line(screen.log.names) }
   }
 
-  @Test("An observer that is set during an event receives the rest of its records, and the replaced observer none")
+  @Test("An observer that is set during an event receives the remaining records of the event, and the replaced observer receives none of these")
   func replaced() {
     let view = screen.add(Handing(), named: "view")
     let later = EventLog()
@@ -41,7 +41,7 @@ struct ObserverTests {
   }
 
   @Test(
-    "Records that are added while the log is cleared are preserved, whether or not it keeps its capacity",
+    "Records added while a log is cleared are preserved, whether or not the log keeps its capacity",
     arguments: [true, false]
   )
   func recordedWhileForgetting(keepingCapacity: Bool) {
@@ -90,7 +90,9 @@ struct ObserverTests {
     #expect(touchRecords == [[began, 1], [began, 2], [ended, 1], [moved, 2]])
   }
 
-  @Test("A recognizer that recognizes when the next finger has its touch object is recorded without a finger (T-32)")
+  @Test(
+    "If a recognizer recognizes after the next finger reuses its touch object, it is recorded without a finger (T-32)"
+  )
   func late() {
     let view = screen.add(named: "view")
     let (single, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
@@ -117,7 +119,7 @@ struct ObserverTests {
     #expect(observer == nil)
   }
 
-  @Test("An observer that is set during an unobserved event receives the rest of its records")
+  @Test("An observer that is set during an unobserved event receives the remaining records of the event")
   func setLate() {
     let view = screen.add(Handing(), named: "view")
     screen.application.observer = nil
@@ -128,7 +130,7 @@ struct ObserverTests {
     #expect(moves(in: later) == ["window touchesMoved", "application touchesMoved"])
   }
 
-  @Test("All records of a move have the finger's location of that move")
+  @Test("All records of a move contain the location of the finger at that move")
   func places() {
     screen.add(named: "view")
     screen.down(100, 100)

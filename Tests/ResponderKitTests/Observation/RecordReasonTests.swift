@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of every reason of the record: its culprit and its message.
 @MainActor
-@Suite("The reasons in the record")
+@Suite("Reasons in records")
 struct RecordReasonTests {
   let screen = SimulatedScreen.square()
   let target = Target()
@@ -18,7 +18,7 @@ struct RecordReasonTests {
     screen.log.records.filter { $0.line(screen.log.names) == line }.map { $0.reason?.culprit }
   }
 
-  @Test("A refusal names shouldReceive for the touch or event, the touch type, or the exclusive touch type")
+  @Test("The record of a refused touch names shouldReceive, the touch type or the exclusive touch type as the reason")
   func refused() {
     let view = screen.add(named: "view")
     let decisions = DecisionDelegate()
@@ -45,7 +45,7 @@ struct RecordReasonTests {
     #expect(exclusive.numberOfTouches == 1)
   }
 
-  @Test("A deferral names the recognizer that is waited for, and a failure the one that recognized instead")
+  @Test("The record of a deferral names the recognizer that must fail; that of a failure the one that recognized")
   func waiting() {
     let view = screen.add(named: "view")
     let double = view.recognize(UITapGestureRecognizer(), named: "double", telling: target)
@@ -73,7 +73,7 @@ struct RecordReasonTests {
     #expect(culprits("field touchesCancelled").first.flatMap { $0 } === field)
   }
 
-  @Test("A prevented recognizer names the winner")
+  @Test("The record of a prevented recognizer names the recognizer that prevents it")
   func prevented() {
     let outer = screen.add(named: "outer")
     let inner = screen.add(named: "inner", to: outer)
@@ -84,7 +84,7 @@ struct RecordReasonTests {
     #expect(culprits("outerPan -> failed").first.flatMap { $0 } === innerPan)
   }
 
-  @Test("A recognizer that requests its beginning later names the active one that prevents it")
+  @Test("If an active recognizer prevents a later one from beginning, the later one's record names it")
   func preventedLater() {
     let view = screen.add(named: "view")
     let press = view.recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
@@ -98,7 +98,7 @@ struct RecordReasonTests {
     #expect(culprits("pan -> failed").first.flatMap { $0 } === press)
   }
 
-  @Test("A failure names the delegate, the hit view or the gesture's own condition")
+  @Test("The record of a failure names the delegate, the hit view or the unmet condition of the gesture as the reason")
   func failed() {
     let root = screen.add(named: "root")
     let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 0, y: 0, width: 100, height: 100), to: root)
@@ -137,7 +137,7 @@ struct RecordReasonTests {
     #expect(whys("root touchesCancelled") == ["the host cancelled the touch"])
   }
 
-  @Test("A double tap and a press name the part of the gesture that is missing")
+  @Test("The record of a failed double tap or long press names the part of the gesture that is missing")
   func failedParts() {
     let view = screen.add(named: "view")
     view.recognize(UITapGestureRecognizer(), named: "double", telling: target).numberOfTapsRequired = 2
@@ -155,7 +155,7 @@ struct RecordReasonTests {
     screen.up(100, 100)
   }
 
-  @Test("Deferred requests that wait only for each other name each other")
+  @Test("If deferred recognizers wait only for each other, their records name each other")
   func deadlock() {
     let view = screen.add(named: "view")
     let first = view.recognize(UITapGestureRecognizer(), named: "first", telling: target)
@@ -169,7 +169,7 @@ struct RecordReasonTests {
     #expect(first.state == .possible && second.state == .possible)
   }
 
-  @Test("A press whose required recognizer had not failed at the lift names it (X-26)")
+  @Test("If a recognizer that must fail has not failed at the lift, the long press's record names it (X-26)")
   func deferredTooLong() {
     let view = screen.add(named: "view")
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
@@ -181,7 +181,7 @@ struct RecordReasonTests {
     #expect(target.calls == [])
   }
 
-  @Test("Withheld and released phases name the recognizer that delays them, for began and ended")
+  @Test("Records of withheld and released began and ended phases name the recognizer that delays them")
   func heldAndReleased() {
     let view = screen.add(named: "view")
     let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
@@ -202,7 +202,7 @@ struct RecordReasonTests {
     #expect(whys("view touchesEnded") == ["tap no longer delays it; delaysTouchesEnded"])
   }
 
-  @Test("A dropped touch names the recognizer, the finger or the view that prevents its delivery")
+  @Test("The record of a touch that is not delivered names the recognizer, finger or view that prevents the delivery")
   func dropped() {
     let view = screen.add(named: "view", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let press = view.recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
@@ -226,7 +226,7 @@ struct RecordReasonTests {
     #expect(culprits("other drops touch").first.flatMap { $0 } === other)
   }
 
-  @Test("A cancelled touch names the recognizer, the view that left or the window that was hidden")
+  @Test("The record of a cancelled touch names the recognizer, the view that left or the hidden window")
   func cancelled() {
     let view = screen.add(named: "view")
     let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
@@ -252,7 +252,7 @@ struct RecordReasonTests {
     #expect(culprits("view touchesCancelled").first.flatMap { $0 } === screen.window)
   }
 
-  @Test("A pan that is disabled or removed during a drag is cancelled for that reason")
+  @Test("If a pan is disabled or removed during a drag, its cancellation is recorded with this reason")
   func takenOut() {
     let view = screen.add(named: "view")
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)

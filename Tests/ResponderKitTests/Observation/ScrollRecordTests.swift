@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of the record's reasons for drags and pinches that move nothing.
 @MainActor
-@Suite("The record of content that does not scroll")
+@Suite("Records of content that does not scroll")
 struct ScrollRecordTests {
   let screen = SimulatedScreen.square()
   let scroll = UIScrollView()
@@ -22,7 +22,9 @@ struct ScrollRecordTests {
     screen.clock.advance(by: 5)
   }
 
-  @Test("Content that fits is recorded once per drag and axis, with the flag that prevents pulling it (V-05)")
+  @Test(
+    "If content fits its scroll view, each drag is recorded once per axis with the flag that prevents bouncing (V-05)"
+  )
   func contentFits() {
     let upright = "scroll shows all of its content in this direction; alwaysBounceVertical is false"
     let sideways = "scroll shows all of its content in this direction; alwaysBounceHorizontal is false"
@@ -46,7 +48,7 @@ struct ScrollRecordTests {
     #expect(screen.whys("scroll does not scroll") == [] && journal.calls.contains(.didScroll))
   }
 
-  @Test("If only bounces prevents pulling content that fits, that flag is named (V-46)")
+  @Test("If only the flag bounces prevents content that fits from bouncing, the record names this flag (V-46)")
   func fitsWithoutBounce() {
     scroll.alwaysBounceVertical = true
     scroll.bounces = false
@@ -66,7 +68,7 @@ struct ScrollRecordTests {
     )
   }
 
-  @Test("A drag at the edge of content without bouncing is recorded at its end, unless it moved something")
+  @Test("Without bouncing, a drag at the edge of the content is recorded at its end, unless it moved the content")
   func atEdge() {
     scroll.contentSize = CGSize(width: 400, height: 1000)
     scroll.bounces = false
@@ -85,7 +87,7 @@ struct ScrollRecordTests {
     #expect(screen.whys("scroll does not scroll") == [])
   }
 
-  @Test("A drag within content that returns to its start counts as scrolling")
+  @Test("A drag that scrolls content and returns it to its start is not recorded as one that does not scroll")
   func backAgain() {
     scroll.contentSize = CGSize(width: 400, height: 1000)
     scroll.contentOffset = CGPoint(x: 0, y: 100)
@@ -99,7 +101,7 @@ struct ScrollRecordTests {
     #expect(screen.whys("scroll does not scroll") == [])
   }
 
-  @Test("A pinch without a view for zooming fails for that reason")
+  @Test("If a scroll view has no view for zooming, its pinch fails and records this reason")
   func nothingToZoom() {
     scroll.maximumZoomScale = 4
     scroll.pinchGestureRecognizer?.name = "scroll.pinch"
@@ -120,7 +122,7 @@ struct ScrollRecordTests {
     #expect(journal.calls.filter { $0 == .willBeginZooming } == [])
   }
 
-  @Test("A tap on the status bar that scrolls nothing names the delegate's result or the other scroll view (V-43)")
+  @Test("If a tap on the status bar scrolls nothing, the record names the delegate or the other scroll view (V-43)")
   func statusBar() {
     scroll.contentSize = CGSize(width: 400, height: 1000)
     scroll.contentOffset = CGPoint(x: 0, y: 100)

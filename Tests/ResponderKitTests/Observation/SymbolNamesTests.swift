@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-@Suite("The symbols of a binary")
+@Suite("Symbols of a binary")
 struct SymbolNamesTests {
   /// Returns a 64-bit ELF file with a symbol table of these names.
   private static func file(_ names: [String]) -> Data {
@@ -28,7 +28,7 @@ struct SymbolNamesTests {
     return Data(bytes)
   }
 
-  @Test("Symbols are found by their prefix")
+  @Test("The search for a prefix finds the symbols that begin with it")
   func prefix() {
     let names = SymbolNames(Self.file(["ab", "abc", "xab", "b", "ab"]))
     #expect(names?.beginning(with: "ab") == ["ab", "abc", "ab"] && names?.beginning(with: "b") == ["b"])

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of the touch values in records of touches methods.
 @MainActor
-@Suite("The record of touches: the values of each finger")
+@Suite("Values of each finger in records of touches")
 struct TouchDetailTests {
   /// A recognizer that receives corrected values.
   final class Inking: UIGestureRecognizer {}
@@ -32,7 +32,7 @@ struct TouchDetailTests {
     return sample
   }
 
-  @Test("A finger has a location, but neither a force nor angles (T-15, T-17)")
+  @Test("The record of a finger contains its location, but neither a force nor angles (T-15, T-17)")
   func finger() throws {
     screen.down(10, 20)
     let touch = try #require(touches("view touchesBegan").first)
@@ -43,7 +43,7 @@ struct TouchDetailTests {
     #expect(others.isEmpty)
   }
 
-  @Test("On a surface that measures force, a finger has a force, even if it is 0 (T-15)")
+  @Test("On a surface that measures force, the record of a finger contains its force, even if it is 0 (T-15)")
   func force() {
     var sample = screen.sample(1, .began, 10, 10)
     sample.maximumPossibleForce = 4
@@ -51,7 +51,7 @@ struct TouchDetailTests {
     #expect(touches("view touchesBegan").map(\.force) == [0])
   }
 
-  @Test("A pencil has force and angles, and its samples are counted (E-06, E-07)")
+  @Test("The record of a pencil contains its force and angles, and the number of its samples (E-06, E-07)")
   func pencil() throws {
     screen.application.receive(pencil(.began, 10))
     var sample = pencil(.moved, 30)
@@ -67,7 +67,7 @@ struct TouchDetailTests {
   }
 
   @Test(
-    "Locations are in screen coordinates, wherever the window is; several fingers are in the order of their numbers"
+    "Recorded locations are in screen coordinates, wherever the window is, and fingers are in numerical order"
   )
   func several() {
     screen.window.frame = CGRect(x: 0, y: 50, width: 400, height: 350)
@@ -86,7 +86,7 @@ struct TouchDetailTests {
     #expect(touches("view touchesMoved").map(\.point) == [CGPoint(x: 200, y: 10)])
   }
 
-  @Test("Samples at the same location are recorded with their own forces")
+  @Test("Samples at one location but with different forces are recorded with their own forces")
   func forces() {
     for (phase, force) in [(UITouch.Phase.began, 0.1), (.moved, 0.2), (.moved, 0.3), (.ended, 0.4)] {
       var sample = pencil(phase, 10)
@@ -135,7 +135,7 @@ struct TouchDetailTests {
     #expect(touch.point == CGPoint(x: 10, y: 10) && touch.coalesced == 0)
   }
 
-  @Test("Corrected values that no sample waits for are rejected with a reason (T-20)")
+  @Test("If no sample waits for corrected values, they are rejected with a reason (T-20)")
   func unknownEstimate() {
     #expect(!screen.application.receive(EstimateUpdate(estimationUpdateIndex: 7, timestamp: 0)))
     #expect(screen.whys("nothing rejects sample") == ["no sample with this number is waiting for corrected values"])

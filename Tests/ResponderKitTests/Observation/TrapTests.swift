@@ -11,7 +11,7 @@ struct TrapTests {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 
-  @Test("A false condition prints its message and the source location")
+  @Test("demand with a false condition prints its message and the source location")
   func condition() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UIView().insertSubview(UIView(), at: 3) }
@@ -24,7 +24,7 @@ struct TrapTests {
     #expect(words.contains("ResponderKit/UIView.swift"), "\(words)")
   }
 
-  @Test("An unconditional trap prints its message")
+  @Test("programmerError prints its message")
   func noWayOn() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = UIApplication.shared }
@@ -61,7 +61,7 @@ struct TrapTests {
     #expect(words.contains("Finger 1 is already down; lift it first."), "\(words)")
   }
 
-  @Test("A true condition does not evaluate its message")
+  @Test("demand with a true condition does not evaluate its message")
   @MainActor
   func silence() {
     var count = 0
@@ -73,7 +73,7 @@ struct TrapTests {
     #expect(count == 0)
   }
 
-  @Test("The sources contain no other traps, which would print nothing in a release build")
+  @Test("The sources contain no traps of the standard library, which would print nothing in a release build")
   func sources() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources").resolvingSymlinksInPath()

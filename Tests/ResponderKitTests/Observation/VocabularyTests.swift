@@ -22,7 +22,7 @@ import Testing
     #expect(Value(word: "") == nil)
   }
 
-  @Test("Every case of every enum has one word, which converts back to the case")
+  @Test("Every case of every enum in the vocabulary has one word, which converts back to the case")
   func enums() {
     check(UITouch.Phase.self, \.word)
     check(UITouch.TouchType.self, \.word)
@@ -49,7 +49,7 @@ import Testing
     #expect(Value(words: ["nothing of this name"]).isEmpty)
   }
 
-  @Test("Every option of every set has one word, and a set's words are in the order of the table")
+  @Test("Every option of every option set has one word, and the words of a set are in the order of the table")
   func sets() {
     check(UITouch.Properties.self, ["location", "force", "altitude", "azimuth", "roll"], bits: [3, 0, 2, 1, 4])
     check(UIScrollTypeMask.self, UIScrollType.allWords, bits: [1, 0])
@@ -72,7 +72,7 @@ import Testing
     )
   }
 
-  @Test("A target can be added for an event or a group of events; a sent event is never a group")
+  @Test("The words for adding a target include groups of control events; the words for sending an event do not")
   func controlEvents() {
     #expect(
       UIControl.Event(registering: ["touchUpInside", "allEditingEvents"]) == [.touchUpInside, .allEditingEvents]
@@ -83,7 +83,7 @@ import Testing
     #expect(UIControl.Event(rawValue: 1 << 24).word == "event \(1 << 24)")
   }
 
-  @Test("Each remote control subtype has a word; a shake's word and unknown words have no subtype")
+  @Test("Each remote control subtype has a word; the word for a shake and unknown words convert to no subtype")
   func remoteControls() {
     #expect(UIEvent.EventSubtype.remoteControls.count == 10)
     for subtype in UIEvent.EventSubtype.remoteControls {
@@ -133,7 +133,7 @@ import Testing
     #expect(Set(everything.map(\.kind)) == Set(EventRecord.Kind.allCases))
   }
 
-  @Test("A record's control events have the bits of UIControl.Event")
+  @Test("The control events in a record have the raw values of UIControl.Event")
   func controlEventBits() {
     let events: [(event: UIControl.Event, recorded: EventRecord.ControlEvent)] = [
       (.touchDown, .touchDown), (.touchDownRepeat, .touchDownRepeat), (.touchDragInside, .touchDragInside),
@@ -148,7 +148,7 @@ import Testing
     for (event, recorded) in events { #expect(event.recorded == recorded, "\(event.word)") }
   }
 
-  @Test("Only moves of a finger and their effects are continuing")
+  @Test("isContinuing is true only for records of a finger's moves and of their effects")
   func continuing() {
     let continuing = everything.filter(\.isContinuing).map(\.text)
     #expect(
@@ -160,7 +160,7 @@ import Testing
     #expect(!EventRecord.What.control([.valueChanged, .editingChanged]).isContinuing)
   }
 
-  @Test("The fields of a record agree with the words of its line")
+  @Test("The fields of a record contain the same values as its line of text")
   func fields() {
     for what in everything {
       if let phase = what.phase { #expect(what.text.lowercased().hasSuffix(phase.lowercased())) }

@@ -11,7 +11,7 @@ struct EventOverrideTests {
 
   // MARK: Controls
 
-  @Test("Adding, querying and sending a control's actions calls the overridden methods")
+  @Test("If a subclass overrides a control's methods, adding, querying and sending actions calls the overrides")
   func control() {
     let control = WatchedControl(frame: .zero, primaryAction: UIAction { _ in })
     #expect(control.calls == ["addAction(_:for:)"])
@@ -61,7 +61,9 @@ struct EventOverrideTests {
     #expect(field.sent == [.editingDidBegin, .editingChanged, .editingDidEnd])
   }
 
-  @Test("A button sets its title through setTitle, and shows the title that an override returns")
+  @Test(
+    "A button's title is set through the overridden setTitle, and the button shows the title that an override returns"
+  )
   func button() {
     final class Watched: UIButton {
       var set: [String?] = []
@@ -81,7 +83,7 @@ struct EventOverrideTests {
     #expect("\(Titled())".contains("title = 'mine'"))
   }
 
-  @Test("Each method of a segmented control can be overridden")
+  @Test("Each overridden method of a segmented control is called")
   func segments() {
     final class Watched: UISegmentedControl {
       override var numberOfSegments: Int { super.numberOfSegments + 1 }
@@ -149,7 +151,7 @@ struct EventOverrideTests {
     }
   }
 
-  @Test("A recognizer adds and removes its target through addTarget and removeTarget")
+  @Test("A recognizer's target is added and removed through the overridden addTarget and removeTarget")
   func targets() {
     final class Watched: UITapGestureRecognizer {
       var calls: [String] = []
@@ -173,7 +175,7 @@ struct EventOverrideTests {
     #expect(tap.calls == ["addTarget(_:action:)", "removeTarget(_:action:)", "require(toFail:)", "ignore(_:for:)"])
   }
 
-  @Test("The button of an ancestor's tap recognizer reads its view through the override")
+  @Test("A button decides about an ancestor's tap recognizer by the overridden view of the recognizer")
   func recognizersView() {
     final class Elsewhere: UITapGestureRecognizer {
       var asked = 0
@@ -219,7 +221,7 @@ struct EventOverrideTests {
     override func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
   }
 
-  @Test("A control tracks a custom touch like one of the library's")
+  @Test("A control tracks a custom touch like a touch of the library")
   func madeTouchOnAControl() {
     let control = screen.add(UIControl(), named: "control", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let touch = MadeTouch()
@@ -254,7 +256,7 @@ struct EventOverrideTests {
     #expect(UIEvent().type == .touches && UIEvent().allTouches == [] && UIPressesEvent().allPresses.isEmpty)
   }
 
-  @Test("A recognizer of the library outside a window recognizes a custom touch")
+  @Test("A library recognizer whose view is in no window recognizes a custom touch")
   func madeTouchOnATap() {
     let listener = Listener()
     let tap = UITapGestureRecognizer(target: listener, action: Listener.tapped)
@@ -271,7 +273,7 @@ struct EventOverrideTests {
     #expect(listener.count == 1, "the touch's own location counts")
   }
 
-  @Test("Members that a subclass overrides are called through a reference of type UITouch or UIEvent")
+  @Test("Overridden members are called through a reference of type UITouch or UIEvent")
   func answers() {
     let view = UIView()
     let made = MadeTouch()

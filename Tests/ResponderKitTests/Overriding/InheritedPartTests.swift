@@ -50,7 +50,7 @@ struct InheritedPartTests {
     #expect(plain.forLastBaselineLayout === tile)
   }
 
-  @Test("Key paths and unapplied method references reach the members")
+  @Test("Key paths and unapplied method references can refer to these members of a view")
   func references() {
     let view = UIView()
     let path: ReferenceWritableKeyPath<UIView, Int> = \.tag
@@ -78,7 +78,7 @@ struct InheritedPartTests {
     #expect(!UIViewController().prefersStatusBarHidden)
   }
 
-  @Test("A subclass inherits convenience initializers")
+  @Test("A subclass without its own designated initializers inherits the convenience initializers")
   func initializers() {
     final class Loud: UIView {
       var isLoud = true

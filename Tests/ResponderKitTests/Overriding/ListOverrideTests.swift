@@ -18,7 +18,7 @@ struct ListOverrideTests {
     let make: @MainActor (List, IndexPath) -> Void
   }
 
-  @Test("Each override of a table view is called")
+  @Test("Each member that a table view's subclass overrides is called")
   func table() {
     for call in ListOverrideTests.tableCalls {
       let table = WatchedTable(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -34,7 +34,7 @@ struct ListOverrideTests {
     }
   }
 
-  @Test("Each override of a collection view is called")
+  @Test("Each member that a collection view's subclass overrides is called")
   func collection() {
     for call in ListOverrideTests.collectionCalls {
       let frame = CGRect(x: 0, y: 0, width: 100, height: 100)

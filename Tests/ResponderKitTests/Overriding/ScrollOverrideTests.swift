@@ -22,7 +22,7 @@ struct ScrollOverrideTests {
     return scroll.calls
   }
 
-  @Test("A finger scrolls through contentOffset and bounds, with each move and each later frame")
+  @Test("Each move of a drag, and each frame after it, sets the overridden contentOffset and bounds")
   func finger() {
     screen.down(200, 300)
     screen.move(200, 250)
@@ -37,7 +37,7 @@ struct ScrollOverrideTests {
     #expect(scroll.calls.contains("contentOffset") && scroll.contentOffset != lifted)
   }
 
-  @Test("Reading the offset between two frames calls no override, and a property observer sees each frame once")
+  @Test("Reading the offset between two frames calls no override, and a property observer is called once per frame")
   func readingBetweenFrames() {
     scroll.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
     screen.clock.advance(by: 0.05)
@@ -53,7 +53,7 @@ struct ScrollOverrideTests {
     #expect(zip(observed.changes, observed.changes.dropFirst()).allSatisfy { $0.to == $1.from })
   }
 
-  @Test("An override that clamps the offset stops the drag there, and it continues from there")
+  @Test("If an override clamps the offset, a drag stops there, and later moves continue from there")
   func clampingOverride() {
     let clamped = ClampedScrollView(frame: scroll.frame)
     clamped.contentSize = scroll.contentSize
@@ -67,7 +67,7 @@ struct ScrollOverrideTests {
     screen.up(200, 290)
   }
 
-  @Test("The library's own scrolling uses the methods that a subclass overrides")
+  @Test("If the library scrolls, it calls the methods that a subclass overrides")
   func ownWays() {
     #expect(base { $0.setContentOffset(CGPoint(x: 0, y: 50), animated: false) }.contains("contentOffset"))
     let revealed = base { $0.scrollRectToVisible(CGRect(x: 0, y: 900, width: 10, height: 10), animated: false) }
@@ -89,7 +89,7 @@ struct ScrollOverrideTests {
     #expect(notched.adjustedContentInset.top == 33)
   }
 
-  @Test("A call through UIScrollView reaches the override")
+  @Test("A call through a reference of type UIScrollView reaches the override")
   func calledAsAScrollView() {
     #expect(base { $0.contentOffset = .zero }.first == "contentOffset")
     #expect(base { $0.setContentOffset(.zero, animated: true) }.first == "setContentOffset(_:animated:)")

@@ -15,7 +15,7 @@ struct ViewOverrideTests {
     return view
   }
 
-  @Test("A call through UIView reaches the override of each member")
+  @Test("A call through a reference of type UIView reaches the override of each member")
   func calledAsAView() {
     for call in ViewOverrideTests.calls {
       let view = watched()
@@ -75,7 +75,7 @@ struct ViewOverrideTests {
     Call(name: "endEditing(_:)") { view, _ in _ = view.endEditing(true) },
   ]
 
-  @Test("Autoresizing sets the frame of a subview, or the bounds and center of a rotated one")
+  @Test("Autoresizing sets the overridden frame of a subview, or the bounds and center if the subview is rotated")
   func autoresizing() {
     let view = watched()
     view.autoresizingMask = [.flexibleWidth]
@@ -89,7 +89,7 @@ struct ViewOverrideTests {
     #expect(view.bounds.size == CGSize(width: 300, height: 100))
   }
 
-  @Test("Resizing and adding a subview request layout")
+  @Test("Resizing a view and adding a subview call the overridden setNeedsLayout")
   func asksForLayout() {
     let view = watched()
     view.bounds.size.width = 50
@@ -99,7 +99,7 @@ struct ViewOverrideTests {
     #expect(view.calls.contains("setNeedsLayout()"))
   }
 
-  @Test("A change of the safe area insets is reported once: from the window, the view's position, or an ancestor's")
+  @Test("A change of the safe area is reported once, whether the window, the view or an ancestor changes")
   func safeAreaInsetsDidChange() {
     let outer = screen.add(named: "outer")
     let view = WatchedView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -131,7 +131,7 @@ struct ViewOverrideTests {
     #expect(reports() == 1)
   }
 
-  @Test("Presenting and dismissing use the overridden methods of window and view")
+  @Test("Presenting and dismissing call the overridden methods of the window and the view")
   func presentation() {
     let window = WatchedWindow(application: screen.application, frame: screen.window.frame)
     window.isHidden = false
@@ -148,7 +148,7 @@ struct ViewOverrideTests {
     #expect(view.calls.contains("removeFromSuperview()"))
   }
 
-  @Test("A window is laid out through its layoutIfNeeded, its subviews only through layoutSubviews")
+  @Test("A window is laid out through its overridden layoutIfNeeded, but its subviews only through layoutSubviews")
   func layout() {
     let window = WatchedWindow(application: screen.application, frame: screen.window.frame)
     window.isHidden = false
@@ -160,13 +160,13 @@ struct ViewOverrideTests {
     #expect(window.calls.contains("layoutIfNeeded()") && !view.calls.contains("layoutIfNeeded()"))
   }
 
-  @Test("The recursive description contains a view's own description")
+  @Test("The recursive description contains the overridden description of a view")
   func description() {
     let view = watched()
     #expect("\(view as UIView)" == "watched" && screen.window.recursiveDescription.hasSuffix("   | watched"))
   }
 
-  @Test("Views that a subclass declares equal are equal, and remain separate subviews")
+  @Test("If an override of isEqual makes two views equal, they are equal but remain separate subviews")
   func equality() {
     let first = Twin()
     let second = Twin()

@@ -158,7 +158,7 @@ struct ActionArgumentTests {
     }
   }
 
-  @Test("An action of any parameter type is called or skipped, and a record of a skipped one names both types")
+  @Test("If a sender does not have the action's parameter type, the call is skipped, and its record names both types")
   func everySenderAndParameter() {
     var (called, skipped) = (0, 0)
     for sender in Sender.allCases {
@@ -217,7 +217,7 @@ struct ActionArgumentTests {
     #expect(listener.calls == ["olderNotification", "text", "number"])
   }
 
-  @Test("A skipped action is not recorded as performed, and sendAction returns false")
+  @Test("If an action is skipped, sendAction returns false, and the action is not recorded as performed")
   func record() {
     let listener = screen.add(Listener(), named: "listener")
     let button = screen.add(UISwitch(), named: "switch", frame: CGRect(x: 0, y: 0, width: 51, height: 31))

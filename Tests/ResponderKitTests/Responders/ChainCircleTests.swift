@@ -78,7 +78,9 @@ struct ChainCircleTests {
     return first.calls + second.calls
   }
 
-  @Test("Touch delivery ends after 1,000 responders, with or without an observer", arguments: [true, false])
+  @Test(
+    "In a cyclic chain, touch delivery ends after 1,000 responders, with or without an observer",
+    arguments: [true, false])
   func touches(isObserved: Bool) {
     if !isObserved { screen.application.observer = nil }
     #expect(calls { screen.down(10, 10) } == 1_001)
@@ -86,7 +88,7 @@ struct ChainCircleTests {
     #expect(calls { screen.up(20, 20) } == 1_001)
   }
 
-  @Test("The delivery of updated estimates ends after 1,000 responders")
+  @Test("In a cyclic chain, the delivery of updated estimates ends after 1,000 responders")
   func estimates() {
     var sample = screen.sample(1, .began, 10, 10)
     sample.estimationUpdateIndex = 1
@@ -98,7 +100,7 @@ struct ChainCircleTests {
     #expect(calls { screen.application.receive(update) } == 1_001)
   }
 
-  @Test("The delivery of presses, shakes and remote control ends, as does the search for key commands")
+  @Test("In a cyclic chain, delivery of presses, shakes and remote control ends, and so does the search for commands")
   func hardware() {
     first.becomeFirstResponder()
     #expect(calls { screen.key(.began, UIKey(character: "a")) } == 1_000 + 1_001)
@@ -109,7 +111,7 @@ struct ChainCircleTests {
     #expect(calls { screen.application.receive(next) } == 1_001)
   }
 
-  @Test("The searches for an action's target, an undo manager and input views find nothing and end")
+  @Test("In a cyclic chain, the searches for an action's target, an undo manager and input views end and find nothing")
   func lookingUp() {
     first.becomeFirstResponder()
     #expect(first.isFirstResponder && screen.application.keyboardContent == nil)
@@ -120,7 +122,7 @@ struct ChainCircleTests {
     #expect(first.undoManager == nil)
   }
 
-  @Test("A chain whose cycle is removed reaches the application again")
+  @Test("After its cycle is removed, a chain reaches the application again")
   func mended() {
     screen.down(10, 10)
     first.other = nil

@@ -5,7 +5,7 @@ import Testing
 
 /// The responder that is the first to receive each kind of event, and the chain along which the event is forwarded.
 @MainActor
-@Suite("The first receiver of each kind of event (R-05)")
+@Suite("The responder that receives each kind of event first (R-05)")
 struct ChainStartTests {
   final class First: UIView {
     override var canBecomeFirstResponder: Bool { true }
@@ -55,7 +55,7 @@ struct ChainStartTests {
     #expect(asked == ["first"] + end)
   }
 
-  @Test("An event that no responder consumes reaches the application and its delegate and is dropped (R-13)")
+  @Test("An event that no responder consumes reaches the application and its delegate, and has no effect (R-13)")
   func dropped() {
     final class Delegate: UIResponder, UIApplicationDelegate {}
     let delegate = Delegate()

@@ -86,7 +86,7 @@ struct ContextMenuTests {
     #expect(program.calls == ["display", "displayed true"])
   }
 
-  @Test("Without a menu, other gestures continue and the view keeps its touch")
+  @Test("If the delegate returns no menu, other gestures continue and the view keeps its touch")
   func nothing() {
     program.hasMenu = false
     let target = Target()
@@ -101,7 +101,7 @@ struct ContextMenuTests {
     #expect(interaction.location(in: view) == .zero)
   }
 
-  @Test("Choosing an element performs it after the menu is dismissed; a disabled or foreign element has no effect")
+  @Test("A chosen element is performed after the menu is dismissed; a disabled element or one of another menu is not")
   func choosing() {
     var copied = 0
     let copy = UIAction(title: "Copy") { _ in
@@ -131,7 +131,9 @@ struct ContextMenuTests {
     #expect(interaction.visibleMenu != nil)
   }
 
-  @Test("The preview is the app's controller; a tap on it is reported before the menu is dismissed")
+  @Test(
+    "The preview is the controller that the app provides; a tap on the preview is reported before the menu is dismissed"
+  )
   func preview() {
     let controller = UIViewController()
     program.preview = controller
@@ -144,7 +146,7 @@ struct ContextMenuTests {
     #expect(program.calls.count { $0 == "preview" } == 1)
   }
 
-  @Test("The visible menu can be replaced")
+  @Test("After updateVisibleMenu, the replacement is the visible menu")
   func updated() {
     interaction.updateVisibleMenu { _ in UIMenu(children: []) }
     #expect(interaction.visibleMenu == nil)
@@ -153,7 +155,7 @@ struct ContextMenuTests {
     #expect(interaction.visibleMenu?.children.map(\.title) == ["Copy", "Share"])
   }
 
-  @Test("Removing the interaction dismisses the menu, and later presses open none")
+  @Test("Removing the interaction dismisses the menu, and later presses open no menu")
   func removed() {
     hold()
     view.removeInteraction(interaction)

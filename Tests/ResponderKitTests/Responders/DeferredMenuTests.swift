@@ -19,7 +19,7 @@ struct DeferredMenuTests {
 
   private func titles(_ button: UIButton) -> [String]? { button.visibleMenu?.children.map(\.title) }
 
-  @Test("Elements provided immediately are in the menu, and are requested once")
+  @Test("Deferred elements that are provided immediately are in the menu, and are requested only once")
   func atOnce() {
     var asked = 0
     let button = button(
@@ -36,7 +36,7 @@ struct DeferredMenuTests {
     #expect(asked == 1)
   }
 
-  @Test("Elements provided later replace the placeholder in the visible menu")
+  @Test("Deferred elements that are provided later replace their placeholder in the visible menu")
   func later() {
     var provide: (([UIMenuElement]) -> Void)?
     let button = button(UIDeferredMenuElement { provide = $0 })

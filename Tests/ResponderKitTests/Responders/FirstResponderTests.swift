@@ -64,7 +64,7 @@ struct FirstResponderTests {
 
   private var reasons: [String?] { screen.log.records.map { $0.why(screen.log.names) } }
 
-  @Test("A plain responder cannot become first responder, and may resign; the status belongs to its window (R-30)")
+  @Test("A plain responder may resign but cannot become first responder; each window has a first responder (R-30)")
   func defaults() {
     let plain = screen.add(named: "plain")
     #expect(!plain.canBecomeFirstResponder && plain.canResignFirstResponder && !plain.isFirstResponder)
@@ -76,7 +76,9 @@ struct FirstResponderTests {
     #expect(screen.lines(.responder) == ["first becomesFirst"])
   }
 
-  @Test("The new responder is consulted first, then the old one, which resigns before the change (R-31, X-15)")
+  @Test(
+    "The new first responder is consulted before the old one, and the old one resigns before the change (R-31, X-15)"
+  )
   func order() {
     first.becomeFirstResponder()
     let notes = noting(first, second) { #expect(second.becomeFirstResponder()) }
@@ -86,7 +88,7 @@ struct FirstResponderTests {
     #expect(reasons == [nil, "second becomes first responder", nil])
   }
 
-  @Test("A refusal by canBecome, canResign or resign changes nothing, and the record names it (R-32)")
+  @Test("If canBecome, canResign or resign refuses, the first responder stays, and the record names the method (R-32)")
   func refusals() {
     first.becomeFirstResponder()
     screen.log.removeAll()
@@ -130,7 +132,7 @@ struct FirstResponderTests {
   }
 
   @Test(
-    "Each window has its own first responder, and becoming one makes no window key (R-34, D-19)"
+    "Each window has its own first responder, and becoming first responder makes no window key (R-34, D-19)"
   )
   func oneAWindow() {
     let other = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -145,7 +147,7 @@ struct FirstResponderTests {
     #expect(first.isFirstResponder && screen.application.firstResponder === third)
   }
 
-  @Test("A controller, a window and a custom responder can be first responder")
+  @Test("A controller, a window and a custom responder can become first responder")
   func others() {
     final class Controller: UIViewController {
       override var canBecomeFirstResponder: Bool { true }
@@ -176,7 +178,7 @@ struct FirstResponderTests {
     #expect(window.firstResponder == nil)
   }
 
-  @Test("Leaving the window resigns even if refused; moving within the window or hiding does not resign (R-38)")
+  @Test("A view that leaves its window resigns even if it refuses; a moved or hidden view stays first responder (R-38)")
   func leaving() {
     let box = screen.add(named: "box")
     box.addSubview(first)
@@ -197,7 +199,7 @@ struct FirstResponderTests {
     #expect(screen.lines(.responder).count == 4)
   }
 
-  @Test("endEditing resigns a first responder in the view or its subtree; with force it does not ask (R-39)")
+  @Test("endEditing makes a first responder in the view's subtree resign; with force, it cannot refuse (R-39)")
   func endEditing() {
     let box = screen.add(named: "box")
     box.addSubview(first)
@@ -247,7 +249,7 @@ struct FirstResponderTests {
     #expect(!second.becomeFirstResponder() && screen.window.firstResponder == nil)
   }
 
-  @Test("A view that removes itself while it resigns because it is removed is removed once")
+  @Test("If a view is removed, resigns and removes itself again in the process, it is removed only once")
   func removingItself() {
     let box = screen.add(named: "box")
     box.addSubview(first)

@@ -49,7 +49,7 @@ struct ForeignActionTests {
     func name(_ name: String?) { senders.append(name) }
   }
 
-  @Test("A value parameter receives the value, and an optional parameter receives nil without a sender")
+  @Test("A parameter of a value type receives the value; without a sender, an optional parameter receives nil")
   func values() {
     let target = Numbered()
     Selector(Numbered.number, name: "number").perform(on: target, sender: 7, event: nil)
@@ -58,7 +58,7 @@ struct ForeignActionTests {
     #expect(target.numbers == [7] && target.senders == ["me", nil])
   }
 
-  @Test("The application's delegate is in the chain as long as it is a plain responder and exists (R-26)")
+  @Test("The application's delegate is in the chain if it is a plain responder, until it is deallocated (R-26)")
   func delegateInChain() {
     final class Delegate: UIResponder, UIApplicationDelegate {}
     final class PlainDelegate: UIApplicationDelegate {}

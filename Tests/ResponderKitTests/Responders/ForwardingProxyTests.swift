@@ -32,7 +32,7 @@ struct ForwardingProxyTests {
     func forwardingTarget(for aSelector: Selector!) -> Any? { page }
   }
 
-  @Test("A display link calls the forwarding target of its target, and does not retain it")
+  @Test("A display link calls the forwarding target of its target, and does not retain the forwarding target")
   func forwarding() {
     var page: Page? = Page()
     weak let released = page
@@ -49,7 +49,7 @@ struct ForwardingProxyTests {
     made?.invalidate()
   }
 
-  @Test("A proxy responds to the methods of its target, and to none if the target is nil or of another class")
+  @Test("A proxy responds to the methods of its target, and to no method if the target is nil or of another class")
   func responding() {
     let page = Page()
     let proxy = WeakPage(page)
@@ -82,7 +82,7 @@ struct ForwardingProxyTests {
     #expect(page.states.last == UIGestureRecognizer.State.possible.rawValue)
   }
 
-  @Test("A label notifies its observers of a changed text, but not of the same text")
+  @Test("A label notifies its observers if its text is set to another string, but not to the same string")
   func labels() {
     let label = UILabel()
     let page = Page()
@@ -112,7 +112,7 @@ struct ForwardingProxyTests {
     #expect(UIBarButtonItem(customView: view).value(forKey: "view") as? UIView === view)
   }
 
-  @Test("Names from older Swift versions have the meaning of the current ones")
+  @Test("Names from older Swift versions have the meaning of the current names")
   func oldNames() {
     #expect(CGRect(x: 1, y: 2, width: 3, height: 4).equalTo(CGRect(x: 1, y: 2, width: 3, height: 4)))
     #expect(!CGPoint(x: 1, y: 2).equalTo(.zero) && CGSize.zero.equalTo(.zero))

@@ -41,7 +41,7 @@ struct InputViewTests {
     #expect(screen.application.windows.count == 2)
   }
 
-  @Test("A tap in an accessory view reaches its control and no recognizer of the app's window, which stays key")
+  @Test("A tap in an accessory view reaches its control and no recognizer of the app's window; this window stays key")
   func tap() {
     var taps = 0
     var presses = 0
@@ -66,7 +66,7 @@ struct InputViewTests {
     func count() { body() }
   }
 
-  @Test("A control in an accessory view can make the first responder resign, which removes the view")
+  @Test("If a control in an accessory view makes the first responder resign, the accessory view is removed")
   func resigning() {
     let counter = Counter { [editor] in editor.resignFirstResponder() }
     done.addTarget(counter, action: Selector(Counter.count), for: .touchUpInside)
@@ -76,7 +76,7 @@ struct InputViewTests {
     withExtendedLifetime(counter) {}
   }
 
-  @Test("An input view replaces the keyboard, with its own height, below the accessory view")
+  @Test("An input view replaces the keyboard, has its own height and is below the accessory view")
   func inputView() {
     let dial = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 216))
     editor.ownInputView = dial
@@ -147,7 +147,7 @@ struct InputViewTests {
     }
   }
 
-  @Test("A text field in the accessory view keeps that view as first responder, and returns the status on resigning")
+  @Test("A text field in the accessory view can become first responder; the view stays, and its owner follows later")
   func chat() {
     let chat = Chat()
     screen.window.rootViewController = chat
@@ -166,7 +166,7 @@ struct InputViewTests {
     #expect(screen.application.keyboardFrame == CGRect(x: 0, y: 750, width: 400, height: 50))
   }
 
-  @Test("The accessory view is removed with its controller, even while its text field is first responder")
+  @Test("The accessory view is removed together with its controller, even if its text field is first responder")
   func leaving() {
     let chat = Chat()
     screen.window.rootViewController = chat
@@ -199,7 +199,7 @@ struct InputViewTests {
     #expect(frameOnScreen(flexible)?.height == 60)
   }
 
-  @Test("The input views follow a finger that pushes the keyboard down, and return (V-44)")
+  @Test("The input views follow a finger that pushes the keyboard down, and return after the lift (V-44)")
   func pushing() {
     let scroll = UIScrollView(frame: screen.window.bounds)
     scroll.contentSize = CGSize(width: 400, height: 5_000)

@@ -58,7 +58,9 @@ struct KeyboardTests {
     return names
   }
 
-  @Test("The keyboard shows for a text input and hides when it resigns; the frame notification is posted first")
+  @Test(
+    "The keyboard appears for a text input and hides when the input resigns; the frame notification is posted first"
+  )
   func showing() {
     #expect(screen.application.keyboardFrame == nil && screen.application.keyboardContent == nil)
     #expect(posted { first.becomeFirstResponder() } == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
@@ -161,7 +163,7 @@ struct KeyboardTests {
     #expect(screen.application.keyboardFrame == nil && host.calls.count == 4)
   }
 
-  @Test("An app that resigns whenever the keyboard shows, and becomes first responder whenever it hides, does not hang")
+  @Test("A responder that resigns whenever the keyboard appears, and returns whenever it hides, causes no endless loop")
   func backAndForth() {
     let center = screen.application.notificationCenter
     center.addObserver(forName: UIResponder.keyboardDidShowNotification) { [first] _ in first.resignFirstResponder() }

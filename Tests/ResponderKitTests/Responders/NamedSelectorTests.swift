@@ -57,7 +57,7 @@ struct NamedSelectorTests {
     #expect(!Selector(Home.none, named: "a").perform(on: Other(), sender: nil, event: nil))
   }
 
-  @Test("A selector with several methods calls the one of the target's class")
+  @Test("A selector with methods of several classes calls the method of the target's class")
   func choices() {
     let (home, other) = (Home(), Other())
     let selector = Selector("none", among: [Selector(Home.none, named: "none"), Selector(Other.none, named: "none")])
@@ -106,7 +106,7 @@ struct NamedSelectorTests {
     #expect(home.calls.count == 3)
   }
 
-  @Test("An observer that removes itself in its deinit is removed on whichever thread it is deallocated")
+  @Test("An observer that removes itself in its deinit is removed, whichever thread deallocates it")
   func removalOffTheMainActor() async {
     @MainActor
     final class Listener: NSObject {

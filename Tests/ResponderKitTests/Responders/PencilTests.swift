@@ -23,7 +23,7 @@ private final class OldPencils: UIPencilInteractionDelegate {
 }
 
 @Suite("A pencil's taps and squeezes") @MainActor struct PencilTests {
-  @Test("Taps and squeezes are reported with time and hover location while the interaction is enabled and in a window")
+  @Test("While the interaction is enabled and in a window, taps and squeezes are reported with time and hover location")
   func calls() {
     let screen = SimulatedScreen()
     let pencils = Pencils()
@@ -43,7 +43,7 @@ private final class OldPencils: UIPencilInteractionDelegate {
     )
   }
 
-  @Test("A delegate with only the older tap method receives taps by it")
+  @Test("If a delegate has only the older method for taps, this method is called")
   func old() {
     let screen = SimulatedScreen()
     let pencils = OldPencils()

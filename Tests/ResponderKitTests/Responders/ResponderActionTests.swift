@@ -32,7 +32,7 @@ struct ResponderActionTests {
 
   private var performed: [String] { screen.lines(.event).filter { $0.contains("performs") } }
 
-  @Test("Without a first responder an action's search starts at the sender, and may fail (C62, R-52, R-53)")
+  @Test("Without a first responder, the search for an action's target starts at the sender (C62, R-52, R-53)")
   func fromSender() {
     button.addTarget(nil, action: Controller.save, for: .touchUpInside)
     screen.tap(250, 50)
@@ -47,7 +47,7 @@ struct ResponderActionTests {
   }
 
   @Test(
-    "An action takes nothing, the sender, or the sender and the event, which is nil if the app sends it (R-54, K-25)"
+    "An action takes nothing, the sender, or the sender and an event, which is nil if the app sends it (R-54, K-25)"
   )
   func arguments() {
     editor.becomeFirstResponder()
@@ -61,7 +61,7 @@ struct ResponderActionTests {
     )
   }
 
-  @Test("A responder that refuses an action does not prevent one farther up from performing it (R-50, R-51)")
+  @Test("If a responder refuses an action, a responder farther up the chain can still perform it (R-50, R-51)")
   func refusing() {
     final class Refusing: UIViewController {
       var asked = 0
@@ -80,7 +80,7 @@ struct ResponderActionTests {
     #expect(controller.canPerformAction(Controller.save, withSender: nil))
   }
 
-  @Test("A responder performs an edit action only if it lists it or returns true from canPerformAction (R-55)")
+  @Test("A responder performs only those edit actions that it lists, or for which canPerformAction returns true (R-55)")
   func editing() {
     final class Listing: UIView {
       var pasted = 0
@@ -106,7 +106,7 @@ struct ResponderActionTests {
     #expect(performed == ["inner performs copy"])
   }
 
-  @Test("Each application has its pasteboard, which posts its changes; the general one is the current application's")
+  @Test("Each application has a pasteboard that posts its changes; the general pasteboard is the current application's")
   func pasteboard() {
     let pasteboard = screen.application.pasteboard
     let other = SimulatedScreen.square().application.pasteboard

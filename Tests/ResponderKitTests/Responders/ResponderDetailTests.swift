@@ -21,7 +21,9 @@ struct ResponderDetailTests {
     }
   }
 
-  @Test("If a responder resigns but returns false, the new one is refused and there is no first responder")
+  @Test(
+    "If a responder resigns but returns false, no other responder takes its status, and there is no first responder"
+  )
   func grudging() {
     let first = screen.add(Grudging(), named: "first")
     let second = screen.add(Grudging(), named: "second")
@@ -33,7 +35,7 @@ struct ResponderDetailTests {
 
   // MARK: Undo
 
-  @Test("The name that an undo gives its own change is the name of the redo")
+  @Test("If an undo sets an action name, this name is the redo's")
   func ownName() {
     let target = Target()
     let manager = UndoManager()
@@ -69,7 +71,7 @@ struct ResponderDetailTests {
     }
   }
 
-  @Test("A menu that the app dismisses again during its dismissal is dismissed once")
+  @Test("If the app dismisses a menu again during the menu's dismissal, the menu is dismissed only once")
   func goesOnce() {
     let view = screen.add(named: "photo")
     let delegate = Hasty()
@@ -84,7 +86,7 @@ struct ResponderDetailTests {
     screen.up(150, 150)
   }
 
-  @Test("A menu that is opened again while it is visible has the elements provided for this time")
+  @Test("If a visible menu is opened again, it shows the elements that were provided for the second opening")
   func shownAgain() {
     let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 10, y: 10, width: 100, height: 44))
     var asked = 0

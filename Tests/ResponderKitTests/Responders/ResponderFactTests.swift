@@ -56,7 +56,7 @@ struct ResponderFactTests {
     #expect(types.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6, 30, 31])
   }
 
-  @Test("A press keeps its first receiver even if another view becomes first responder (E-30)")
+  @Test("A press is delivered to the same responder even after another view becomes first responder (E-30)")
   func pressKeepsItsResponder() {
     let first = screen.add(Noting(), named: "first")
     let second = screen.add(Noting(), named: "second")
@@ -73,7 +73,7 @@ struct ResponderFactTests {
     #expect(second.received == [])
   }
 
-  @Test("A key press has a key and the type of no remote button; a button press has no key (E-31)")
+  @Test("The press of a key has a key and a type that no remote button has; the press of a button has no key (E-31)")
   func keyed() {
     #expect(PressSample(key: UIKey(character: "a"), phase: .began, timestamp: 0).type == .key)
     #expect(UIPress.PressType.key.rawValue > UIPress.PressType.pageDown.rawValue)
@@ -119,7 +119,7 @@ struct ResponderFactTests {
     #expect(seen?.view === inner && seen?.inner == CGPoint(x: 5, y: 10) && seen?.outer == CGPoint(x: 15, y: 20))
   }
 
-  @Test("A touches method of a later responder can be called directly, without super (R-16)")
+  @Test("A responder can forward a touch by calling a touches method of a later responder in the chain (R-16)")
   func onPurpose() {
     final class Skipping: UIView {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -137,7 +137,7 @@ struct ResponderFactTests {
 
   // MARK: 5.3
 
-  @Test("The next of a responder, a view without a superview or a controller without a view is nil (R-20, R-28)")
+  @Test("next is nil for a plain responder, a view without a superview and a controller without a view (R-20, R-28)")
   func nowhere() {
     let controller = UIViewController()
     #expect(UIResponder().next == nil && UIView().next == nil && controller.next == nil && !controller.isViewLoaded)
@@ -153,7 +153,7 @@ struct ResponderFactTests {
     #expect(chain(from: inner) == ["inner", "outer", "root", "UIViewController", "window", "application"])
   }
 
-  @Test("The next of a child controller is its view's superview, which leads to the container (R-23)")
+  @Test("The next of a child controller is its view's superview, so that the chain leads to the container (R-23)")
   func child() {
     final class Child: UIViewController {}
     let container = UIViewController()
@@ -180,7 +180,7 @@ struct ResponderFactTests {
     #expect(chain(from: front) == ["Front", "UIViewController", "window", "application"])
   }
 
-  @Test("A recognizer is not a responder, and no search for an action starts at one (R-29)")
+  @Test("A recognizer is not a responder, and no search for an action's performer starts at one (R-29)")
   func recognizersAreNone() {
     let recognizer = UITapGestureRecognizer()
     #expect(!((recognizer as AnyObject) is UIResponder))

@@ -4,7 +4,7 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("Responder facts (5.2, 5.4, 5.5)")
+@Suite("Responder facts with several cases each (5.2, 5.4, 5.5)")
 struct ResponderRowTests {
   let screen = SimulatedScreen.square()
 
@@ -53,7 +53,7 @@ struct ResponderRowTests {
     override func resignFirstResponder() -> Bool { perform("resign") { super.resignFirstResponder() } }
   }
 
-  @Test("An override may call super before or after its own work; super changes the status (R-35)")
+  @Test("If an override of becomeFirstResponder calls super, early or late, the first responder changes (R-35)")
   func r35() {
     for (superCall, work) in [
       (Overriding.SuperCall.before, ["become first true", "resign first false"]),
@@ -67,7 +67,7 @@ struct ResponderRowTests {
     }
   }
 
-  @Test("Without a call of super the status does not change, whatever the override returns (R-35)")
+  @Test("If an override of becomeFirstResponder does not call super, nothing changes, whatever it returns (R-35)")
   func r35WithoutSuper() {
     let old = screen.add(Overriding(), named: "old")
     let new = screen.add(Overriding(), named: "new")
@@ -110,7 +110,7 @@ struct ResponderRowTests {
     }
   }
 
-  @Test("The responder that performs a command validates it before it is offered, and may disable it (R-60)")
+  @Test("The responder that performs a command validates the command before it is shown, and may disable it (R-60)")
   func r60() {
     let performer = screen.add(Validating(), named: "performer")
     let asker = screen.add(named: "asker", to: performer)

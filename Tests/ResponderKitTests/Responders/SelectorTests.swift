@@ -16,7 +16,7 @@ struct SelectorTests {
     override func plain() { calls.append("derived") }
   }
 
-  @Test("A selector is implemented by its class and subclasses, and calls the object's own implementation")
+  @Test("A selector is implemented by the class of its method and by subclasses, and an override is called")
   func implementing() {
     let plain = Selector(Base.plain)
     let base = Base()
@@ -28,7 +28,7 @@ struct SelectorTests {
     #expect(!Selector(Derived.plain).isImplemented(by: base))
   }
 
-  @Test("A method takes no parameter, the sender, any sender, or the sender and the event (R-54)")
+  @Test("A selector's method may take nothing, the sender as an object or value, or the sender and the event (R-54)")
   func forms() {
     let base = Base()
     Selector(Base.one).perform(on: base, sender: UIControl(), event: nil)
@@ -38,7 +38,7 @@ struct SelectorTests {
     #expect(base.calls == ["one", "one", "any", "two true"])
   }
 
-  @Test("Copies are equal, as are selectors with the same name and class; all others are unequal")
+  @Test("Copies of a selector are equal, and so are selectors with the same name and class; all others are unequal")
   func equality() {
     let selector = Selector(Base.plain)
     let copy = selector
@@ -49,7 +49,7 @@ struct SelectorTests {
     #expect(selector.name == nil && Selector(Base.plain, name: "a").name == "a")
   }
 
-  @Test("A selector without a method calls the closure it was created with, if its target implements it")
+  @Test("A selector created with a closure calls the closure if the target implements the action")
   func named() {
     let base = Base()
     let selector = Selector(named: "go", implementedBy: { $0 === base }) { target, sender, _ in
@@ -62,7 +62,7 @@ struct SelectorTests {
     #expect(selector == Selector(named: "go", implementedBy: { _ in false }) { _, _, _ in })
   }
 
-  @Test("The chain is searched upwards; a responder that refuses is skipped (R-50, R-51)")
+  @Test("The search for an action's target goes up the chain and skips responders that refuse (R-50, R-51)")
   func responders() {
     final class Able: UIView {
       var allows = true

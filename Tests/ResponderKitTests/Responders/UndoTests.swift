@@ -23,7 +23,7 @@ struct UndoTests {
 
   let screen = SimulatedScreen.square()
 
-  @Test("The undo manager is the nearest one up the chain; each window has one (R-59)")
+  @Test("A responder's undo manager is the nearest one up the chain; each window has one (R-59)")
   func chain() {
     final class Own: UIView {
       let own = UndoManager()
@@ -37,7 +37,7 @@ struct UndoTests {
     #expect(view.undoManager === own.own && UIView().undoManager == nil)
   }
 
-  @Test("Undo and redo alternate; a new change removes the redo actions")
+  @Test("A change can be undone and redone repeatedly; a new change removes the redo actions")
   func backAndForth() {
     let text = Text(screen)
     for value in ["a", "ab", "abc"] {
@@ -63,7 +63,7 @@ struct UndoTests {
     #expect(text.value == "x")
   }
 
-  @Test("The changes during one event form a group, as does an explicit group")
+  @Test("The changes during one event are undone together, and so are those of an explicit group")
   func groups() {
     let text = Text(screen)
     text.set("a")
@@ -87,7 +87,7 @@ struct UndoTests {
     #expect(text.value == "xy" && text.manager.undoActionName == "Typing")
   }
 
-  @Test("Registration can be disabled, the number of undo levels is limited, and targets are not retained")
+  @Test("Nothing is registered while registration is disabled; undo levels are limited; targets are not retained")
   func bounds() {
     let text = Text(screen)
     text.manager.disableUndoRegistration()

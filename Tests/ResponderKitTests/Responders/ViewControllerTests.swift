@@ -26,7 +26,7 @@ struct ViewControllerTests {
     }
   }
 
-  @Test("Reading the view loads it once; a loadView that sets no view gets a plain one")
+  @Test("Reading view loads the view once; if loadView sets no view, a plain view is created")
   func loading() {
     let controller = Loading()
     #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil && controller.next == nil)
@@ -40,7 +40,7 @@ struct ViewControllerTests {
     #expect(other.view === other.custom)
   }
 
-  @Test("A view belongs to one controller")
+  @Test("A view that is set as the view of a second controller no longer belongs to the first")
   func oneController() {
     let first = UIViewController()
     let second = UIViewController()
@@ -71,7 +71,7 @@ struct ViewControllerTests {
     )
   }
 
-  @Test("Adding a child changes no routing: its next is nil while its view has no superview (P-10)")
+  @Test("Adding a child controller does not change the chain: its next is nil while its view has no superview (P-10)")
   func addingChild() {
     let root = UIViewController()
     let child = Loading()
@@ -88,7 +88,9 @@ struct ViewControllerTests {
     #expect(child.calls.count == 3)
   }
 
-  @Test("Setting another root controller removes the old view and detaches the old controller from the window")
+  @Test(
+    "Setting another root controller removes the old view and the old controller's chain no longer reaches the window"
+  )
   func replacingRoot() {
     let first = UIViewController()
     let second = UIViewController()
@@ -102,7 +104,7 @@ struct ViewControllerTests {
     #expect(second.view.superview == nil && screen.window.subviews == [])
   }
 
-  @Test("A controller that becomes the root of another window stays there, whatever its old window does")
+  @Test("A controller that becomes the root of another window stays its root, even if its old window gets another root")
   func twoWindows() {
     let controller = UIViewController()
     let other = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -113,7 +115,7 @@ struct ViewControllerTests {
     #expect(controller.view.window === other && controller.next === other)
   }
 
-  @Test("A presented controller's next is its presenter; its view is in front; dismissing removes both (X-10)")
+  @Test("A presented controller's view is in front and its next is the presenter; dismissing removes both (X-10)")
   func presenting() {
     let root = UIViewController()
     screen.window.rootViewController = root

@@ -23,7 +23,7 @@ struct AutoresizingTests {
   }
 
   @Test(
-    "A single flexible part absorbs the whole difference",
+    "If one part is flexible, it absorbs the entire difference in size",
     arguments: [
       (UIView.AutoresizingMask.flexibleWidth, CGRect(x: 10, y: 20, width: 80, height: 40)),
       (.flexibleLeftMargin, CGRect(x: 60, y: 20, width: 30, height: 40)),
@@ -39,7 +39,7 @@ struct AutoresizingTests {
     #expect(view.frame == expected)
   }
 
-  @Test("Several flexible parts share the difference in proportion, so that a centered view stays centered")
+  @Test("Several flexible parts share the difference in proportion to their lengths; a centered view stays centered")
   func several() {
     let middle = add([.flexibleLeftMargin, .flexibleRightMargin], CGRect(x: 40, y: 0, width: 20, height: 10))
     let askew = add([.flexibleLeftMargin, .flexibleWidth], CGRect(x: 20, y: 0, width: 60, height: 10))
@@ -59,7 +59,7 @@ struct AutoresizingTests {
     #expect(wide.frame.width == 0)
   }
 
-  @Test("Descendants are resized before layoutSubviews, unless autoresizesSubviews is false")
+  @Test("Subviews are resized before layoutSubviews, but not if autoresizesSubviews is false")
   func below() {
     final class Laying: UIView {
       var widths: [CGFloat] = []
@@ -89,7 +89,7 @@ struct AutoresizingTests {
     #expect(view.transform == CGAffineTransform(rotationAngle: .pi / 2))
   }
 
-  @Test("A controller's plain view is resized with its window")
+  @Test("The plain view of a window's root controller is resized with the window")
   func controller() {
     let screen = SimulatedScreen.square()
     let controller = UIViewController()

@@ -30,7 +30,7 @@ struct FrameUnderTransformTests {
     }
   }
 
-  @Test("A scaled, mirrored or quarter-turned view returns every frame that is set (measured)")
+  @Test("A view that is scaled, mirrored or turned by 90° returns every frame that is set (measured)")
   func everyFrame() {
     for transform in Self.upright {
       for anchor in Self.anchors {
@@ -50,7 +50,7 @@ struct FrameUnderTransformTests {
     }
   }
 
-  @Test("The bounds of a view are its frame's size divided by its scale (measured)")
+  @Test("Setting the frame of a scaled view sets its bounds to the frame's size divided by the scale (measured)")
   func scaled() {
     let view = view(CGAffineTransform(scaleX: 0.5, y: 0.25))
     view.frame = CGRect(x: 0, y: 0, width: 10, height: 20)
@@ -119,7 +119,7 @@ struct FrameUnderTransformTests {
     )
   }
 
-  @Test("A side that the transform collapses keeps its length (H-17, measured)")
+  @Test("If the transform collapses a side of a view, setting the frame keeps the side's length (H-17, measured)")
   func singular() {
     let flat = view(CGAffineTransform(scaleX: 0, y: 2))
     flat.frame = CGRect(x: 0, y: 0, width: 70, height: 60)
@@ -130,7 +130,9 @@ struct FrameUnderTransformTests {
     #expect(nothing.bounds.size == CGSize(width: 100, height: 50) && nothing.center == CGPoint(x: 35, y: 30))
   }
 
-  @Test("A transform onto a line keeps the bounds of a view that has no length along this line (measured)")
+  @Test(
+    "Under a transform onto a line, setting the frame of a view without length along it keeps its bounds (measured)"
+  )
   func onALine() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 50))
     view.transform = CGAffineTransform(a: 1, b: 1, c: 0, d: 0, tx: 0, ty: 0)

@@ -44,7 +44,7 @@ struct HitTestingTests {
     }
   }
 
-  @Test("The alpha threshold is the application's, whenever alpha was set")
+  @Test("Hit-testing uses the alpha threshold of the view's application, whenever alpha was set")
   func threshold() {
     var configuration = EventConfiguration.uiKit
     configuration.hitTestAlphaThreshold = 0.5
@@ -63,7 +63,7 @@ struct HitTestingTests {
     #expect(passed.map { $0.text(DefaultNames()) } == ["the point is outside its bounds", "alpha 0.4 is below 0.5"])
   }
 
-  @Test("Siblings are tested from the last added to the first; an empty container in front blocks (H-01, H-21)")
+  @Test("Siblings are tested from the last added to the first; an empty container in front is hit instead (H-01, H-21)")
   func order() {
     for name in ["a", "b", "c"] { screen.add(named: name) }
     #expect(hit(5, 5) == "c")
@@ -86,7 +86,7 @@ struct HitTestingTests {
     }
   }
 
-  @Test("A disabled control is hit; background colors do not matter (H-05, H-07)")
+  @Test("A disabled control is hit, and so is a view without a background color (H-05, H-07)")
   func irrelevant() {
     let button = screen.add(UIButton(), named: "button")
     button.isEnabled = false
@@ -94,7 +94,7 @@ struct HitTestingTests {
     #expect(hit(5, 5) == "button")
   }
 
-  @Test("An enlarged point(inside:) has an effect within the parent's bounds (C05)")
+  @Test("A point(inside:) that accepts more points has an effect only within the superview's bounds (C05)")
   func enlarged() {
     final class Enlarged: UIButton {
       override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -127,7 +127,7 @@ struct HitTestingTests {
     #expect([behind, hidden, front, over].map(\.count) == [0, 0, 1, 0])
   }
 
-  @Test("Only a finger that lands is hit-tested, not moves or lifts, and the event is passed along (H-11, H-12)")
+  @Test("A finger is hit-tested when it lands, not when it moves or lifts; hitTest receives the event (H-11, H-12)")
   func onlyLandings() {
     final class Counting: UIView {
       var events: [UIEvent?] = []
@@ -153,7 +153,7 @@ struct HitTestingTests {
     #expect(screen.lines(.touches) == ["lost touchesBegan", "lost touchesEnded"])
   }
 
-  @Test("A declared subclass is tested by geometry alone; an override in an undeclared one is still called")
+  @Test("A class declared as standard is tested only by geometry; overrides of an undeclared class are called")
   func declared() {
     final class Declared: UIView {}
     UIView.declareStandardHitTesting(for: Declared.self)

@@ -67,7 +67,7 @@ struct LayoutLoopTests {
     #expect(reports.count == 1)
   }
 
-  @Test("A loop that ends and begins again is recorded again")
+  @Test("A layout loop that ends and begins again is recorded a second time")
   func again() {
     let card = view("card")
     for round in 1...2 {
@@ -81,7 +81,7 @@ struct LayoutLoopTests {
     }
   }
 
-  @Test("A loop costs one layout per event, and the event is delivered")
+  @Test("While a layout loop continues, each event lays the view out once and is delivered")
   func events() {
     let card = view("card")
     card.onLayout = { $0.setNeedsLayout() }
@@ -92,7 +92,9 @@ struct LayoutLoopTests {
     #expect(screen.lines(.hit) == ["card hit"])
   }
 
-  @Test("If views invalidate each other, the refused view is recorded with the one that invalidates it")
+  @Test(
+    "If views invalidate each other, the view whose layout is refused is recorded with the view that invalidates it"
+  )
   func twoViews() {
     let outer = view("outer")
     let inner = view("inner", in: outer)
@@ -106,7 +108,7 @@ struct LayoutLoopTests {
     )
   }
 
-  @Test("Views that lay each other out within their layouts do not recurse endlessly")
+  @Test("If views call each other's layoutIfNeeded within their layouts, the recursion ends")
   func recursion() {
     let views = (0..<3).map { view("view \($0)") }
     for card in views {
@@ -172,7 +174,7 @@ struct LayoutLoopTests {
     #expect(prototype.layouts == 1_000 && reports == [])
   }
 
-  @Test("A layout that is stable after a few passes is completed by one call, and nothing is recorded")
+  @Test("A layout that becomes stable after a few passes is completed by one call, and no loop is recorded")
   func settling() {
     let outer = view("outer")
     let inner = view("inner", in: outer)
@@ -184,7 +186,7 @@ struct LayoutLoopTests {
     #expect(screen.clock.nextDeadline == nil)
   }
 
-  @Test("Views that create a subview in each layout stop at the pass limit")
+  @Test("If each layout creates a subview that does the same, the layout stops at the pass limit")
   func newViews() {
     let card = view("card")
     var made = 0

@@ -23,7 +23,7 @@ struct LayoutTests {
     screen.add(Counting(), named: name, frame: CGRect(x: 0, y: 0, width: 100, height: 100), to: parent)
   }
 
-  @Test("A new view is laid out once, with or without subviews, superviews first")
+  @Test("A new view with or without subviews is laid out once, after its superview")
   func first() {
     let outer = view("outer")
     let inner = view("inner", in: outer)
@@ -34,7 +34,7 @@ struct LayoutTests {
     #expect(outer.count == 1 && inner.count == 1)
   }
 
-  @Test("Resizing, adding a subview and setNeedsLayout request layout; moving does not")
+  @Test("Resizing a view, adding a subview and setNeedsLayout request layout; moving the view does not")
   func asking() {
     let outer = view("outer")
     let inner = view("inner", in: outer)
@@ -79,7 +79,7 @@ struct LayoutTests {
     #expect(screen.lines(.hit) == ["button hit", "button hit"])
   }
 
-  @Test("A layout that requests itself is repeated up to the pass limit, then once per call")
+  @Test("A view that requests layout in its layout is laid out up to the pass limit, then once per call")
   func again() {
     let outer = view("outer")
     outer.onLayout = { $0.setNeedsLayout() }
@@ -106,7 +106,7 @@ struct LayoutTests {
     #expect(outer.count == 2 && inner.count == 1)
   }
 
-  @Test("Layout requested outside a window is performed in a window")
+  @Test("Layout that is requested outside a window is performed once the view is in a window")
   func outside() {
     let outer = Counting()
     let inner = Counting()
@@ -119,7 +119,7 @@ struct LayoutTests {
     #expect(inner.count == 2)
   }
 
-  @Test("A layout may remove or move views")
+  @Test("If a layout removes or moves views, the remaining views are laid out")
   func changing() {
     let outer = view("outer")
     let inner = view("inner", in: outer)

@@ -7,7 +7,7 @@ import Testing
 /// A view that gets another superview in the same window keeps its touches and recognizers. If it leaves the window
 /// they are cancelled, even if it returns in the same call (X-03, measured).
 @MainActor
-@Suite("Moving a view within its window")
+@Suite("Touches and recognizers of a view that moves within its window")
 struct MovingWithinWindowTests {
   final class Noting: UIView {
     var onTouchesBegan: ((Noting) -> Void)?
@@ -107,7 +107,7 @@ struct MovingWithinWindowTests {
   }
 
   @Test(
-    "Recognizers of the view and its old ancestors continue; those of new ancestors do not participate (X-03, G-02)",
+    "After a move, recognizers of the view and its old ancestors continue; new ancestors' stay out (X-03, G-02)",
     arguments: Call.allCases
   )
   func recognizersGoOn(call: Call) {
@@ -132,7 +132,7 @@ struct MovingWithinWindowTests {
     }
   }
 
-  @Test("Leaving the window cancels touches and recognizers, even if the view returns in the same call (X-03)")
+  @Test("A view that leaves its window loses its touches and gestures, even if it returns in the same call (X-03)")
   func leaving() {
     let other = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let departures: [(String, (UIView) -> Void)] = [
@@ -185,7 +185,9 @@ struct MovingWithinWindowTests {
     #expect(!touches().contains { $0.hasSuffix("Cancelled") })
   }
 
-  @Test("If a callback of the move removes the new superview from the window, the view's touches are cancelled (X-03)")
+  @Test(
+    "If a callback during the move removes the new superview from the window, the view's touches are cancelled (X-03)"
+  )
   func newSuperviewLeaves() {
     for isOld in [false, true] {
       let screen = SimulatedScreen.square()

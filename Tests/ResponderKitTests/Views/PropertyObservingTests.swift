@@ -5,7 +5,7 @@ import Testing
 
 /// Some properties of views can be observed as with Objective-C's key-value observing.
 @MainActor
-@Suite("Observing views")
+@Suite("Key-value observation of views")
 struct PropertyObservingTests {
   private let screen = SimulatedScreen(size: CGSize(width: 300, height: 400))
 
@@ -34,7 +34,7 @@ struct PropertyObservingTests {
     #expect(received.count == count)
   }
 
-  @Test("Setting the same value is not observed; the initial value is on request")
+  @Test("Setting the same value notifies no observer; the initial value is reported if requested")
   func initial() {
     let view = list()
     var received: [CGSize] = []
@@ -73,7 +73,9 @@ struct PropertyObservingTests {
     #expect(header.received == [20, 30])
   }
 
-  @Test("An observer removed from one property still observes the other one; other observers are not affected")
+  @Test(
+    "An observer removed from one property still observes its other property, and other observers still observe both"
+  )
   func removingOne() {
     let (view, first, second) = (list(), Header(), Header())
     for header in [first, second] {
@@ -89,7 +91,7 @@ struct PropertyObservingTests {
     #expect(first.received == [20] && second.received == [20, 30])
   }
 
-  @Test("An observer of an unsupported property is not called, and this is recorded")
+  @Test("An observer of an unsupported property is never called, and adding it is recorded")
   func unknownProperty() {
     let (view, header) = (list(), Header())
     header.accessibilityIdentifier = "header"
@@ -106,7 +108,7 @@ struct PropertyObservingTests {
     )
   }
 
-  @Test("An ended observation releases what its handler captures and ends no other observation")
+  @Test("Ending an observation releases the objects captured by its handler, and other observations continue")
   func lettingGo() {
     final class Captured {}
     let view = list()

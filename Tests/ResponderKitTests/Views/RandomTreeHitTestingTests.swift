@@ -89,7 +89,7 @@ struct RandomTreeHitTestingTests {
   }
 
   @Test(
-    "After any change of geometry, order, parent or reachability, hit-testing equals a search of the views (H-01)"
+    "After any change of geometry, order or superview, hit-testing finds the same view as a plain search (H-01)"
   )
   func anyChange() {
     for seed in UInt64(1)...60 {
@@ -112,7 +112,7 @@ struct RandomTreeHitTestingTests {
   }
 
   @Test(
-    "The edges of views are exact at any coordinate, even far away or between single-precision numbers (H-14)",
+    "Points at a view's edges are hit exactly, even at huge or not single-precision coordinates (H-14)",
     arguments: [3, 80]
   )
   func edgesAnywhere(count: Int) {
@@ -200,7 +200,7 @@ struct RandomTreeHitTestingTests {
     }
   }
 
-  @Test("A sibling that leaves its row, and siblings far from the others, are hit among thousands (H-01)")
+  @Test("Among thousands of siblings, one that leaves its row is hit, and so are those far from the others (H-01)")
   func leavingTheRow() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
     func add(_ index: Int, below y: Int) {
@@ -264,7 +264,7 @@ struct RandomTreeHitTestingTests {
     }
   }
 
-  @Test("A sibling of infinite size is hit like any other and hides no other sibling (H-01)")
+  @Test("A sibling of infinite size is hit like any other sibling and hides none of them (H-01)")
   func endless() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
     for index in 0..<100 {
@@ -290,7 +290,7 @@ struct RandomTreeHitTestingTests {
     }
   }
 
-  @Test("A view that is released while its subview's hitTest runs exists until the search ends (H-10)")
+  @Test("A view that is removed and released by its subview's hitTest exists until hit-testing ends (H-10)")
   func lettingGo() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     weak var released: UIView?
@@ -310,7 +310,7 @@ struct RandomTreeHitTestingTests {
     #expect(root.subviews.isEmpty && root.hitTest(CGPoint(x: 5, y: 5), with: nil) === root)
   }
 
-  @Test("Siblings removed or moved by a hitTest are seen by the same search (H-10)")
+  @Test("If hitTest removes or moves siblings, the same hit-testing takes the change into account (H-10)")
   func changingSiblings() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let first = UIView(frame: root.bounds)

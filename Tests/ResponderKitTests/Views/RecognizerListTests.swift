@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("The recognizer list of a view")
 struct RecognizerListTests {
-  @Test("The list is nil before a recognizer is first added, and empty after the last one is removed")
+  @Test("gestureRecognizers is nil before a recognizer is first added, and empty after the last one is removed")
   func removed() {
     let view = UIView()
     #expect(view.gestureRecognizers == nil)
@@ -19,7 +19,7 @@ struct RecognizerListTests {
     #expect(view.gestureRecognizers == [])
   }
 
-  @Test("A recognizer that moves to another view leaves an empty list")
+  @Test("After its only recognizer moves to another view, a view has an empty recognizer list")
   func moved() {
     let (view, other) = (UIView(), UIView())
     let tap = UITapGestureRecognizer()
@@ -28,7 +28,7 @@ struct RecognizerListTests {
     #expect(view.gestureRecognizers == [] && other.gestureRecognizers == [tap])
   }
 
-  @Test("A list that the app sets to an empty array or to nil returns the same")
+  @Test("If the app sets gestureRecognizers to an empty array or to nil, reading it returns the same value")
   func setLists() {
     let view = UIView()
     view.gestureRecognizers = []

@@ -26,7 +26,9 @@ struct RepeatedHitTestingTests {
     return SimulatedScreen.square(configuration: configuration)
   }
 
-  @Test("hitTest is called as often as configured, once by default, and not for moves (H-10)")
+  @Test(
+    "For each finger that lands, hitTest is called as often as configured, once by default; moves cause no call (H-10)"
+  )
   func count() {
     for (count, expected) in [(nil, 1), (1, 1), (2, 2), (3, 3), (0, 1), (-5, 1)] as [(Int?, Int)] {
       let screen = screen(count)
@@ -37,7 +39,7 @@ struct RepeatedHitTestingTests {
     }
   }
 
-  @Test("One hit is recorded, and the record does not depend on the number of calls (H-10)")
+  @Test("One hit is recorded for a touch, however often hitTest is called (H-10)")
   func record() {
     let records = [1, 2, 3].map { count in
       let screen = screen(count)
@@ -51,7 +53,7 @@ struct RepeatedHitTestingTests {
     #expect(records[1] == records[0] && records[2] == records[0])
   }
 
-  @Test("The last result counts, so a view that is hit only at the first call is not hit (H-10)")
+  @Test("A view that hitTest returns only at the first of two calls does not receive the touch (H-10)")
   func lastAnswer() {
     for count in [1, 2, 3] {
       let screen = screen(count)
@@ -64,7 +66,7 @@ struct RepeatedHitTestingTests {
     }
   }
 
-  @Test("A hitTest that removes its view leaves the remaining views to be hit (H-10)")
+  @Test("If hitTest removes its view, one of the remaining views is hit (H-10)")
   func sideEffects() {
     let screen = screen(2)
     screen.add(named: "behind")

@@ -6,7 +6,7 @@ import Testing
 
 /// The direction of views and its effect on single views. Touches are tested by the conformance scenarios.
 @MainActor
-@Suite("Right to left")
+@Suite("Right-to-left layout")
 struct RightToLeftTests {
   let screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
   var application: UIApplication { screen.application }
@@ -16,7 +16,7 @@ struct RightToLeftTests {
     return view
   }
 
-  @Test("Only views with an unspecified attribute follow the language")
+  @Test("Only views whose semantic content attribute is unspecified follow the direction of the language")
   func attributes() {
     let all: [UISemanticContentAttribute] = [.unspecified, .playback, .spatial, .forceLeftToRight, .forceRightToLeft]
     func directions(_ language: UIUserInterfaceLayoutDirection) -> [UIUserInterfaceLayoutDirection] {
@@ -32,7 +32,7 @@ struct RightToLeftTests {
     }
   }
 
-  @Test("The language is a trait of the application: views are notified of a change and laid out")
+  @Test("If the application's layout direction changes, its views are notified and laid out")
   func traits() {
     final class Watching: UIView {
       var layouts = 0
@@ -64,7 +64,7 @@ struct RightToLeftTests {
     #expect(forced.layouts == 1)
   }
 
-  @Test("A trait collection's direction is unspecified unless it is set")
+  @Test("The layout direction of a trait collection is unspecified unless it is set")
   func unspecified() {
     #expect(UITraitCollection().layoutDirection == .unspecified)
     let both = UITraitCollection(traitsFrom: [
@@ -74,7 +74,7 @@ struct RightToLeftTests {
     #expect(application.traitCollection.layoutDirection == .leftToRight)
   }
 
-  @Test("The attribute set on an appearance applies to views that enter a window")
+  @Test("A semantic content attribute set on an appearance applies to views that enter a window")
   func appearance() {
     final class Marked: UIView {}
     Marked.appearance().semanticContentAttribute = .forceRightToLeft
@@ -85,7 +85,7 @@ struct RightToLeftTests {
     #expect(added(own).semanticContentAttribute == .spatial)
   }
 
-  @Test("A progress view fills from the right")
+  @Test("In a right-to-left layout, a progress view fills from the right")
   func progress() {
     let bar = added(UIProgressView(frame: CGRect(x: 0, y: 0, width: 200, height: 4)))
     bar.progress = 0.25
@@ -94,7 +94,7 @@ struct RightToLeftTests {
     #expect(bar.filledFrame == CGRect(x: 150, y: 0, width: 50, height: 4))
   }
 
-  @Test("A slider's images exchange sides with its ends")
+  @Test("In a right-to-left layout, a slider's ends and images exchange sides")
   func sliderImages() {
     let slider = added(UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34)))
     slider.minimumValueImage = UIImage(name: "image", size: CGSize(width: 10, height: 10))
@@ -104,7 +104,7 @@ struct RightToLeftTests {
     #expect(slider.maximumValueImageRect(forBounds: slider.bounds).minX == 0)
   }
 
-  @Test("Leading content of a control is on the right; left content stays on the left")
+  @Test("In a right-to-left layout, a control's leading content is on the right, and left content stays on the left")
   func contentAlignment() {
     let button = added(UIButton())
     button.semanticContentAttribute = .forceRightToLeft
@@ -116,7 +116,7 @@ struct RightToLeftTests {
     #expect(effective(.left) == .left && effective(.center) == .center)
   }
 
-  @Test("A page control uses its own direction unless it is natural")
+  @Test("A page control uses the direction that is set on it, and that of the layout only if it is natural")
   func pageControl() {
     let pages = added(UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 30)))
     pages.numberOfPages = 3
@@ -151,7 +151,7 @@ struct RightToLeftTests {
     #expect(view.caretRect(for: view.endOfDocument).maxX < 50)
   }
 
-  @Test("The left view of a field is at its leading edge, and the right view at its trailing edge")
+  @Test("In a right-to-left layout, the left view of a text field is on the right, and the right view is on the left")
   func fieldViews() {
     let field = added(UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30)))
     field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
@@ -164,7 +164,7 @@ struct RightToLeftTests {
     #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 20, y: 0, width: 150, height: 30))
   }
 
-  @Test("A search bar's buttons are to the left of its field")
+  @Test("In a right-to-left layout, a search bar's buttons are to the left of its field")
   func searchBar() {
     let bar = added(UISearchBar(frame: CGRect(x: 0, y: 0, width: 400, height: 56)))
     bar.showsCancelButton = true

@@ -6,7 +6,7 @@ import Testing
 
 /// Many siblings: removing or moving one shifts none of the others, and the order stays correct.
 @MainActor
-@Suite("Many siblings")
+@Suite("Views with many subviews")
 struct SiblingGrowthTests {
   private func parent(of count: Int) -> (parent: UIView, views: [UIView]) {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
@@ -15,7 +15,7 @@ struct SiblingGrowthTests {
     return (parent, views)
   }
 
-  @Test("Removing a sibling from the middle shifts none of the others", arguments: [100, 1_000, 10_000])
+  @Test("Removing a sibling from the middle shifts no other sibling", arguments: [100, 1_000, 10_000])
   func leaving(count: Int) {
     let (parent, views) = parent(of: count)
     _ = parent.hitTest(CGPoint(x: 5, y: 5), with: nil)
@@ -28,7 +28,7 @@ struct SiblingGrowthTests {
     #expect(left.allSatisfy { $0.superview == nil })
   }
 
-  @Test("Bringing a sibling to the front shifts none of the others", arguments: [100, 1_000, 10_000])
+  @Test("Bringing a sibling to the front shifts no other sibling", arguments: [100, 1_000, 10_000])
   func comingToTheFront(count: Int) {
     let (parent, views) = parent(of: count)
     for view in views[..<(count / 4)] { parent.bringSubviewToFront(view) }
@@ -37,7 +37,7 @@ struct SiblingGrowthTests {
     #expect(parent.subviews == expected)
   }
 
-  @Test("A gap is not hit, but the views behind it are")
+  @Test("The gap of a removed sibling is not hit, and the views behind it are hit")
   func gaps() {
     let (parent, views) = parent(of: 100)
     let point = CGPoint(x: 5, y: 5)
@@ -52,7 +52,9 @@ struct SiblingGrowthTests {
     #expect(parent.subviews == Array(views[..<60]))
   }
 
-  @Test("After random changes, many siblings have the order of a plain list", arguments: [UInt64(1), 2, 3, 4])
+  @Test(
+    "After the same random changes, many siblings and a plain array have the same order",
+    arguments: [UInt64(1), 2, 3, 4])
   func random(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
     func random(_ bound: Int) -> Int { numbers.below(bound) }

@@ -16,7 +16,7 @@ struct TransformTests {
   }
   private let points = [CGPoint.zero, CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 1), CGPoint(x: -7, y: 12.5)]
 
-  @Test("Translation, scale and rotation change a point as named; y grows downwards, so a rotation is clockwise")
+  @Test("A translation, scale or rotation moves a point as its name states; a positive rotation is clockwise")
   func meaning() {
     let point = CGPoint(x: 2, y: 3)
     #expect(point.applying(CGAffineTransform(translationX: 10, y: 20)) == CGPoint(x: 12, y: 23))
@@ -53,7 +53,7 @@ struct TransformTests {
     }
   }
 
-  @Test("The inverse maps every point back; a singular transform is its own inverse, as in Core Graphics")
+  @Test("The inverse maps every point back; a transform that cannot be inverted returns itself, as in Core Graphics")
   func inverse() {
     for transform in samples {
       for point in points {
@@ -65,7 +65,7 @@ struct TransformTests {
     }
   }
 
-  @Test("Only the identity is the identity")
+  @Test("isIdentity is true for the identity transform and for no other")
   func identity() {
     #expect(CGAffineTransform().isIdentity && CGAffineTransform.identity.isIdentity)
     #expect(samples.dropFirst().allSatisfy { !$0.isIdentity })

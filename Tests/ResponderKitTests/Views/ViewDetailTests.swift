@@ -18,7 +18,7 @@ struct ViewDetailTests {
   // MARK: Siblings
 
   #if !canImport(Darwin)
-    @Test("Reordering layers reorders their subviews and changes the hit view")
+    @Test("Reordering the layers of subviews reorders the subviews and changes the hit view")
     func orderOfLayers() {
       let (parent, views) = parent(of: 3)
       parent.layer.addSublayer(views[0].layer)
@@ -52,7 +52,7 @@ struct ViewDetailTests {
 
   // MARK: Animation
 
-  @Test("The parallel animations of a system deletion run, and their changes remain")
+  @Test("Animations passed to a system deletion run together with it, and their changes remain")
   func besideARemoval() {
     let screen = SimulatedScreen.square()
     let leaving = screen.add(named: "leaving")
@@ -65,7 +65,7 @@ struct ViewDetailTests {
 
   // MARK: Autoresizing
 
-  @Test("Horizontal and vertical shares of a superview's growth follow the mask")
+  @Test("The autoresizing mask determines the shares of a superview's growth along both axes")
   func sharesOfEachAxis() {
     let (parent, views) = parent(of: 1)
     views[0].autoresizingMask = .flexibleHeight

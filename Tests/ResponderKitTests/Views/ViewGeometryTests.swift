@@ -91,7 +91,7 @@ struct ViewGeometryTests {
     #expect(screen.window.hitTest(CGPoint(x: 150, y: 110), with: nil) === view)
   }
 
-  @Test("Points and rectangles convert through random transformed, scrolled and anchored trees, and back")
+  @Test("Points and rectangles that are converted through random transformed, scrolled trees and back are unchanged")
   func randomTrees() {
     for seed in UInt64(1)...60 {
       var random = SeededNumbers(seed: seed)
@@ -193,7 +193,7 @@ struct ViewGeometryTests {
     return .linear(d / determinant, -b / determinant, -c / determinant, a / determinant) * .move(-x, -y)
   }
 
-  @Test("Points convert between a window, the screen and another window (H-26)")
+  @Test("Points can be converted between a window, the screen and another window (H-26)")
   func windows() {
     let screen = SimulatedScreen.square()
     let first = UIWindow(application: screen.application, frame: CGRect(x: 100, y: 0, width: 100, height: 100))
@@ -218,7 +218,7 @@ struct ViewGeometryTests {
     #expect(first.convert(rect, from: second) == CGRect(x: -140, y: 10, width: 20, height: 20))
   }
 
-  @Test("Outside a window, nil is the root view; separate trees share their origin")
+  @Test("Outside a window, converting to nil uses the root view; separate trees have the same origin")
   func outside() {
     let top = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 10, y: 0, width: 10, height: 10))

@@ -2,7 +2,7 @@ import ResponderKit
 import Testing
 
 @MainActor
-@Suite("A view's recognizers")
+@Suite("The recognizers of a view")
 struct ViewGesturesTests {
   @Test("Recognizers are listed once, in order of addition, and belong to one view (G-04, G-07)")
   func adding() {

@@ -114,7 +114,7 @@ struct ViewHierarchyTests {
     #expect(log.take() == [])
   }
 
-  @Test("Moving within a window causes no window callbacks; the old superview is notified first")
+  @Test("A move within a window causes no window callbacks, and the old superview is notified before the new one")
   func moving() {
     let first = view("first")
     let second = view("second")
@@ -133,7 +133,7 @@ struct ViewHierarchyTests {
     #expect(first.subviews == [] && second.subviews == [child])
   }
 
-  @Test("Outside a window there are no window callbacks")
+  @Test("Adding a view to a superview outside a window causes no window callbacks")
   func addingOutside() {
     let parent = view("parent")
     let child = view("child")
@@ -146,7 +146,7 @@ struct ViewHierarchyTests {
 
   // MARK: Order
 
-  @Test("Each method inserts a new or existing view at the right index")
+  @Test("Each insertion method inserts a new view, or moves an existing subview, to the right index")
   func inserting() {
     func names(_ parent: UIView) -> String { parent.subviews.map { $0.accessibilityIdentifier ?? "" }.joined() }
     func parent() -> (UIView, [UIView]) {
@@ -249,7 +249,7 @@ struct ViewHierarchyTests {
 
   // MARK: Changes to the tree in callbacks
 
-  @Test("A tree that the app changes in any callback of a change stays a tree")
+  @Test("If the app changes the hierarchy in any callback, it still contains no cycle and no view twice")
   func changesInside() {
     for callback in ["superview", "window", "remove", "cancelled"] {
       for change in 0..<9 {
@@ -300,7 +300,7 @@ struct ViewHierarchyTests {
     }
   }
 
-  @Test("A superview that a callback moves below the view does not become its superview")
+  @Test("If a callback moves the future superview below the view, the view is not added to it")
   func circleInside() {
     let parent = view("parent")
     let child = view("child")
