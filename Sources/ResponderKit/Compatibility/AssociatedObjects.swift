@@ -4,20 +4,20 @@ import Foundation
   // swift-format-ignore
   /// The ownership of an associated object. The atomic and nonatomic policies are equivalent here.
   public enum objc_AssociationPolicy: UInt, Sendable {
-    /// A weak reference.
+    /// The association is a weak reference to the value.
     case OBJC_ASSOCIATION_ASSIGN = 0
-    /// A strong reference.
+    /// The association is a strong reference to the value.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-    /// A strong reference to a copy, if the value can be copied.
+    /// The association is a strong reference to a copy of the value, or to the value itself if it cannot be copied.
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-    /// A strong reference.
+    /// The association is a strong reference to the value.
     case OBJC_ASSOCIATION_RETAIN = 769
-    /// A strong reference to a copy, if the value can be copied.
+    /// The association is a strong reference to a copy of the value, or to the value itself if it cannot be copied.
     case OBJC_ASSOCIATION_COPY = 771
   }
 
-  /// Associates a value with an object for the object's lifetime; the key is the address of a variable. Nil removes the
-  /// association.
+  /// Associates a value with an object for the lifetime of the object. The key is the address of a variable. Setting
+  /// nil removes the association.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func objc_setAssociatedObject(
     _ object: Any,
@@ -28,7 +28,7 @@ import Foundation
     Associations.set(value, key, on: object as AnyObject, policy)
   }
 
-  /// Returns the value that is associated with the object under this key.
+  /// Returns the value that is associated with the object under this key; nil if there is none.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     Associations.value(key, of: object as AnyObject)
@@ -56,7 +56,7 @@ import Foundation
     private nonisolated(unsafe) var values: [UnsafeRawPointer: Value] = [:]
 
     /// The associations of an object that cannot store them itself, such as an app's own `NSObject`. After the object
-    /// is deallocated, they are released when the next association is set.
+    /// is deallocated, its associations are released when an association of any object is set.
     private struct Foreign {
       weak var object: AnyObject?
       var associations = Associations()

@@ -1,4 +1,4 @@
 #if !canImport(ObjectiveC)
-  /// Calls `body`. There are no autoreleased objects, so there is no pool to drain.
+  /// Calls `body` and returns its result. There is no pool to drain, because no objects are autoreleased here.
   public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 #endif

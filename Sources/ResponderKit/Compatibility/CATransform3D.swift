@@ -4,32 +4,33 @@ import Foundation
   /// A 4 × 4 matrix that maps points in space. A point is a row vector to the left of the matrix; `m41`, `m42` and
   /// `m43` are the translation.
   ///
-  /// It transforms layers and views in space. Their visible image is the projection along z, divided by the homogeneous
-  /// coordinate from `m14`, `m24`, `m34` and `m44`: an `m34` of -1/500 gives the perspective from 500 points away.
+  /// The matrix transforms layers and views in space. Their visible image is the projection along z, divided by the
+  /// homogeneous coordinate from `m14`, `m24`, `m34` and `m44`: an `m34` of -1/500 gives the perspective from 500
+  /// points away.
   public struct CATransform3D: Equatable, Sendable {
-    /// The factor from x to x.
+    /// The contribution of the original x to the new x.
     public var m11: CGFloat
-    /// The factor from x to y.
+    /// The contribution of the original x to the new y.
     public var m12: CGFloat
-    /// The factor from x to z.
+    /// The contribution of the original x to the new z.
     public var m13: CGFloat
-    /// The factor from x to the divisor.
+    /// The contribution of the original x to the homogeneous coordinate.
     public var m14: CGFloat
-    /// The factor from y to x.
+    /// The contribution of the original y to the new x.
     public var m21: CGFloat
-    /// The factor from y to y.
+    /// The contribution of the original y to the new y.
     public var m22: CGFloat
-    /// The factor from y to z.
+    /// The contribution of the original y to the new z.
     public var m23: CGFloat
-    /// The factor from y to the divisor.
+    /// The contribution of the original y to the homogeneous coordinate.
     public var m24: CGFloat
-    /// The factor from z to x.
+    /// The contribution of the original z to the new x.
     public var m31: CGFloat
-    /// The factor from z to y.
+    /// The contribution of the original z to the new y.
     public var m32: CGFloat
-    /// The factor from z to z.
+    /// The contribution of the original z to the new z.
     public var m33: CGFloat
-    /// The factor from z to the divisor.
+    /// The contribution of the original z to the homogeneous coordinate.
     public var m34: CGFloat
     /// The translation along x.
     public var m41: CGFloat
@@ -37,10 +38,10 @@ import Foundation
     public var m42: CGFloat
     /// The translation along z.
     public var m43: CGFloat
-    /// The constant part of the divisor.
+    /// The constant part of the homogeneous coordinate.
     public var m44: CGFloat
 
-    /// Creates a matrix of zeros, as in Core Animation; the identity is `CATransform3DIdentity`.
+    /// Creates a matrix of zeros, as in Core Animation. The identity is `CATransform3DIdentity`.
     public init() {
       self.init(rows: [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]])
     }
@@ -123,10 +124,10 @@ import Foundation
       (m41, m42) = (transform.tx, transform.ty)
     }
 
-    /// The part of the transform within the plane, as seen from the front without perspective.
+    /// The part of the transform within the xy plane, as seen from the front without perspective.
     package var inPlane: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
 
-    /// The transform as an affine transform; nil if it leaves the plane or has a perspective.
+    /// The transform as an affine transform; nil if it moves points out of the xy plane or has a perspective.
     package var affine: CGAffineTransform? {
       guard m13 == 0, m14 == 0, m23 == 0, m24 == 0, m31 == 0, m32 == 0, m33 == 1, m34 == 0, m43 == 0, m44 == 1 else {
         return nil
@@ -160,7 +161,7 @@ import Foundation
       self.rows = rows
     }
 
-    /// Returns the location where `point` of the plane is visible; nil behind the eye.
+    /// Returns the location at which a point of the plane is visible; nil if the point is behind the eye.
     package func show(_ point: CGPoint) -> CGPoint? {
       func column(_ index: Int) -> CGFloat { point.x * rows[0][index] + point.y * rows[1][index] + rows[2][index] }
       let divisor = column(2)
@@ -168,7 +169,8 @@ import Foundation
       return CGPoint(x: column(0) / divisor, y: column(1) / divisor)
     }
 
-    /// Returns the point of the plane that is visible at `point`; nil if there is none, as for a plane seen edge-on.
+    /// Returns the point of the plane that is visible at `point`; nil if there is none, for example if the plane is
+    /// seen edge-on.
     package func find(_ point: CGPoint) -> CGPoint? {
       let r = rows
       // Uses the adjugate matrix: the determinant cancels in the division except for its sign.

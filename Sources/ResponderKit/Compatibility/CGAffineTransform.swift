@@ -3,16 +3,16 @@ import Foundation
 #if !canImport(Darwin)
   /// A 3 × 2 matrix that maps points: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
   ///
-  /// Apple's Core Graphics declares it, Foundation on Linux does not. Angles are in radians. Because y grows downwards
-  /// on a screen, a positive angle rotates clockwise.
+  /// Core Graphics declares this type on Apple's platforms. Foundation on Linux does not declare it. Angles are in
+  /// radians. Because y grows downwards on a screen, a positive angle rotates clockwise.
   public struct CGAffineTransform: Hashable, Codable, Sendable {
-    /// An element of the matrix, as in the type's description.
+    /// The factor of x in the new x.
     public var a: CGFloat
-    /// An element of the matrix, as in the type's description.
+    /// The factor of x in the new y.
     public var b: CGFloat
-    /// An element of the matrix, as in the type's description.
+    /// The factor of y in the new x.
     public var c: CGFloat
-    /// An element of the matrix, as in the type's description.
+    /// The factor of y in the new y.
     public var d: CGFloat
     /// The translation along x, in points.
     public var tx: CGFloat
@@ -69,12 +69,12 @@ import Foundation
       )
     }
 
-    /// Returns the transform that translates first and then applies `self`.
+    /// Returns the transform that translates by `x` and `y` points first and then applies `self`.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
       CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
-    /// Returns the transform that scales first and then applies `self`.
+    /// Returns the transform that scales by `x` and `y` first and then applies `self`.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
       CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
@@ -100,21 +100,21 @@ import Foundation
   }
 
   extension CGPoint {
-    /// Returns the transformed point.
+    /// Returns the point transformed by `t`.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
       CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
   }
 
   extension CGSize {
-    /// Returns the transformed size; the translation is ignored.
+    /// Returns the size transformed by `t`. The translation is ignored.
     public func applying(_ t: CGAffineTransform) -> CGSize {
       CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
   }
 
   extension CGRect {
-    /// Returns the smallest rectangle that contains the four transformed corners.
+    /// Returns the smallest rectangle that contains the four corners transformed by `t`.
     public func applying(_ t: CGAffineTransform) -> CGRect {
       CGRect(enclosing: corners.map { $0.applying(t) })
     }
@@ -122,12 +122,12 @@ import Foundation
 
   /// A vector, in points.
   public struct CGVector: Hashable, Codable, Sendable {
-    /// The length along x, in points.
+    /// The component along the x axis, in points.
     public var dx: CGFloat
-    /// The length along y, in points.
+    /// The component along the y axis, in points.
     public var dy: CGFloat
 
-    /// Creates a vector from its lengths along both axes.
+    /// Creates a vector from its components along both axes.
     public init(dx: CGFloat = 0, dy: CGFloat = 0) {
       self.dx = dx
       self.dy = dy
@@ -147,7 +147,7 @@ extension CGAffineTransform {
 }
 
 extension CGRect {
-  /// The corners from the origin on, clockwise on the screen.
+  /// The four corners of the rectangle, starting with its origin, clockwise on the screen.
   var corners: [CGPoint] {
     [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
@@ -188,7 +188,7 @@ public struct UIEdgeInsets: Equatable, Sendable {
 }
 
 extension CGRect {
-  /// Returns the rectangle reduced by `insets`; a negative inset enlarges it.
+  /// Returns the rectangle reduced by `insets`. A negative inset enlarges the rectangle.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left,

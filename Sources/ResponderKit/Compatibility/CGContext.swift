@@ -1,8 +1,8 @@
 import Foundation
 
 #if !canImport(Darwin)
-  /// A drawing context. The event core only passes it on; the module `ResponderDrawing` creates contexts and declares
-  /// their methods.
+  /// A drawing context. The event core only passes contexts to the views; the module `ResponderDrawing` creates
+  /// contexts and declares their methods.
   public final class CGContext {
     /// The recorded drawing, owned by `ResponderDrawing`.
     package let recording: AnyObject
@@ -20,7 +20,7 @@ import Foundation
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
   }
 
-  /// An `NSNull` in a layer's `actions` means that there is no action.
+  /// A conformance for the `actions` of a layer: `NSNull` in `actions` means that there is no action.
   extension NSNull: CAAction {
     /// Does nothing.
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
@@ -42,14 +42,14 @@ import Foundation
     func copied() -> AnyObject
   }
 
-  /// A layer class with additional properties, which are copied with the layer.
+  /// A subclass of a layer that has additional properties, which are copied with the layer.
   @MainActor
   package protocol LayerShapeCopying {
     func copyShape(of layer: CALayer)
   }
 
-  /// The drawing service. It is found by its type's name, because the event core does not depend on the module that
-  /// declares it.
+  /// The drawing service. The service is found by the name of its type, because the event core does not depend on the
+  /// module that declares it.
   @MainActor
   package enum Drawing {
     package static let service: (any DrawingService)? = {

@@ -1,18 +1,18 @@
 #if !canImport(ObjectiveC)
   import Foundation
 
-  /// A time for `DispatchQueue.asyncAfter`: on the event clock for code under test on simulated time, otherwise on the
-  /// machine's clock.
+  /// A time for `DispatchQueue.asyncAfter`. It is on the event clock if code under test runs on simulated time, and
+  /// otherwise on the machine's clock.
   ///
-  /// `import UIKit` declares it as `DispatchTime`, instead of Dispatch's type. For
-  /// `asyncAfter(deadline: .now() + 0.3) { … }` the compiler prefers it in any case.
+  /// `import UIKit` declares this type as `DispatchTime`, instead of Dispatch's type. For `asyncAfter(deadline: .now()
+  /// + 0.3) { … }`, the compiler prefers it even without that import.
   ///
   /// See `Documentation/BringYourCode.md`, "Time and the main queue".
   public struct ClockDispatchTime: Comparable, Sendable {
     /// The time from which `delay` is counted, in seconds on the event clock or since boot.
     let start: TimeInterval
-    /// The seconds after `start`. Stored separately, so that a deadline is exactly the sum of the clock's time and the
-    /// delay.
+    /// The seconds after `start`. They are stored separately, so that a deadline is exactly the sum of the clock's time
+    /// and the delay.
     let delay: TimeInterval
     /// Whether `start` is on the event clock of code under test.
     let isOnEventClock: Bool
@@ -31,7 +31,7 @@
     /// A time that is never reached.
     public static let distantFuture = ClockDispatchTime(start: .infinity, delay: 0, isOnEventClock: false)
 
-    /// Creates the time `uptimeNanoseconds` after the start of its clock.
+    /// Creates the time `uptimeNanoseconds` after the start of the current clock.
     public init(uptimeNanoseconds: UInt64) {
       self.init(start: Double(uptimeNanoseconds) / 1e9, delay: 0, isOnEventClock: MainQueueWork.current != nil)
     }
@@ -42,10 +42,10 @@
       self.isOnEventClock = isOnEventClock
     }
 
-    /// The nanoseconds since the start of its clock.
+    /// The nanoseconds since the start of the clock.
     public var uptimeNanoseconds: UInt64 { UInt64(min(max(seconds * 1e9, 0), 1e19)) }
 
-    /// The nanoseconds since the start of its clock, like `uptimeNanoseconds`.
+    /// The nanoseconds since the start of the clock, like `uptimeNanoseconds`.
     public var rawValue: UInt64 { uptimeNanoseconds }
 
     /// Returns the interval from this time to `other`.
@@ -54,34 +54,34 @@
       return nanoseconds.magnitude < 9e18 ? .nanoseconds(Int(nanoseconds)) : .never
     }
 
-    /// Returns the time `n` after this one.
+    /// Returns the time that is later by `n`.
     public func advanced(by n: DispatchTimeInterval) -> ClockDispatchTime { self + n }
 
-    /// Whether the first time is before the second.
+    /// Whether the left time is before the right one.
     public static func < (left: ClockDispatchTime, right: ClockDispatchTime) -> Bool { left.seconds < right.seconds }
 
-    /// Whether both are the same time.
+    /// Whether both times are the same.
     public static func == (left: ClockDispatchTime, right: ClockDispatchTime) -> Bool { left.seconds == right.seconds }
 
-    /// Returns the time `seconds` after `time`.
+    /// Returns the time that is `seconds` later than `time`.
     public static func + (time: ClockDispatchTime, seconds: Double) -> ClockDispatchTime {
       ClockDispatchTime(start: time.start, delay: time.delay + seconds, isOnEventClock: time.isOnEventClock)
     }
 
-    /// Returns the time `seconds` before `time`.
+    /// Returns the time that is `seconds` earlier than `time`.
     public static func - (time: ClockDispatchTime, seconds: Double) -> ClockDispatchTime { time + -seconds }
 
-    /// Returns the time `interval` after `time`.
+    /// Returns the time that is `interval` later than `time`.
     public static func + (time: ClockDispatchTime, interval: DispatchTimeInterval) -> ClockDispatchTime {
       time + interval.seconds
     }
 
-    /// Returns the time `interval` before `time`.
+    /// Returns the time that is `interval` earlier than `time`.
     public static func - (time: ClockDispatchTime, interval: DispatchTimeInterval) -> ClockDispatchTime {
       time + -interval.seconds
     }
 
-    /// The time as Dispatch's type, with the same distance from the current time.
+    /// The time as Dispatch's type, at the same distance from the current time.
     var ofDispatch: DispatchTime {
       guard seconds.isFinite else { return .distantFuture }
       guard isOnEventClock else { return DispatchTime(uptimeNanoseconds: uptimeNanoseconds) }

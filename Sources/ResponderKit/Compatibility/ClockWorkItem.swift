@@ -3,7 +3,7 @@
 
   /// A block that can be cancelled before it runs.
   ///
-  /// `import UIKit` declares it as `DispatchWorkItem`, instead of Dispatch's class, which supports delays only on the
+  /// `import UIKit` declares this class as `DispatchWorkItem`. Dispatch's own class supports delays only on the
   /// machine's clock.
   ///
   /// See `Documentation/BringYourCode.md`, "Time and the main queue".
@@ -19,7 +19,7 @@
       item = Dispatch.DispatchWorkItem(qos: qos, flags: flags, block: block)
     }
 
-    /// Runs the block immediately; no effect if the item was cancelled.
+    /// Runs the block immediately. Has no effect if the item was cancelled.
     public func perform() { item.perform() }
 
     /// Prevents the block from running, unless it has started.
@@ -62,7 +62,8 @@
     /// Submits the item and waits until it has run.
     public func sync(execute workItem: ClockWorkItem) { sync(execute: workItem.item) }
 
-    /// Submits the item when `deadline` is reached; on the main queue of code under test, by the event clock.
+    /// Submits the item when `deadline` is reached. On the main queue of code under test, the deadline is on the event
+    /// clock.
     public func asyncAfter(deadline: ClockDispatchTime, execute workItem: ClockWorkItem) {
       guard MainQueue.isMain, let main = simulatedWork else {
         return asyncAfter(deadline: deadline.ofDispatch, execute: workItem.item)

@@ -5,7 +5,7 @@
   // both. To call Dispatch's functions, all arguments are passed.
 
   /// Work that code under test submits to the main queue is run by the steps of the simulation. Other work is submitted
-  /// to Dispatch.
+  /// to the real queue.
   extension DispatchQueue {
     /// Submits `work`. On the main queue of code under test, the next step runs it.
     @preconcurrency
@@ -32,7 +32,8 @@
       main.submit { work() }
     }
 
-    /// Submits `work` when `deadline` is reached; on the main queue of code under test, by the event clock.
+    /// Submits `work` when `deadline` is reached. On the main queue of code under test, the deadline is on the event
+    /// clock.
     @preconcurrency
     public func asyncAfter(
       deadline: ClockDispatchTime,
@@ -41,8 +42,8 @@
       submit(at: deadline, qos: .unspecified, work)
     }
 
-    /// Submits `work` with a quality of service when `deadline` is reached; on the main queue of code under test, by
-    /// the event clock.
+    /// Submits `work` with a quality of service when `deadline` is reached. On the main queue of code under test, the
+    /// deadline is on the event clock.
     @preconcurrency
     public func asyncAfter(
       deadline: ClockDispatchTime,
@@ -63,7 +64,8 @@
       MainActor.assumeIsolated { main.submit(at: deadline) { work() } }
     }
 
-    /// The main-queue work of code under test if this is the main queue; nil for other queues and in real time.
+    /// The list of main-queue work of code under test; nil if this is another queue, or if the application runs in real
+    /// time.
     var simulatedWork: MainQueueWork? {
       // The main queue's object is not always the same, so the queue is recognized by a mark.
       MainQueue.marks(self) ? MainQueueWork.current : nil
@@ -83,7 +85,7 @@
   }
 
   extension ClockDispatchTime {
-    /// The seconds until this time of the machine's clock.
+    /// The seconds from now until this time of the machine's clock.
     fileprivate var secondsFromNow: TimeInterval {
       start + delay - Double(DispatchTime.now().uptimeNanoseconds) / 1e9
     }

@@ -3,9 +3,9 @@
 
   /// An object that can be passed to an item provider. Foundation on Linux does not declare this protocol.
   public protocol NSItemProviderWriting: AnyObject {
-    /// The types of its data, in order of preference.
+    /// The types of the object's data as type identifiers, in order of preference.
     static var writableTypeIdentifiersForItemProvider: [String] { get }
-    /// Creates data of one of these types.
+    /// Creates the data of the object for one of these types.
     @discardableResult
     func loadData(
       withTypeIdentifier typeIdentifier: String,
@@ -15,7 +15,7 @@
 
   /// A type whose values can be loaded from an item provider.
   public protocol NSItemProviderReading {
-    /// The types from which it can be created, in order of preference.
+    /// The types of data from which a value can be created, in order of preference.
     static var readableTypeIdentifiersForItemProvider: [String] { get }
     /// Creates a value from data that another class has written.
     static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
@@ -23,9 +23,9 @@
 
   /// A container for data that is transferred within the process, for example by a drag or the pasteboard.
   ///
-  /// Loading returns the provided object if it has the requested class. Otherwise the requested class creates an object
-  /// from its data. Nothing is loaded in the background: completion handlers run before the call returns. An app's
-  /// class that writes its data later causes `itemUnavailableError`.
+  /// Loading returns the provided object if it has the requested class. Otherwise, the requested class creates an
+  /// object from the provided object's data. Nothing is loaded in the background: completion handlers run before the
+  /// call returns. If a class of the app writes its data later, loading fails with `itemUnavailableError`.
   open class NSItemProvider: NSObject {
     /// The reasons why loading failed.
     public enum ErrorCode: Int, Error {
@@ -35,7 +35,7 @@
     }
 
     private var objects: [any NSItemProviderWriting] = []
-    /// The item's name, set by the app.
+    /// The suggested name of the item, set by the app.
     open var suggestedName: String?
 
     /// Creates a provider without objects.
@@ -47,17 +47,18 @@
       super.init()
     }
 
-    /// Adds another representation of the same item, after the existing ones.
+    /// Adds another representation of the same item, after the existing representations.
     open func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility) {
       objects.append(object)
     }
 
-    /// The types of the data of all its objects.
+    /// The types of the data of all objects in the provider.
     open var registeredTypeIdentifiers: [String] {
       objects.flatMap { type(of: $0).writableTypeIdentifiersForItemProvider }
     }
 
-    /// Whether an object's data has the type `typeIdentifier` or a subtype, as far as the identifiers are known.
+    /// Whether the data of an object has the type `typeIdentifier` or a subtype. Only known type identifiers have
+    /// subtypes.
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
       registeredTypeIdentifiers.contains { Self.conforms($0, to: typeIdentifier) }
     }
@@ -74,12 +75,13 @@
       type == other || kinds[type]?.contains(other) ?? false
     }
 
-    /// Whether an object has that class or can be converted to it.
+    /// Whether an object has the class `itemClass` or can be converted to it.
     open func canLoadObject(ofClass itemClass: any NSItemProviderReading.Type) -> Bool {
       objects.contains { Self.read($0, as: itemClass) || Self.form(of: $0, for: itemClass) != nil }
     }
 
-    /// Loads the object that has that class or that the class creates from data, or reports an error.
+    /// Loads the object that has the class `itemClass`, or that this class creates from data. Passes an error if there
+    /// is none.
     @discardableResult
     open func loadObject(
       ofClass itemClass: any NSItemProviderReading.Type,
@@ -108,7 +110,7 @@
       return progress
     }
 
-    /// Converts Foundation's strings and URLs to Swift's types if those were requested.
+    /// Converts Foundation's strings and URLs to Swift's types if those types were requested.
     private static func value(
       _ object: any NSItemProviderWriting,
       as itemClass: any NSItemProviderReading.Type
@@ -140,12 +142,12 @@
     }
   }
 
-  /// The processes that can access a representation; there is only one process here.
+  /// The processes that can access a representation. The library has only one process.
   public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     case all = 0, team, group, ownProcess
   }
 
-  /// The result of a completion handler, which may run on any thread before the call returns.
+  /// The data or error that a completion handler receives. The handler may run on any thread before the call returns.
   private final class LoadedData: @unchecked Sendable {
     private let lock = NSLock()
     private var result: (data: Data?, error: (any Error)?)
@@ -156,9 +158,9 @@
   }
 
   extension NSString: NSItemProviderWriting {
-    /// Plain text.
+    /// The type of plain text.
     public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
-    /// The text as UTF-8.
+    /// Loads the text as UTF-8 data.
     public func loadData(
       withTypeIdentifier typeIdentifier: String,
       forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -169,9 +171,9 @@
   }
 
   extension NSString: NSItemProviderReading {
-    /// All types of text; the data must be UTF-8.
+    /// All types of text. The data must be UTF-8.
     public static var readableTypeIdentifiersForItemProvider: [String] { ["public.text"] }
-    /// Creates the text from UTF-8 data; throws if the data is not UTF-8.
+    /// Creates the string from UTF-8 data. Throws an error if the data is not UTF-8.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
       guard let text = String(data: data, encoding: .utf8), let made = NSString(string: text) as? Self else {
         throw NSItemProvider.ErrorCode.unexpectedValueClassError
@@ -181,9 +183,9 @@
   }
 
   extension String: NSItemProviderReading {
-    /// The same types as `NSString`.
+    /// The types that `NSString` accepts.
     public static var readableTypeIdentifiersForItemProvider: [String] { ["public.text"] }
-    /// Creates the text from UTF-8 data; throws if the data is not UTF-8.
+    /// Creates the string from UTF-8 data. Throws an error if the data is not UTF-8.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> String {
       guard let text = String(data: data, encoding: .utf8) else {
         throw NSItemProvider.ErrorCode.unexpectedValueClassError
@@ -195,7 +197,7 @@
   extension NSURL: NSItemProviderWriting {
     /// The type of a URL.
     public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
-    /// The URL's text as UTF-8.
+    /// Loads the text of the URL as UTF-8 data.
     public func loadData(
       withTypeIdentifier typeIdentifier: String,
       forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -208,7 +210,7 @@
   extension URL: NSItemProviderReading {
     /// The type of a URL.
     public static var readableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
-    /// Creates the URL from UTF-8 text; throws if the text is not a URL.
+    /// Creates the URL from UTF-8 data. Throws an error if the data is not a URL.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> URL {
       guard let text = String(data: data, encoding: .utf8), let address = URL(string: text) else {
         throw NSItemProvider.ErrorCode.unexpectedValueClassError
@@ -218,11 +220,11 @@
   }
 
   extension UIImage: NSItemProviderWriting, NSItemProviderReading {
-    /// The type of an image; its data never leaves the process.
+    /// The type of an image. The data never leaves the process.
     public nonisolated static var writableTypeIdentifiersForItemProvider: [String] { ["public.png"] }
     /// All types of images.
     public nonisolated static var readableTypeIdentifiersForItemProvider: [String] { ["public.image"] }
-    /// Reports an error: the image object itself is transferred, not its data.
+    /// Reports an error, because the image object is transferred and not its data.
     public nonisolated func loadData(
       withTypeIdentifier typeIdentifier: String,
       forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -230,7 +232,7 @@
       completionHandler(nil, NSItemProvider.ErrorCode.itemUnavailableError)
       return nil
     }
-    /// Throws an error: images cannot be created from data here.
+    /// Throws an error, because images cannot be created from data here.
     public nonisolated static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
       throw NSItemProvider.ErrorCode.itemUnavailableError
     }

@@ -19,13 +19,13 @@ import Foundation
     /// Notifies `observer` of changes of a property by calling its `observeValue(forKeyPath:of:change:context:)`. The
     /// observer must be a `KitObject`, such as a view or controller.
     ///
-    /// Observable are `frame`, `bounds`, `center`, `transform`, `alpha` and `hidden` of views, and `contentOffset`,
-    /// `contentSize` and `contentInset` of scroll views. Also `text`, `attributedText` and `font` of labels, `image` of
-    /// image views, and `state` of recognizers, including `panGestureRecognizer.state` of scroll views. Of tab bar
-    /// controllers, `selectedIndex` and `selectedViewController` are observable.
+    /// The following properties can be observed: `frame`, `bounds`, `center`, `transform`, `alpha` and `hidden` of
+    /// views; `contentOffset`, `contentSize` and `contentInset` of scroll views; `text`, `attributedText` and `font` of
+    /// labels; `image` of image views; `state` of recognizers, including `panGestureRecognizer.state` of scroll views;
+    /// `selectedIndex` and `selectedViewController` of tab bar controllers.
     ///
-    /// On iOS, any property can be observed. For other properties and observers nothing is notified here, which is
-    /// recorded.
+    /// On iOS, any property can be observed. Here, adding an observer of another property, or of another class, has no
+    /// effect and is recorded.
     @preconcurrency @MainActor
     public func addObserver(
       _ observer: NSObject,
@@ -59,7 +59,7 @@ import Foundation
       return (self as? any ObservedView)?.recognizer(named: String(keyPath.dropLast(".state".count)))
     }
 
-    /// Ends the observation that `addObserver` started; no effect if there is none.
+    /// Ends the observation that `addObserver` started. Has no effect if there is none.
     @preconcurrency @MainActor
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
       let object = ObjectIdentifier(observer)
@@ -68,7 +68,7 @@ import Foundation
       (self as? any ObservedByName)?.namedObservers.remove(object, keyPath)
     }
 
-    /// Ends the observation that `addObserver` started; no effect if there is none.
+    /// Ends the observation that `addObserver` started. Has no effect if there is none.
     @preconcurrency @MainActor
     public func removeObserver(
       _ observer: NSObject,
@@ -79,8 +79,8 @@ import Foundation
     }
   }
 
-  /// An object that notifies observers of its own properties by key path. It checks for changes when a property may
-  /// have changed.
+  /// An object that notifies observers of its own properties by key path. The object checks its properties whenever one
+  /// of them may have changed.
   @MainActor
   package protocol ObservedByName: NSObject {
     /// The observers to notify.
@@ -117,7 +117,7 @@ import Foundation
       entries.removeAll { $0.object == object && $0.keyPath == keyPath }
     }
 
-    /// Notifies the observers of properties whose value has changed.
+    /// Notifies the observers of the properties of `teller` whose value has changed.
     package func check(_ teller: any ObservedByName) {
       for index in entries.indices {
         guard entries.indices.contains(index), let value = teller.observedValue(entries[index].keyPath) else {

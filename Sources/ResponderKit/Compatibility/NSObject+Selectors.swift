@@ -3,12 +3,12 @@ import Foundation
 #if !canImport(ObjectiveC)
   extension NSObjectProtocol {
     /// Whether the object has the class that declares the selector's method. Swift does not find methods by name: a
-    /// selector created from a name is only known through `namedActions` or `Selector(_:among:)`.
+    /// selector created from a name has a method only through `namedActions` or `Selector(_:among:)`.
     @preconcurrency @MainActor
     public func responds(to aSelector: Selector!) -> Bool { aSelector.isImplemented(by: self) }
 
-    /// Calls the selector's method and returns its result, which is retained at least until the next such call. Traps
-    /// if the object has no such method, as on iOS.
+    /// Calls the selector's method and returns its result, which is retained at least until the next call of a
+    /// `perform` method. Traps if the object has no such method, as on iOS.
     @preconcurrency @MainActor @discardableResult
     public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
       DelayedPerforming.perform(aSelector, on: self, nil, nil)
@@ -29,13 +29,13 @@ import Foundation
 
   extension NSObject {
     /// Calls the selector's method with `anArgument` after `delay` seconds on the current application's event clock.
-    /// The object is retained until then.
+    /// The object is retained until the call.
     @preconcurrency @MainActor
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
       DelayedPerforming.schedule(aSelector, on: self, anArgument, after: delay)
     }
 
-    /// Does the same as `perform(_:with:afterDelay:)`; run loop modes have no effect.
+    /// Does the same as `perform(_:with:afterDelay:)`. The run loop modes have no effect.
     @preconcurrency @MainActor
     public func perform(
       _ aSelector: Selector,
@@ -67,7 +67,7 @@ import Foundation
     }
   }
 
-  /// An optional of any type.
+  /// A protocol to which only `Optional` conforms, for any wrapped type.
   private protocol AnyOptional {
     var isNil: Bool { get }
   }
@@ -91,7 +91,7 @@ import Foundation
 
     private static var requests: [Request] = []
     private static var count = 0
-    /// Retains the last result, because the unmanaged reference does not.
+    /// The last result, retained because the unmanaged reference does not retain it.
     private static var lastResult: AnyObject?
 
     static func perform(_ selector: Selector, on target: AnyObject, _ first: Any?, _ second: Any?) -> Unmanaged<

@@ -2,21 +2,21 @@ import Foundation
 
 #if !canImport(Darwin)
   /// A numeric value that can be cast to and from an `NSValue`, as on iOS: `userInfo[…] as? NSValue` and
-  /// `userInfo[…] as? CGRect` both return a frame.
+  /// `userInfo[…] as? CGRect` both succeed if the value is a frame.
   public protocol NumbersInNSValue: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
     /// The value of `NSValue.objCType` for this type.
     static var encodingInNSValue: String { get }
-    /// Creates the value from an `NSValue` with this encoding.
+    /// Creates the value from an `NSValue` that has the encoding `encodingInNSValue`.
     init(numbersOf value: NSValue)
     /// The value as an `NSValue`.
     var inNSValue: NSValue { get }
   }
 
   extension NumbersInNSValue {
-    /// Used by the compiler for casts.
+    /// Converts the value to an `NSValue`; called by the compiler for casts.
     public func _bridgeToObjectiveC() -> NSValue { inNSValue }
 
-    /// Used by the compiler for casts.
+    /// Converts an `NSValue` to a value; called by the compiler for casts.
     public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) {
       demand(
         _conditionallyBridgeFromObjectiveC(source, result: &result),
@@ -24,7 +24,7 @@ import Foundation
       )
     }
 
-    /// Used by the compiler for casts.
+    /// Converts an `NSValue` to a value and returns whether it did; called by the compiler for casts.
     @discardableResult
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) -> Bool {
       guard String(cString: source.objCType) == encodingInNSValue else { return false }
@@ -32,7 +32,7 @@ import Foundation
       return true
     }
 
-    /// Used by the compiler for casts.
+    /// Converts an `NSValue` to a value; called by the compiler for casts.
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> Self {
       var result: Self?
       if let source { _forceBridgeFromObjectiveC(source, result: &result) }
@@ -41,11 +41,11 @@ import Foundation
     }
   }
 
-  /// A value that consists only of numbers in a row and has no standard encoding in an `NSValue`.
+  /// A value that consists only of numbers and has no standard encoding in an `NSValue`.
   public protocol RowOfNumbersInNSValue: NumbersInNSValue {}
 
   extension RowOfNumbersInNSValue {
-    /// The encoding of an array with the value's number of elements.
+    /// The encoding of an array of as many numbers as the value has.
     public static var encodingInNSValue: String { "[\(MemoryLayout<Self>.size / MemoryLayout<Double>.size)d]" }
 
     /// Creates the value from the numbers in `value`, in their order.
@@ -60,29 +60,29 @@ import Foundation
   }
 
   extension CGPoint: @retroactive _ObjectiveCBridgeable, NumbersInNSValue {
-    /// Foundation's encoding.
+    /// The encoding that Foundation uses for a point.
     public static let encodingInNSValue = "{CGPoint=dd}"
     /// Creates the point in `value`.
     public init(numbersOf value: NSValue) { self = value.pointValue }
-    /// Foundation's `NSValue`.
+    /// The point as Foundation's `NSValue`.
     public var inNSValue: NSValue { NSValue(point: self) }
   }
 
   extension CGSize: @retroactive _ObjectiveCBridgeable, NumbersInNSValue {
-    /// Foundation's encoding.
+    /// The encoding that Foundation uses for a size.
     public static let encodingInNSValue = "{CGSize=dd}"
     /// Creates the size in `value`.
     public init(numbersOf value: NSValue) { self = value.sizeValue }
-    /// Foundation's `NSValue`.
+    /// The size as Foundation's `NSValue`.
     public var inNSValue: NSValue { NSValue(size: self) }
   }
 
   extension CGRect: @retroactive _ObjectiveCBridgeable, NumbersInNSValue {
-    /// Foundation's encoding.
+    /// The encoding that Foundation uses for a rectangle.
     public static let encodingInNSValue = "{CGRect={CGPoint=dd}{CGSize=dd}}"
     /// Creates the rectangle in `value`.
     public init(numbersOf value: NSValue) { self = value.rectValue }
-    /// Foundation's `NSValue`.
+    /// The rectangle as Foundation's `NSValue`.
     public var inNSValue: NSValue { NSValue(rect: self) }
   }
 
@@ -118,13 +118,13 @@ import Foundation
     public var cgSizeValue: CGSize { sizeValue }
     /// The rectangle in the value.
     public var cgRectValue: CGRect { rectValue }
-    /// The 3D transform in the value; the identity if it contains none.
+    /// The 3D transform in the value; the identity if the value contains no 3D transform.
     public var caTransform3DValue: CATransform3D { (self as Any) as? CATransform3D ?? .identity }
-    /// The affine transform in the value; the identity if it contains none.
+    /// The affine transform in the value; the identity if the value contains no affine transform.
     public var cgAffineTransformValue: CGAffineTransform { (self as Any) as? CGAffineTransform ?? .identity }
-    /// The insets in the value; zero if it contains none.
+    /// The insets in the value; zero if the value contains no insets.
     public var uiEdgeInsetsValue: UIEdgeInsets { (self as Any) as? UIEdgeInsets ?? .zero }
-    /// The offset in the value; zero if it contains none.
+    /// The offset in the value; zero if the value contains no offset.
     public var uiOffsetValue: UIOffset { (self as Any) as? UIOffset ?? .zero }
   }
 #endif

@@ -2,7 +2,8 @@ import Foundation
 
 // Additional names that Apple's systems declare.
 
-/// Returns the largest rectangle with the given aspect ratio that is centered inside another one, as in AVFoundation.
+/// Returns the largest rectangle with the given aspect ratio that fits into `boundingRect`, centered in it, as in
+/// AVFoundation.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
   guard aspectRatio.width > 0, aspectRatio.height > 0 else { return boundingRect }
@@ -23,14 +24,14 @@ public typealias SystemSoundID = UInt32
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let kSystemSoundID_Vibrate: SystemSoundID = 0xFFF
 
-/// Plays a sound or vibrates on iOS. Here it is only recorded, as `feedback system sound 1519`.
+/// Plays a sound or vibrates on iOS. Here the call is only recorded, as `feedback system sound 1519`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @preconcurrency @MainActor
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
   UIFeedbackGenerator().give("system sound \(inSystemSoundID)")
 }
 
-/// Plays a sound and vibrates on iOS. Here it is only recorded, like `AudioServicesPlaySystemSound(_:)`.
+/// Plays a sound and vibrates on iOS. Here the call is only recorded, like `AudioServicesPlaySystemSound(_:)`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @preconcurrency @MainActor
 public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {
@@ -41,7 +42,8 @@ public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {
   /// A time in seconds, as in Core Foundation.
   public typealias CFAbsoluteTime = Double
 
-  /// Returns the seconds on the event clock, like `CACurrentMediaTime()`: apps use it to measure intervals.
+  /// Returns the time of the event clock in seconds, like `CACurrentMediaTime()`. Apps use the function to measure
+  /// intervals.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { CACurrentMediaTime() }
 #endif
@@ -58,17 +60,17 @@ extension NSCoder {
     "{\(insets.top), \(insets.left), \(insets.bottom), \(insets.right)}"
   }
 
-  /// Returns the point in a string; zero if the string has another format.
+  /// Returns the point in a string; zero if the string does not have the format of a point.
   public class func cgPoint(for string: String) -> CGPoint {
     let numbers = numbers(in: string, 2)
     return CGPoint(x: numbers[0], y: numbers[1])
   }
-  /// Returns the size in a string; zero if the string has another format.
+  /// Returns the size in a string; zero if the string does not have the format of a size.
   public class func cgSize(for string: String) -> CGSize {
     let numbers = numbers(in: string, 2)
     return CGSize(width: numbers[0], height: numbers[1])
   }
-  /// Returns the rectangle in a string; zero if the string has another format.
+  /// Returns the rectangle in a string; zero if the string does not have the format of a rectangle.
   public class func cgRect(for string: String) -> CGRect {
     let numbers = numbers(in: string, 4)
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])

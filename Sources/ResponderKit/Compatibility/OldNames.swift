@@ -3,13 +3,13 @@ import Foundation
 // Names that Foundation and Core Graphics declare only on Apple's systems, and names from older versions of Swift.
 
 #if !canImport(Darwin)
-  /// The name of `Int` in Objective-C.
+  /// Objective-C's name of `Int`.
   public typealias NSInteger = Int
-  /// The name of `UInt` in Objective-C.
+  /// Objective-C's name of `UInt`.
   public typealias NSUInteger = UInt
 
-  /// Enters a section that only one thread can run at a time, waiting if necessary, and returns 0. There is one
-  /// recursive lock for all objects.
+  /// Enters a section that only one thread can run at a time, and returns 0. Waits while another thread is in such a
+  /// section. All objects share one recursive lock.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   @discardableResult
   public func objc_sync_enter(_ obj: Any) -> Int32 {

@@ -3,7 +3,8 @@
 
   // Swift prefers another module's functions to those of its concurrency library.
 
-  /// A task that a simulation's step runs sleeps on the event clock, every other task on the machine's clock.
+  /// Sleeping tasks. A task that a simulation's step runs sleeps on the event clock, and every other task on the
+  /// machine's clock.
   extension Task where Success == Never, Failure == Never {
     /// Suspends the task for `duration`. Throws `CancellationError` if the task is cancelled in the meantime.
     public static func sleep(for duration: Duration) async throws {
@@ -19,7 +20,7 @@
       try await sleep(for: .nanoseconds(Int64(clamping: nanoseconds)))
     }
 
-    /// Suspends the task for `duration` nanoseconds, or until it is cancelled.
+    /// Suspends the task for `duration` nanoseconds, or until the task is cancelled.
     public static func sleep(_ duration: UInt64) async {
       try? await sleep(nanoseconds: duration)
     }

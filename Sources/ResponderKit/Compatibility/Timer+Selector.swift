@@ -1,12 +1,12 @@
 import Foundation
 
 #if !canImport(ObjectiveC)
-  /// A timer on the event clock of the application that was current when the timer was started, or without an
-  /// application on its run loop, like Foundation's timers. It retains its target or block until it is invalid, as on
+  /// A timer on the event clock of the application that was current when the timer was started. Without an application,
+  /// the timer uses its run loop, like Foundation's timers. It retains its target or block until it is invalid, as on
   /// iOS.
   ///
-  /// `import UIKit` declares it as `Timer`, instead of its superclass, whose timers with a block use the machine's
-  /// clock.
+  /// `import UIKit` declares this class as `Timer`. In the superclass, Foundation's `Timer`, a timer with a block uses
+  /// the machine's clock.
   ///
   /// See `Documentation/BringYourCode.md`, "Time and the main queue".
   open class ClockTimer: Timer {
@@ -21,8 +21,8 @@ import Foundation
     private weak var application: UIApplication?
     private var isOver = false
 
-    /// Creates a timer that calls `block` with itself `interval` seconds after it was added to a run loop, repeatedly
-    /// if `repeats` is true.
+    /// Creates a timer that calls `block` with the timer as the argument, `interval` seconds after the timer was added
+    /// to a run loop, repeatedly if `repeats` is true.
     @preconcurrency
     public convenience init(
       timeInterval interval: TimeInterval,
@@ -33,9 +33,9 @@ import Foundation
       firstDelay = max(interval, 0)
     }
 
-    /// Creates a timer that calls `block` with itself at `date`, and every `interval` seconds after it if `repeats` is
-    /// true, once it has been added to a run loop. The time until `date` is measured on the machine's clock and rounded
-    /// up to milliseconds.
+    /// Creates a timer that calls `block` with the timer as the argument at `date`, and every `interval` seconds after
+    /// `date` if `repeats` is true. The timer runs once it has been added to a run loop. The time until `date` is
+    /// measured on the machine's clock and rounded up to milliseconds.
     @preconcurrency
     public override init(
       fire date: Date,
@@ -52,8 +52,8 @@ import Foundation
       isRepeating = repeats
     }
 
-    /// Creates and starts a timer that calls `block` with itself after `interval` seconds, repeatedly if `repeats` is
-    /// true.
+    /// Creates and starts a timer that calls `block` with the timer as the argument after `interval` seconds,
+    /// repeatedly if `repeats` is true.
     @preconcurrency @discardableResult
     open override class func scheduledTimer(
       withTimeInterval interval: TimeInterval,
@@ -76,7 +76,7 @@ import Foundation
       firstDelay = max(delay, 0)
     }
 
-    /// Starts the timer: on the event clock if called on the main queue while there is an application, otherwise in
+    /// Starts the timer: on the event clock if called on the main queue while there is an application, and otherwise in
     /// `runLoop`.
     func start(in runLoop: RunLoop, forMode mode: RunLoop.Mode = .default) {
       guard MainQueue.isMain, onMainActor(with: self, { $0.startOnEventClock() }) else {
@@ -128,12 +128,12 @@ import Foundation
       super.invalidate()
     }
 
-    /// Stops the timer: it does not fire again.
+    /// Stops the timer, which does not fire again.
     open override func invalidate() {
       onMainActor(with: self) { $0.end() }
     }
 
-    /// Fires the timer without changing its schedule; a timer that does not repeat becomes invalid.
+    /// Fires the timer without changing its schedule. A timer that does not repeat becomes invalid.
     open override func fire() {
       onMainActor(with: self) { $0.fireOnce() }
     }
@@ -142,17 +142,18 @@ import Foundation
     open override var isValid: Bool { !isOver }
     /// The seconds between two firings; 0 for a timer that does not repeat.
     open override var timeInterval: TimeInterval { isRepeating ? period : 0 }
-    /// The value with which the timer was created.
+    /// The object that was passed when the timer was created.
     open override var userInfo: Any? { info }
   }
 
   extension RunLoop {
-    /// Starts the timer on the event clock, regardless of the mode, or without an application in this run loop.
+    /// Starts the timer on the event clock, regardless of the mode. Without an application, starts it in this run loop.
     public func add(_ timer: ClockTimer, forMode mode: RunLoop.Mode) { timer.start(in: self, forMode: mode) }
   }
 
-  /// Runs a callback from Foundation on the main actor, to which a user interface's timers and notifications belong;
-  /// traps on other threads. `subject` is transferred and not shared: the caller waits until the action returns.
+  /// Runs a callback from Foundation on the main actor, to which the timers and notifications of a user interface
+  /// belong. Traps on other threads. `subject` is transferred and not shared, because the caller waits until the action
+  /// returns.
   private func onMainActor<Subject, Result: Sendable>(
     with subject: Subject,
     _ action: @MainActor (Subject) -> Result
@@ -162,8 +163,8 @@ import Foundation
   }
 
   extension Timer {
-    /// Creates and starts a timer that calls `aSelector` of `aTarget` with itself after `ti` seconds on the event
-    /// clock, repeatedly if `repeats` is true.
+    /// Creates and starts a timer that calls `aSelector` of `aTarget` with the timer as the argument after `ti` seconds
+    /// on the event clock, repeatedly if `repeats` is true.
     @preconcurrency @MainActor
     @discardableResult
     public class func scheduledTimer(
@@ -188,8 +189,8 @@ import Foundation
     }
 
     /// Creates a timer as `scheduledTimer(timeInterval:target:selector:userInfo:repeats:)` does, but does not start it;
-    /// add it to a run loop. With Foundation's own `Timer` class it then runs in that run loop; `import UIKit` creates
-    /// one on the event clock.
+    /// add the timer to a run loop. A timer of Foundation's own `Timer` class then runs in that run loop. With `import
+    /// UIKit`, the timer runs on the event clock.
     @preconcurrency @MainActor
     public convenience init(
       timeInterval ti: TimeInterval,
@@ -210,8 +211,7 @@ import Foundation
     }
   }
 
-  /// The object that a timer calls. Foundation requires a `Sendable` block, but the object is read only on the main
-  /// actor.
+  /// The object that a timer calls. Foundation requires a `Sendable` block; the object is read only on the main actor.
   @MainActor
   private final class TimerTarget {
     let object: AnyObject
@@ -219,8 +219,8 @@ import Foundation
     init(object: AnyObject) { self.object = object }
   }
 
-  /// The observers that were added with a selector, until they are removed or deallocated. An object may be removed in
-  /// its deinitializer, on any thread.
+  /// The observers that were added with a selector, until they are removed or deallocated. An object may remove itself
+  /// in its deinitializer, on any thread.
   private enum SelectorObservers {
     struct Entry {
       weak var observer: AnyObject?
@@ -255,8 +255,9 @@ import Foundation
   }
 
   extension NotificationCenter {
-    /// Calls `aSelector` of `observer` for each notification with the name `aName` about `anObject`; nil matches all
-    /// names or objects. The observer is not retained. Notifications must be posted on the main actor.
+    /// Calls `aSelector` of `observer` for each notification with the name `aName` about `anObject`. If one of them is
+    /// nil, all names or all objects match. The observer is not retained. Notifications must be posted on the main
+    /// actor.
     @preconcurrency @MainActor
     public func addObserver(
       _ observer: Any,
@@ -277,13 +278,15 @@ import Foundation
       )
     }
 
-    /// Removes all observations of `observer`, or the one for which a token was returned. Can be called on any thread.
+    /// Removes all observations of `observer`. If `observer` is a token, removes the observation for which it was
+    /// returned. Can be called on any thread.
     public func removeObserver(_ observer: AnyObject) {
       SelectorObservers.remove(self) { $0.observer === observer }
       removeObserver(observer as Any)
     }
 
-    /// Removes the observations of `observer` with this name and object; nil matches all. Can be called on any thread.
+    /// Removes the observations of `observer` with this name and object. If one of them is nil, all names or all
+    /// objects match. Can be called on any thread.
     public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
       let about = anObject.map { $0 as AnyObject }
       SelectorObservers.remove(self) { entry in

@@ -1,18 +1,18 @@
 import Foundation
 
 #if !canImport(Darwin)
-  /// The values that observers receive with a change.
+  /// The options of an observation: the values and notifications that an observer receives.
   public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The new value.
+    /// The notification contains the new value.
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
-    /// The old value.
+    /// The notification contains the old value.
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
-    /// An additional initial notification.
+    /// The observer receives a notification of the initial value, too.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-    /// An additional notification before each change; not sent here.
+    /// The observer receives an additional notification before each change. Here, no such notification is sent.
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
   }
 
@@ -21,29 +21,29 @@ import Foundation
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The new value.
+    /// The key of the new value.
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-    /// The old value.
+    /// The key of the old value.
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-    /// The kind of change; always 1, a set value.
+    /// The key of the kind of change. The value is always 1: the property was set.
     public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-    /// The indexes of a change in a collection; never sent here.
+    /// The key of the indexes of a change in a collection. Never sent here.
     public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-    /// Whether the notification is sent before the change; never sent here.
+    /// The key of a flag: whether the notification is sent before the change. Never sent here.
     public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
   }
 
   /// A change of an observed property.
   public struct NSKeyValueObservedChange<Value> {
-    /// The new value, if requested.
+    /// The new value; nil if it was not requested.
     public let newValue: Value?
-    /// The old value, if requested.
+    /// The old value; nil if it was not requested.
     public let oldValue: Value?
     /// Whether the notification is sent before the change; always false here.
     public let isPrior = false
   }
 
-  /// An observation of a property, which ends when this object is deallocated or invalidated.
+  /// An observation of a property. It ends when this object is deallocated or invalidated.
   public final class NSKeyValueObservation: NSObject {
     // The view retains the observer, and with it the values that the handler captures.
     private let view: BackReference<UIView>
@@ -71,7 +71,7 @@ import Foundation
 
   /// An observer of a property and the last known value.
   final class PropertyObserver: Sendable {
-    /// The observing object and key path; nil for a closure.
+    /// The observing object and the key path; nil if the observer is a closure.
     let name: (object: ObjectIdentifier, path: String)?
     let check: @MainActor (UIView) -> Void
 
@@ -79,7 +79,7 @@ import Foundation
       (self.name, self.check) = (name, check)
     }
 
-    /// Returns a check that calls `notify` with the old and new value if they differ.
+    /// Returns a closure that compares the value with the last known one, and calls `notify` with both if they differ.
     @MainActor
     static func comparing<Value>(
       _ start: Value,
@@ -105,7 +105,7 @@ import Foundation
   }
 
   extension UIView {
-    /// Checks the observed properties of the view; no effect without observers.
+    /// Checks the observed properties of the view. Has no effect without observers.
     final func notifyObservers() {
       guard let observers = rareState?.observers, !observers.isEmpty else { return }
       for observer in observers { observer.check(self) }
@@ -149,12 +149,12 @@ import Foundation
     }
   }
 
-  /// A view class of an upper layer that has additional observed properties.
+  /// A view class of another module that has additional observed properties.
   @MainActor
   protocol ObservedView: UIView {
     /// Returns the value of a property; nil if the property cannot be observed.
     func ownObservedValue(_ path: String) -> ObservedValue?
-    /// Returns the recognizer that is a property's value; nil for other properties.
+    /// Returns the recognizer that is the value of the property `path`; nil for other properties.
     func recognizer(named path: String) -> UIGestureRecognizer?
   }
 
@@ -178,9 +178,10 @@ import Foundation
   extension UIView: ObservedByKeyPath {}
 
   extension ObservedByKeyPath {
-    /// Calls `changeHandler` when a property changes, as long as the returned observation is retained. Observable are
-    /// `frame`, `bounds`, `center` and `transform`, a scroll view's `contentOffset`, `contentSize` and `contentInset`,
-    /// and properties derived from these; on iOS, all properties that are visible to Objective-C.
+    /// Calls `changeHandler` when a property changes, as long as the returned observation is retained. The following
+    /// properties can be observed: `frame`, `bounds`, `center` and `transform`, a scroll view's `contentOffset`,
+    /// `contentSize` and `contentInset`, and properties derived from these. On iOS, all properties that are visible to
+    /// Objective-C can be observed.
     public func observe<Value>(
       _ keyPath: KeyPath<Self, Value>,
       options: NSKeyValueObservingOptions = [],

@@ -10,21 +10,22 @@ import Foundation
 struct ArenaEntry {
   typealias State = UIGestureRecognizer.State
 
-  /// The committed state.
+  /// The state that the arena committed.
   fileprivate(set) var state = State.possible
   /// The state that was requested through `state` and that the arena has not started to resolve.
   fileprivate(set) var requested: State?
-  /// A second state that was requested in the same event as `.began`; it is requested again with the next event.
+  /// A second state that was requested in the same event as `.began`. The entry requests it again with the next event
+  ///
   fileprivate(set) var following: State?
   /// The request that the arena is resolving.
   fileprivate(set) var deciding: State?
-  /// The deferred request, which waits for other recognizers to fail (G-35).
+  /// The deferred request: a state that waits until other recognizers have failed (G-35).
   fileprivate(set) var deferred: State?
-  /// Whether the gesture ended while the request was deferred, so that it can never begin.
+  /// Whether the gesture ended while its request was deferred. If so, the gesture can never begin.
   fileprivate(set) var hasEndedWhileDeferred = false
   /// The state that `state` returns while the targets are called (G-24).
   fileprivate(set) var reported: State?
-  /// The reason why a recognizer of the library fails.
+  /// The reason why a recognizer of the library fails, set by the recognizer.
   var ownReason: EventRecord.Reason?
 
   // MARK: The current gesture
@@ -33,7 +34,7 @@ struct ArenaEntry {
   fileprivate(set) var depth = 0
   /// The recognizer's position in the order in which recognizers joined their gestures.
   var addition = 0
-  /// Whether the recognizer was offered an event in this gesture.
+  /// Whether an event was offered to the recognizer in this gesture.
   fileprivate(set) var hasReceived = false
   /// The type of the gesture's first touch (6.6).
   fileprivate(set) var touchType: UITouch.TouchType?
@@ -47,20 +48,21 @@ struct ArenaEntry {
   /// The modifier keys and buttons of the last event that was offered (E-45).
   fileprivate(set) var modifierFlags: UIKeyModifierFlags = []
   fileprivate(set) var buttonMask: UIEvent.ButtonMask = []
-  /// Whether the recognizer accepts an event, and the number of that event (6.9).
+  /// The number of the last event that was checked with `shouldReceive(_:)`, and whether the recognizer accepts this
+  /// event (6.9).
   fileprivate var acceptance: (serial: Int, isAccepted: Bool) = (-1, true)
-  /// The touch for which the delegate is being asked `gestureRecognizer(_:shouldReceive:)`.
+  /// The touch with which the delegate's `gestureRecognizer(_:shouldReceive:)` is being called; nil otherwise.
   fileprivate(set) var candidate: UITouch?
 
-  /// The value of the recognizer's `state`: a subclass reads the state that it requested, a target the state that is
-  /// reported.
+  /// The value that the recognizer's `state` returns. A subclass reads the state that it requested, and a target the
+  /// state that is reported to it.
   var shown: State { requested ?? reported ?? state }
   var hasRequest: Bool { requested != nil || deciding != nil || following != nil }
   /// Whether there is a request that the arena has not started to resolve.
   var hasNewRequest: Bool { requested != nil }
   /// Whether a second state waits to be requested with the next event.
   var hasFollowingRequest: Bool { following != nil && state != .possible }
-  /// Whether the arena has a request of this recognizer to resolve.
+  /// Whether the recognizer has a request that the arena must resolve, now or later.
   var isPending: Bool { requested != nil || deferred != nil || following != nil }
 
   @MainActor
@@ -81,10 +83,10 @@ struct ArenaEntry {
 // MARK: Committing a state
 
 extension UIGestureRecognizer {
-  /// Commits a state and records it. `reason` is recorded where the state alone does not explain itself. Nothing is
-  /// recorded for a gesture that was never observable, such as one that is disabled before it began.
+  /// Commits a state and records it. `reason` is recorded if the state does not explain itself. Nothing is recorded for
+  /// a gesture that was never observable, such as that of a recognizer that is disabled before it begins.
   ///
-  /// Pending requests are dropped on failure and on the return to `.possible`, which is not recorded.
+  /// Pending requests are dropped on failure and on the return to `.possible`. This return is not recorded.
   func transition(to next: State, because reason: EventRecord.Reason? = nil, isRecorded: Bool = true) {
     #if DEBUG
       demand(
@@ -111,26 +113,27 @@ extension UIGestureRecognizer {
 // MARK: Offers
 
 extension UIGestureRecognizer {
-  /// Stores the values of the event that is about to be offered.
+  /// Stores the modifier keys and buttons of the event that is about to be offered.
   func take(_ event: UIEvent) {
     entry.hasReceived = true
     entry.modifierFlags = event.values.modifierFlags
     entry.buttonMask = event.values.buttonMask
   }
 
-  /// Notes that a press is about to be offered. The modifier keys remain those of the last touch.
+  /// Notes that a press is about to be offered. The stored modifier keys remain those of the last touch.
   func takePress() {
     entry.hasReceived = true
   }
 
-  /// Stores the values of the hover event that is about to be offered. The buttons remain those of the last touch.
+  /// Stores the modifier keys of the hover event that is about to be offered. The stored buttons remain those of the
+  /// last touch.
   func takeHover(_ event: UIEvent) {
     entry.hasReceived = true
     entry.modifierFlags = event.values.modifierFlags
   }
 
-  /// Whether the recognizer accepts the event, from `shouldReceive(_:)` and the delegate. Both are asked once per
-  /// event, while `modifierFlags` and `buttonMask` still have the previous event's values (6.9, E-45).
+  /// Whether the recognizer accepts the event, from `shouldReceive(_:)` and the delegate. Both methods are called once
+  /// per event, while `modifierFlags` and `buttonMask` still have the previous event's values (6.9, E-45).
   func accepts(_ event: UIEvent) -> Bool {
     if entry.acceptance.serial != event.serial {
       // A reentrant call returns the previous result.
@@ -141,8 +144,8 @@ extension UIGestureRecognizer {
     return entry.acceptance.isAccepted
   }
 
-  /// Whether the delegate accepts `touch`; true without a delegate. During the call, `location(ofTouch:in:)` accepts an
-  /// additional index for this touch (G-74).
+  /// Whether the delegate accepts `touch`; true without a delegate. During the call of the delegate,
+  /// `location(ofTouch:in:)` accepts an additional index for this touch (G-74).
   func delegateAccepts(_ touch: UITouch) -> Bool {
     guard let delegate else { return true }
     entry.candidate = touch
@@ -150,7 +153,7 @@ extension UIGestureRecognizer {
     return delegate.gestureRecognizer(self, shouldReceive: touch)
   }
 
-  /// Calls `reset()` and ignores the requests that it makes.
+  /// Calls `reset()` and ignores states that it requests.
   func resetKeepingState() {
     entry.isResetting = true
     reset()
@@ -190,13 +193,13 @@ extension UIGestureRecognizer {
     delivery.noteRequest(of: self, isFirst: isFirst)
   }
 
-  /// The delivery of the current gesture, else that of the view's window.
+  /// The delivery of the current gesture, or otherwise that of the view's window; nil if there is none.
   private var presentDelivery: Delivery? {
     if isInvolved || entry.state != .possible, let delivery { return delivery }
     return unownedView?.window?.application?.delivery ?? delivery
   }
 
-  /// Marks the request as being resolved; states requested from now on are new requests.
+  /// Marks the new request as the one being resolved. States requested from now on are new requests.
   func takeRequest() {
     entry.deciding = entry.requested
     entry.requested = nil
@@ -208,7 +211,7 @@ extension UIGestureRecognizer {
     return entry.deciding
   }
 
-  /// Requests the second state of an earlier event; false if it is no longer valid.
+  /// Requests the second state of an earlier event. Returns false if this state is no longer valid.
   func requestFollowing() -> Bool {
     defer { entry.following = nil }
     guard let following = entry.following, entry.requested == nil, entry.state.leads(to: following) else {
@@ -218,8 +221,8 @@ extension UIGestureRecognizer {
     return true
   }
 
-  /// Defers the request until other recognizers have failed. A second requested state only notes that the gesture is
-  /// over.
+  /// Defers the request until other recognizers have failed. If a request is already deferred, only notes that the
+  /// gesture has ended.
   func deferRequest(_ wanted: State) {
     entry.deferred = wanted
     if entry.following == .ended || entry.following == .cancelled { entry.hasEndedWhileDeferred = true }
@@ -231,7 +234,8 @@ extension UIGestureRecognizer {
     entry.deferred = nil
   }
 
-  /// Replaces the deferred request by a failure, which is resolved in its turn, innermost view first.
+  /// Replaces the deferred request by a failure. The arena resolves the failure in its order, innermost view first
+  ///
   func failInsteadOfDeferring(because reason: EventRecord.Reason) {
     entry.ownReason = reason
     entry.deferred = nil
@@ -248,7 +252,7 @@ extension UIGestureRecognizer {
     state = .failed
   }
 
-  /// Makes `state` return the reported state while the targets are called (G-24).
+  /// Makes the recognizer's `state` return `state` while `notify` calls the targets (G-24).
   @inline(__always)
   func show(_ state: State, while notify: () -> Void) {
     entry.reported = state
@@ -258,8 +262,8 @@ extension UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer.State {
-  /// Returns the state that a request for `wanted` means in this state: cancelling before the beginning is failing, and
-  /// failing after it is cancelling (G-16).
+  /// Returns the state that a request for `wanted` means in this state. A request to cancel before the gesture begins
+  /// means failure, and a request to fail afterwards means cancellation (G-16).
   fileprivate func reading(_ wanted: Self) -> Self {
     switch (self, wanted) {
     case (.possible, .cancelled): .failed
@@ -268,7 +272,7 @@ extension UIGestureRecognizer.State {
     }
   }
 
-  /// Whether the transition is valid (G-10, G-11).
+  /// Whether the transition from this state to `next` is valid (G-10, G-11).
   func leads(to next: Self) -> Bool {
     switch (self, next) {
     case (.possible, .began), (.possible, .ended), (.possible, .failed): true

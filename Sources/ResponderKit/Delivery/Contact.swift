@@ -3,8 +3,8 @@ import Foundation
 /// A contact: one finger's or button's sequence of events, from down to up, with its recognizers and its delivery
 /// state.
 ///
-/// Touches and presses share this class because recognizers and the gate treat them in the same way (E-32). `source`
-/// tells them apart.
+/// Touches and presses share this class because recognizers and the gate treat them in the same way (E-32). `source` is
+/// either the touch or the press.
 @MainActor
 class Contact {
   /// The kind of input: a finger that touches, a pointer that scrolls, hovers or transforms without touching, or a
@@ -17,11 +17,12 @@ class Contact {
     case press(PressContact)
   }
 
-  /// A responder that received began. A view is retained until it receives the end. The application and its delegate
-  /// are not retained, because they own the touch.
+  /// A responder that received began. If it is a view, it is retained until it receives the end. The application and
+  /// its delegate are not retained, because they own the touch.
   struct OpenResponder {
     private let view: UIView?
-    /// Not `weak`: a weak reference slows down every later retain of its object, and the application is retained often.
+    /// The responder if it is not a view. The reference is not `weak`, because a weak reference slows down every later
+    /// retain of the object, and the application is retained often.
     @BackReference private var other: UIResponder?
 
     @MainActor
@@ -34,28 +35,29 @@ class Contact {
   }
 
   final let kind: Kind
-  /// The contact's number in its application, which is never reused.
+  /// The number of the contact in its application. A number is never used for another contact.
   final let number: Int
   final let delivery: Delivery
-  /// The gate that decides which phases its view or responder receives.
+  /// The gate that decides which phases the contact's view or responder receives.
   final let gate: Gate
-  /// The record details with the contact's finger alone, shared by all records of an event; empty for a button.
+  /// The details of a record that contain only the contact's finger, shared by all records of an event; empty for a
+  /// button.
   final let details: RecordDetails
-  /// The recognizers of the contact: outermost view first, within one view in order of addition.
+  /// The recognizers to which the contact is offered: outermost view first, on one view in order of addition.
   @exclusivity(unchecked) final var recognizers = RecognizerSet() { didSet { changes += 1 } }
-  /// The number of changes to `recognizers`. While it is unchanged, every recognizer in the list still receives the
-  /// contact.
+  /// The number of changes to `recognizers`. While it stays the same, the contact is still offered to every recognizer
+  /// in the list.
   private(set) final var changes = 0
   final var isDown = true { didSet { noteIfOver() } }
   final var deliveryState = DeliveryState.arriving { didSet { noteIfOver() } }
-  /// The recognizer that delays the withheld began or ended; it becomes the reason of the next delivery.
+  /// The recognizer that delays the withheld began or ended. Its delay is the recorded reason of the next delivery.
   final var delayingRecognizer: UIGestureRecognizer?
   /// The responders that received began but neither ended nor cancelled.
   final var openResponders: [OpenResponder] = []
-  /// The number of the last event that was delivered.
+  /// The number of the last event for which the contact was delivered.
   final var deliveredSerial = -1
 
-  /// Creates the common part; for `TouchContact` and `PressContact` only.
+  /// Creates the part that touches and presses have in common. Only `TouchContact` and `PressContact` call it.
   init(_ kind: Kind, _ details: RecordDetails, _ delivery: Delivery) {
     self.kind = kind
     self.details = details
@@ -73,13 +75,15 @@ class Contact {
     return contact
   }
 
-  /// The first responder of its delivery: the hit view, or the responder at which a button's chain starts.
+  /// The first responder to which the contact is delivered: the hit view, or the responder at which a button's chain
+  /// starts.
   var recipient: UIResponder? { nil }
 
   /// Stores the values of a withheld phase for its later delivery.
   func store(_ phase: UITouch.Phase) {}
 
-  /// Whether a recognizer that claims the contact would take a phase from the view (G-60, X-22).
+  /// Whether a phase of the contact has been or can be delivered, so that a claim would take the contact from its view
+  /// (G-60, X-22).
   final var isDeliverable: Bool {
     switch deliveryState {
     case .arriving, .withheld, .passed, .endWithheld: true
@@ -97,7 +101,7 @@ class Contact {
     if isOver { delivery.touchesEvent.mayContainEndedContacts = true }
   }
 
-  /// Returns the first recognizer that delays the phase (G-50, G-51).
+  /// Returns the first recognizer that delays the phase; nil if none does (G-50, G-51).
   final func delayer(of phase: UITouch.Phase) -> UIGestureRecognizer? {
     switch phase {
     case .began:
@@ -109,7 +113,7 @@ class Contact {
     return nil
   }
 
-  /// Updates the list of responders that received began but neither ended nor cancelled.
+  /// Adds `responder` to the list of responders that received began, or removes it after its ended or cancelled.
   final func note(hasBegun: Bool, at responder: UIResponder) {
     if !hasBegun {
       openResponders.removeAll { $0.responder === responder }

@@ -1,7 +1,7 @@
-/// Delivery of shakes and remote control events, which only responders receive.
+/// The delivery of shakes and remote-control events, which only responders receive.
 extension Delivery {
-  /// Delivers a shake to the responder at which it began, and remote control events to the first responder of the key
-  /// window.
+  /// Delivers a shake to the responder at which the shake began, and a remote-control event to the first responder of
+  /// the key window.
   func deliverWithoutRecognizers(_ event: UIEvent) {
     guard let application else { return }
     switch event.type {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Delivery of scrolling, trackpad gestures and hovering, which only recognizers receive. The arena arbitrates between
-/// them as with touches (E-01).
+/// The delivery of scrolling, trackpad gestures and hovering, which only recognizers receive. The arena arbitrates
+/// between the recognizers as for touches (E-01).
 extension Delivery {
   func deliver(_ input: PointerInput, of event: UIEvent) {
     guard let contact = event.current.first else { return }
@@ -22,7 +22,7 @@ extension Delivery {
   }
 
   /// Adds the recognizers of the view under the pointer and of its ancestors. The delegate's `shouldReceive` for
-  /// touches is not asked (E-44).
+  /// touches is not called (E-44).
   private func admit(_ contact: TouchContact, _ event: UIEvent, where takes: (UIGestureRecognizer) -> Bool) {
     for (recognizer, depth) in recognizers(above: contact.touch.view) where takes(recognizer) {
       guard recognizer.isEnabled, !recognizer.isFinal, !recognizer.isDeferred, !recognizer.hasFingerDown else {
@@ -52,7 +52,8 @@ extension Delivery {
     }
   }
 
-  /// Offers hover recognizers that the pointer entered, moved or left. Other recognizers do not prevent them (E-41).
+  /// Offers the event to the hover recognizers whose view the pointer has entered, moved over or left. Other
+  /// recognizers do not prevent them (E-41).
   private func hover(_ contact: TouchContact, _ sample: HoverSample, _ event: UIEvent) {
     let under = recognizers(above: contact.touch.view).filter { $0.0.takesHover(sample.type) && $0.0.isEnabled }
     let present = RecognizerSet(under.map(\.0))
@@ -74,8 +75,8 @@ extension Delivery {
     arena.mayBeFinished = arena.mayBeFinished || !left.isEmpty
   }
 
-  /// Returns the recognizers of `view` and its ancestors with the depths of their views. Outermost view first, within
-  /// one view in order of addition.
+  /// Returns the recognizers of `view` and its ancestors, each with the depth of its view. The order is outermost view
+  /// first, on one view in order of addition.
   private func recognizers(above view: UIView?) -> [(UIGestureRecognizer, Int)] {
     var views: [UIView] = []
     var next = view

@@ -3,17 +3,18 @@ import Foundation
 /// The delivery of events from `UIWindow.sendEvent` to the last responder: recognizers first, then views (0.4, 1).
 ///
 /// The arena arbitrates between recognizers and the gate decides which phases the views receive; the delivery connects
-/// the two and owns the contacts. There is one per application.
+/// arena and gate and owns the contacts. Each application has one delivery.
 ///
 /// Properties that every event accesses several times are marked `@exclusivity(unchecked)`, here and in related types.
-/// They belong to the main actor, and no app code runs while one of them changes, so the runtime check could never find
-/// a violation; it took a tenth of an event's time.
+/// These properties belong to the main actor, and no app code runs while one of them changes. The runtime check could
+/// therefore never find a violation, and it took 10 % of an event's time.
 ///
 /// App code called from here can release the application. Every entry point (an event, a timer, a state change, a view
 /// that leaves its window) therefore retains the application until it returns.
 @MainActor
 final class Delivery {
-  /// The owner; nil once it is deallocated, which on another thread happens before `abandon()`.
+  /// The application that owns the delivery; nil once the application is deallocated. On another thread, this happens
+  /// before `abandon()` is called.
   @BackReference private(set) var application: UIApplication?
   let configuration: EventConfiguration
   let clock: any EventClock
@@ -23,9 +24,10 @@ final class Delivery {
   /// The gate for touches.
   let gate = Gate()
   let pressGate = Gate()
-  /// The delegates that were already reviewed.
+  /// The review of the app's delegates for methods that are never called.
   var delegateReview = DelegateReview()
-  /// Receives every record. Check `isObserved` first: it avoids the cost of the weak reference for unobserved events.
+  /// The observer that receives every record. Check `isObserved` first: if there is no observer, this avoids the cost
+  /// of the weak reference.
   weak var observer: (any EventObserver)? {
     didSet {
       isObserved = observer != nil
@@ -33,28 +35,29 @@ final class Delivery {
       touchesEvent.isPlainMove = false
     }
   }
-  /// The observer's method for the duration of a pass, so that the weak reference is loaded once. A closure instead of
-  /// a strong reference: retaining an object that has weak references is slow.
+  /// The observer's method, stored for the duration of a pass so that the weak reference is loaded once. It is a
+  /// closure and not a strong reference, because retaining an object that has weak references is slow.
   @exclusivity(unchecked) private(set) var passObserver: ObserverCall?
-  /// Whether an observer was set; it may have been deallocated since.
+  /// Whether an observer was set. The observer may have been deallocated since.
   private(set) var isObserved = false
-  /// The records made while a delegate's question is open; nil while none is.
+  /// The records made while a delegate method that returns a decision is running; nil otherwise.
   var deferredRecords: [EventRecord]?
-  /// Work such as scrolling content, which runs after the views have received their cancellations (C51).
+  /// Work that runs after the views have received their cancellations, such as scrolling content (C51).
   var afterCancels: [() -> Void] = []
-  /// Whether a delivery pass runs. Requests that app code makes during the pass are resolved before it ends.
+  /// Whether a delivery pass is running. Requests that app code makes during the pass are resolved before the pass
+  /// ends.
   private(set) var isInPass = false {
     didSet {
       if isInPass { passSerial += 1 }
       if isObserved || passObserver != nil { passObserver = isInPass ? call(of: observer) : nil }
     }
   }
-  /// The number of passes so far; distinguishes a pass from later ones, even at the same time of the clock.
+  /// The number of passes so far. It distinguishes a pass from later ones at the same time of the clock.
   private(set) var passSerial = 0
-  /// Whether a timer's action runs; other timers may be due at the same time.
+  /// Whether a timer's action is running while other timers may be due at the same time.
   private(set) var isCollecting = false
   private var isResolutionScheduled = false
-  /// An empty outcome, stored for its capacity.
+  /// An empty outcome whose storage is used again.
   private var spareOutcome = ArenaOutcome()
   /// Whether the application is deallocated.
   private(set) var isAbandoned = false
@@ -75,8 +78,8 @@ final class Delivery {
     self.application = application
   }
 
-  /// Ends all contacts of an application that is being deallocated, so that pressed fingers and buttons no longer refer
-  /// to it.
+  /// Ends all contacts of an application that is being deallocated, so that no contact refers to the application any
+  /// more.
   func abandon() {
     observer = nil
     gate.close()
@@ -113,7 +116,7 @@ final class Delivery {
     return eventSerial
   }
 
-  /// The number of the last received event.
+  /// The number of the event that was received last.
   var currentEventSerial: Int { eventSerial }
 
   @inline(__always)
@@ -125,7 +128,7 @@ final class Delivery {
     return window.geometry.pointFromSuperview(point) ?? point
   }
 
-  /// Delivers to `window` the contacts of the event that belong to it and were not delivered yet.
+  /// Delivers to `window` the contacts of the event that belong to the window and have not been delivered yet.
   func deliver(_ event: UIEvent, in window: UIWindow) {
     // App code that sends the event again during a delivery must not deliver it twice.
     guard !isInPass else { return }
@@ -154,7 +157,7 @@ final class Delivery {
     finishPass()
   }
 
-  /// Resolves requests made outside an event: by a timer (G-21) or by app code.
+  /// Resolves requests that were made outside an event: by a timer (G-21) or by app code.
   func resolveOutsideEvent() {
     guard !isInPass, let application else { return }
     defer { keepAlive(application) }
@@ -173,8 +176,8 @@ final class Delivery {
     if !application.isReceiving { application.removeEndedContacts() }
   }
 
-  /// Runs a timer's action and resolves its requests after all timers of that moment have run: equal deadlines keep
-  /// their order.
+  /// Runs a timer's action. The requests of the action are resolved after all timers of the same moment have run.
+  /// Timers with equal deadlines run in the order in which they were scheduled.
   func collect(at deadline: TimeInterval, _ action: () -> Void) {
     guard let application else { return }
     defer { keepAlive(application) }
@@ -198,7 +201,7 @@ final class Delivery {
     gate.sendCancels()
   }
 
-  /// Whether there are no requests and no withheld phases, as with most moves.
+  /// Whether there are neither requests nor withheld phases, as during most moves.
   private var isQuiet: Bool { arena.isQuiet && gate.isQuiet && pressGate.isQuiet }
 
   private var hasWork: Bool { arena.hasWork || hasCancels }
@@ -228,8 +231,8 @@ final class Delivery {
 
   // MARK: Requests
 
-  /// Notes that a recognizer has requested a state; `isFirst` is false if it already had a request. During a pass the
-  /// request is resolved with the pass, otherwise immediately.
+  /// Notes that a recognizer has requested a state. `isFirst` is false if the recognizer already had a request. A
+  /// request during a pass is resolved before the pass ends, any other request immediately.
   func noteRequest(of recognizer: UIGestureRecognizer, isFirst: Bool) {
     arena.noteRequest(of: recognizer, isFirst: isFirst)
     guard !isInPass else { return }
@@ -237,8 +240,8 @@ final class Delivery {
     if !isCollecting { resolveOutsideEvent() }
   }
 
-  /// Lets the arena resolve all requests, then sends the actions, then the cancellations. Repeats until no work
-  /// is left.
+  /// Makes the arena resolve all requests, then sends the actions, then the cancellations. Repeats this until
+  /// there are no requests.
   func resolveRequests() {
     var outcome = ArenaOutcome()
     swap(&outcome, &spareOutcome)
@@ -273,7 +276,7 @@ final class Delivery {
     for move in moves { move() }
   }
 
-  /// Removes a recognizer from its gesture; no effect if it is not engaged.
+  /// Removes a recognizer from its gesture. Has no effect if the recognizer is not engaged.
   func withdraw(_ recognizer: UIGestureRecognizer, because reason: EventRecord.Reason) {
     guard arena.engaged.contains(recognizer), let application else { return }
     defer { keepAlive(application) }
@@ -281,7 +284,7 @@ final class Delivery {
     resolveOutsideEvent()
   }
 
-  /// Withdraws the recognizers of `view` and its subviews from their gestures.
+  /// Removes the recognizers of `view` and its descendants from their gestures.
   private func withdrawAll(below view: UIView, because reason: EventRecord.Reason) {
     for recognizer in arena.engaged.all where recognizer.unownedView?.isDescendant(of: view) ?? false {
       withdraw(recognizer, because: reason)
@@ -296,7 +299,7 @@ final class Delivery {
     resolveOutsideEvent()
   }
 
-  /// Decides for each new finger whether its view receives it and which recognizers are offered it.
+  /// Decides for each new finger whether the hit view receives it, and to which recognizers it is offered.
   private func land(_ event: UIEvent) {
     for contact in event.current where contact.touch.phase == .began {
       gate.land(contact, among: event.contacts)
@@ -325,8 +328,8 @@ final class Delivery {
     touchesEvent.contacts.filter(isIncluded)
   }
 
-  /// Revokes the touches of `view` and its subviews, and withdraws their recognizers, before the view leaves its window
-  /// (X-03, T-47).
+  /// Revokes the touches of `view` and its descendants, and removes their recognizers from their gestures, before
+  /// `view` leaves its window (X-03, T-47).
   func viewWillLeave(_ view: UIView) {
     guard let application else { return }
     defer { keepAlive(application) }
@@ -343,8 +346,8 @@ final class Delivery {
     withdrawAll(below: view, because: .viewLeft(view))
   }
 
-  /// Ends all touches, presses and shakes of `window`, which is about to be hidden or whose scene disconnects (T-48,
-  ///
+  /// Ends all touches, presses and shakes of `window`, which is about to be hidden or whose scene is being disconnected
+  /// (T-48, R-70).
   func windowWillLeave(_ window: UIWindow, because reason: EventRecord.Reason) {
     guard let application else { return }
     defer { keepAlive(application) }

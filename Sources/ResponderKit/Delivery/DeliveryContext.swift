@@ -1,12 +1,14 @@
-/// A call to a responder, including the forwarding along its chain. It is stored in its touches, because the forwarding
-/// runs through app code.
+/// A call to a responder, including the forwarding along its chain. The context is stored in the touches of the call,
+/// because the forwarding runs through app code.
 struct DeliveryContext {
-  /// The contacts being delivered; one touch can represent two of them (T-32).
+  /// The contacts being delivered. One touch can represent two of them (T-32).
   let contacts: [TouchContact]
-  /// The reason why the phase or the time of delivery differs from the host's; nil if it does not.
+  /// The reason why the library changed the phase or the time of delivery; nil if the phase is delivered as the host
+  /// reported it.
   let reason: EventRecord.Reason?
 
-  /// Notes that `responder` received a phase of `touch`: it has the touch until it receives ended or cancelled.
+  /// Notes that `responder` received a phase of `touch`. From began on, the responder is listed until it receives ended
+  /// or cancelled.
   @MainActor
   func note(_ phase: UITouch.Phase, of touch: UITouch, at responder: UIResponder) {
     for contact in contacts where contact.touch === touch { contact.note(hasBegun: phase == .began, at: responder) }

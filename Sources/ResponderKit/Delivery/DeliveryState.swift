@@ -1,15 +1,12 @@
 import Foundation
 
-/// The delivery state of a contact: the phases that its view or responder has received, and the phase that follows.
-/// Touches and presses follow the same rules (E-32).
+/// The delivery state of a contact: the phases that the contact's view or responder has received, and those that are
+/// withheld. Touches and presses follow the same rules (E-32).
 ///
-///     arriving ──► suppressed
-///        │  └────► passed ──┬──────────► closed
-///        │           ▲      ├► endHeld ──┘  │
-///        └─► held ───┘      └──────┴────────┴─► cancelled
-///              └──► dropped
+///     arriving ──► suppressed        │  └────► passed ──┬──────────► closed        │           ▲      ├► endHeld ──┘
+/// │        └─► held ───┘      └──────┴────────┴─► cancelled              └──► dropped
 enum DeliveryState: CaseIterable {
-  /// Nothing is decided; began was not delivered yet.
+  /// The initial state: began was not delivered yet, and nothing is decided.
   case arriving
   /// The contact is never delivered: no view was hit, or another finger occupies the view (H-31, H-40).
   case suppressed
@@ -26,32 +23,32 @@ enum DeliveryState: CaseIterable {
   /// Ended was delivered.
   case closed
 
-  /// An input of the state machine.
+  /// An event of the state machine.
   enum Event {
-    /// The host's own phase; `isDelayed` is true if an undecided recognizer delays it.
+    /// A phase reported by the host; `isDelayed` is true if an undecided recognizer delays the phase.
     case phase(UITouch.Phase, isDelayed: Bool)
     /// No recognizer delays the withheld phase any more.
     case freed
     /// A recognizer that cancels touches has recognized.
     case recognized
-    /// The view leaves its window, or the window its screen.
+    /// The contact's view leaves its window, or the window is hidden.
     case viewLeft
   }
 
-  /// The gate's reaction to an input.
+  /// The gate's reaction to an event of the state machine.
   enum Effect {
     case none
-    /// Deliver the phase now.
+    /// Deliver the phase immediately.
     case deliver
     /// Withhold the phase.
     case withhold
-    /// Store the lift of a contact whose began is withheld, for delivery after it.
+    /// Store the lift of a contact whose began is withheld, to deliver the lift after began.
     case storeLift
     /// Discard the contact, because a recognizer claimed it or the view left before began was delivered.
     case drop
-    /// Discard the contact, because the host cancelled it before began was delivered.
+    /// Discard the contact, because the host cancelled the touch or press before began was delivered.
     case dropInterrupted
-    /// Discard the contact, because app code did not forward its began.
+    /// Discard the contact, because app code did not forward began to the responder.
     case dropSwallowed
     /// Deliver cancelled after the actions have been sent.
     case cancel
@@ -59,7 +56,8 @@ enum DeliveryState: CaseIterable {
     case revoke
   }
 
-  /// The complete rules as a pure function; `DeliveryStateTests` contains them as a table.
+  /// Returns the next state and the effect of `event`. All rules are here; `DeliveryStateTests` contains them as a
+  /// table.
   func next(_ event: Event) -> (state: DeliveryState, effect: Effect) {
     switch (self, event) {
     case (.arriving, .phase(.began, let isDelayed)): isDelayed ? (.withheld, .withhold) : (.passed, .deliver)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Gate {
-  /// Claims a contact for `recognizer`: drops it, or cancels it after the actions have been sent.
+  /// Claims a contact for `recognizer`: drops the contact, or cancels it after the actions have been sent.
   func cancel(_ contact: Contact, by recognizer: UIGestureRecognizer) {
     switch contact.deliveryState.next(.recognized).effect {
     case .drop: drop(contact, because: .dropped(by: recognizer))
@@ -15,14 +15,14 @@ extension Gate {
     }
   }
 
-  /// Returns the withheld contacts of earlier taps that share the touch: it cannot be cancelled for one and end for
-  /// another.
+  /// Returns the withheld contacts of earlier taps that share the touch of `contact`. A touch cannot be cancelled for
+  /// one contact and end for another.
   private func earlierRuns(of contact: Contact) -> [Contact] {
     guard let touch = contact.ofTouch?.touch else { return [] }
     return waiting.filter { $0 !== contact && $0.deliveryState == .endWithheld && $0.ofTouch?.touch === touch }
   }
 
-  /// Delivers the cancellations, in one call per view and one call per button.
+  /// Delivers the cancellations, in one call per view and in one call per button.
   func sendCancels() {
     while let first = cancels.first {
       switch first.contact.source {
@@ -40,7 +40,7 @@ extension Gate {
   }
 
   /// Revokes a contact: every responder that received began receives cancelled directly, because the responder chain
-  /// may have changed since. During another delivery, touches are revoked after it.
+  /// may have changed. If another delivery is in progress, touches are revoked after it.
   func revoke(_ contact: Contact, because reason: EventRecord.Reason) {
     if let touch = contact.ofTouch?.touch {
       touch.isRevoked = true

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Gate {
-  /// Decides whether the view receives a new finger at all (H-30 to H-45). Recognizers are offered it in any case
-  /// (H-32, X-13).
+  /// Decides whether the hit view receives a new finger (H-30 to H-45). The finger is offered to recognizers in any
+  /// case (H-32, X-13).
   func land(_ contact: TouchContact, among contacts: [TouchContact]) {
     guard let view = contact.touch.view else {
       contact.deliveryState = .suppressed

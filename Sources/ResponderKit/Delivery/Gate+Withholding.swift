@@ -24,7 +24,7 @@ extension Gate {
     delivery.record(what, at: contact.recipient, reason: reason, contact)
   }
 
-  /// Drops withheld contacts that this event cancels; they are never delivered.
+  /// Drops withheld contacts that this event cancels. They are never delivered.
   func dropInterrupted(_ event: UIEvent) {
     guard !waiting.isEmpty else { return }
     for contact in event.current where contact.deliveryState == .withheld && contact.touch.phase == .cancelled {
@@ -55,8 +55,8 @@ extension Gate {
     }
   }
 
-  /// Returns the contacts that one view receives in one call. Successive taps share their touch, so their withheld
-  /// phases are delivered in separate calls.
+  /// Returns the contacts that `first`'s view receives in the same call as `first`. Successive taps share their touch,
+  /// so their withheld phases are delivered in separate calls.
   private func companions(of first: TouchContact, among free: [Contact]) -> [TouchContact] {
     var group: [TouchContact] = []
     for case let contact? in free.map(\.ofTouch) where contact.touch.view === first.touch.view {
@@ -101,7 +101,7 @@ extension Gate {
     deliver(.ended, lifted.filter { $0.deliveryState == .closed }, to: view, event, values: \.withheldEnded, reason)
   }
 
-  /// Releases a press: began, and ended if the button was released in the meantime.
+  /// Releases a withheld press: delivers began, and ended if the button has been released in the meantime.
   private func release(
     _ phase: UITouch.Phase,
     _ contact: PressContact,
@@ -115,7 +115,7 @@ extension Gate {
     if contact.deliveryState == .closed { deliver(.ended, contact, to: responder, reason) }
   }
 
-  /// Ends a contact that was lifted while its began was withheld, or withholds the ended too if a recognizer delays it.
+  /// Delivers the lift of a contact whose began was withheld, or withholds the ended phase if a recognizer delays it.
   private func lift(_ contact: Contact) {
     let delayer = contact.delayer(of: .ended)
     let next = contact.deliveryState.next(.phase(.ended, isDelayed: delayer != nil))

@@ -5,33 +5,34 @@ import Foundation
 /// calls the responders. An application has one gate for touches and one for presses.
 ///
 /// - `Gate.swift`: the phases of the current event, and the calls to responders.
-/// - `Gate+Landing.swift`: whether the view receives a new finger at all.
+/// - `Gate+Landing.swift`: the decision whether the hit view receives a new finger.
 /// - `Gate+Withholding.swift`: withheld phases and their release.
 /// - `Gate+Claiming.swift`: contacts that a recognizer claims, or that are revoked because the view leaves its window.
 ///
-/// A touch is withheld while at least one of its recognizers delays it. This is computed from the recognizers on demand
-/// and never stored, so it cannot become stale (G-52).
+/// A touch is withheld while at least one of its recognizers delays it. Whether it is withheld is computed from the
+/// recognizers on demand and never stored, so that it is always correct (G-52).
 @MainActor
 final class Gate {
   typealias Cancellation = (contact: Contact, reason: EventRecord.Reason)
 
-  /// The delivery that owns the gate; non-nil while the application exists.
+  /// The delivery that owns the gate. It exists as long as the application.
   var delivery: Delivery { owner! }
-  /// Set immediately after creation; nil once the application is deallocated.
+  /// The delivery that owns the gate, set immediately after the gate is created; nil once the application is
+  /// deallocated.
   var owner: Delivery?
   /// Contacts with a withheld phase.
   @exclusivity(unchecked) var waiting: [Contact] = []
   /// Contacts whose cancellation waits to be delivered.
   var cancels: [Cancellation] = []
-  /// Contacts that are to be revoked after the delivery in progress.
+  /// Contacts that are to be revoked after the delivery that is in progress.
   var revocations: [Cancellation] = []
-  /// The number of nested deliveries.
+  /// The number of nested calls to responders in progress.
   @exclusivity(unchecked) var depth = 0
 
   var isQuiet: Bool { cancels.isEmpty && waiting.isEmpty }
   var hasCancels: Bool { !cancels.isEmpty }
 
-  /// Discards all state.
+  /// Discards all contacts and cancellations.
   func close() {
     owner = nil
     waiting.removeAll()
@@ -79,7 +80,7 @@ final class Gate {
     deliver(phase, contact, to: responder, phase == .cancelled ? .interrupted : nil)
   }
 
-  /// Whether the phase is delivered now; otherwise notes that it is withheld or dropped.
+  /// Whether the phase is delivered now. If not, the contact's state notes that the phase is withheld or dropped.
   private func admits(_ contact: Contact, _ phase: UITouch.Phase) -> Bool {
     if contact.deliveryState == .passed, phase == .moved { return true }
     let delayer = contact.delayer(of: phase)
@@ -98,8 +99,8 @@ final class Gate {
     return false
   }
 
-  /// Marks the contact as passed, unless an ancestor of the view such as a scroll view keeps the touch from its content
-  /// (V-14).
+  /// Marks the contact as passed and returns true, unless an ancestor of the view, such as a scroll view, refuses to
+  /// deliver the touch to its content (V-14).
   func admitsToContent(_ contact: Contact) -> Bool {
     contact.deliveryState = .passed
     guard case .touch(let contact) = contact.source, let view = contact.touch.view else { return true }

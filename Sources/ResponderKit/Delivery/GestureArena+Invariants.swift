@@ -1,6 +1,6 @@
 extension GestureArena {
-  /// Checks the conditions that are true between two passes. Debug builds check them after each pass, so that an error
-  /// is detected where it is made and not in a later gesture.
+  /// Checks the conditions that are true between two passes. Debug builds call this method after each pass, so that an
+  /// error is detected in the pass that causes it and not in a later gesture.
   func checkInvariants(with contacts: @autoclosure () -> [Contact]) {
     #if DEBUG
       demand(

@@ -14,8 +14,8 @@ extension GestureArena {
     }
   }
 
-  /// Resets finished recognizers without a finger to `.possible` (G-17, G-19). Returns false if nothing changed since
-  /// the last call.
+  /// Resets finished recognizers without a finger to `.possible` (G-17, G-19). Returns false if no recognizer can have
+  /// finished since the last call.
   func resetFinished() -> Bool {
     guard mayBeFinished else { return false }
     mayBeFinished = false
@@ -39,8 +39,8 @@ extension GestureArena {
     }
   }
 
-  /// Removes a recognizer from its gesture: an active one is cancelled and sends its action (G-70, G-72), a possible
-  /// one fails. The failure of a disabled recognizer is not recorded.
+  /// Removes a recognizer from its gesture. An active recognizer is cancelled and sends its action (G-70, G-72). A
+  /// possible one fails. The failure of a disabled recognizer is not recorded.
   func withdraw(_ recognizer: UIGestureRecognizer, because reason: EventRecord.Reason) {
     recognizer.dropRequests()
     pending.remove(recognizer)

@@ -8,9 +8,9 @@ extension GestureArena {
     forgetResolved()
   }
 
-  /// Adds the recognizers of a new touch: those of the hit view and its ancestors, including the window, that pass the
-  /// filters of section 6.6. The set is fixed from now on, so all filters run before any recognizer is offered the
-  /// touch (G-01, G-02).
+  /// Adds the recognizers of a new touch: those of the hit view and its ancestors, including the window, that pass
+  /// UIKit's filters (6.6). The set is fixed from now on, so all filters run before any recognizer is offered the touch
+  /// (G-01, G-02).
   func admit(_ contact: TouchContact, _ event: UIEvent) {
     var views: [UIView] = []
     var view = contact.touch.view
@@ -31,7 +31,7 @@ extension GestureArena {
     if engaged.append(recognizer) { recognizer.entry.addition = nextAddition() }
   }
 
-  /// Whether the recognizer receives the touch, after the filters in the order of section 6.6.
+  /// Whether the recognizer accepts the touch. The filters are applied in UIKit's order (6.6).
   private func accepts(_ recognizer: UIGestureRecognizer, _ contact: TouchContact, _ event: UIEvent) -> Bool {
     // A final state that was set outside a gesture is over (G-17).
     if recognizer.isFinal, !engaged.contains(recognizer) { recognizer.becomePossible() }
@@ -64,7 +64,8 @@ extension GestureArena {
     return false
   }
 
-  /// Offers the event of a single finger to every recognizer, outermost view first, then in order of addition.
+  /// Offers the event of a single finger to every recognizer of the contact: outermost view first, on one view in order
+  /// of addition.
   func offer(_ contact: TouchContact, _ event: UIEvent, _ delivery: Delivery) {
     let phase = contact.touch.phase
     let changes = contact.changes
@@ -72,7 +73,8 @@ extension GestureArena {
     if !contact.isDown { mayBeFinished = true }
   }
 
-  /// Offers the event to `recognizer`, unless it has left the contact since the list had this number of `changes`.
+  /// Offers the event to `recognizer`. If the contact's number of changes is no longer `changes`, first checks that the
+  /// recognizer still receives the contact.
   @inline(never)
   private func offer(
     _ phase: UITouch.Phase,
@@ -87,8 +89,8 @@ extension GestureArena {
     if recognizer.hasBegun, recognizer.entry.requested == nil { askToReport(event, for: recognizer) }
   }
 
-  /// Offers several fingers to every recognizer in the same order, in at most one call per phase with all touches of
-  /// that phase (G-05).
+  /// Offers an event of several fingers to every recognizer, outermost view first, on one view in order of addition.
+  /// Each recognizer is called at most once per phase, with all touches of that phase (G-05).
   func offerSeveral(_ event: UIEvent, _ delivery: Delivery) {
     var receivers = RecognizerSet()
     for contact in event.current {
@@ -133,9 +135,9 @@ extension GestureArena {
     }
   }
 
-  /// Requests `.changed` for an active recognizer that has not set its state: its targets are called for every event
-  /// that changes one of its touches (measured). Without a finger down the recognizer ends, or the arena ends it
-  /// (G-79).
+  /// Requests `.changed` for an active recognizer that has not set its state, because the targets are called for every
+  /// event that changes one of the recognizer's touches (measured). If no finger is down, does nothing: the recognizer
+  /// ends, or the arena cancels it (G-79).
   private func askToReport(_ event: UIEvent, for recognizer: UIGestureRecognizer) {
     guard recognizer.hasFingerDown else { return }
     for contact in event.current where recognizer.receives(contact) {

@@ -1,7 +1,8 @@
 import Foundation
 
 extension GestureArena {
-  /// Resolves requests until none is left. Failures can end deferrals, and those requests are resolved too (6.3, 4).
+  /// Resolves requests until none is left. If a failure ends the deferral of other requests, these requests are
+  /// resolved, too (6.3, 4).
   func resolveRequests() {
     guard hasRequests || mayBeFinished else { return }
     failDeferredThatLifted()
@@ -43,8 +44,8 @@ extension GestureArena {
     }
   }
 
-  /// Sorts recognizers: deepest view first, then the view that was touched first, then latest addition first. The order
-  /// on one view follows measurements of UIKit, where they differ from X-33.
+  /// Sorts recognizers: deepest view first, then the view that was touched first, then latest addition first. On one
+  /// view, the order is that of measurements of UIKit where it differs from X-33.
   private func innermostFirst(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
     guard recognizers.count > 1 else { return recognizers }
     // Keyed by view, including nil, so that each view is visited once.
@@ -93,7 +94,7 @@ extension GestureArena {
     proceed(recognizer, request)
   }
 
-  /// Defers, fails or commits a request, depending on the other recognizers.
+  /// Defers, fails or commits a request, depending on the states of the other recognizers.
   private func proceed(_ recognizer: UIGestureRecognizer, _ request: UIGestureRecognizer.State) {
     switch requirementStatus(recognizer) {
     case .free: break
@@ -118,8 +119,8 @@ extension GestureArena {
     preventOthers(recognizer)
   }
 
-  /// Returns the reason if the delegate's `gestureRecognizerShouldBegin(_:)`, or that of a view whose touch would be
-  /// claimed, is false (G-60, X-22).
+  /// Returns the reason for refusing the recognizer: its delegate's `gestureRecognizerShouldBegin(_:)` returned false,
+  /// or that of a view whose touch it would claim (G-60, X-22). Returns nil if nothing refuses it.
   private func refusal(_ recognizer: UIGestureRecognizer) -> EventRecord.Reason? {
     let mayBegin =
       recognizer.delegate?.gestureRecognizerShouldBegin(recognizer)
@@ -138,8 +139,9 @@ extension GestureArena {
     return nil
   }
 
-  /// Adds the requirements from delegates and subclasses, asked once per attempt and pair (G-36). If both recognizers
-  /// require the other to fail, the first requirement found is used.
+  /// Adds the failure requirements from delegates and subclasses, whose methods are called once per attempt and pair
+  /// (G-36). If both recognizers require the other one to fail, only the requirement that is found first applies
+  ///
   private func collectDynamicRequirements(_ recognizer: UIGestureRecognizer) {
     for other in recognizer.rivals() where other.entry.state != .failed && other.entry.state != .cancelled {
       if other.dynamicRequirements.contains(where: { $0 === recognizer }) { continue }
@@ -207,8 +209,8 @@ extension GestureArena {
     recognizer.endDeferral()
   }
 
-  /// Fails the recognizers that share a touch with the winner, unless one of the two allows both (G-30 to G-33), and
-  /// those that were waiting for the winner to fail (G-35).
+  /// Makes recognizers fail because `winner` has recognized: those that share a touch with it, unless simultaneous
+  /// recognition is allowed (G-30 to G-33), and those that waited for its failure (G-35).
   private func preventOthers(_ winner: UIGestureRecognizer) {
     for other in winner.rivals() where other.entry.state == .possible {
       if other.isDeferred, other.requires(winner) {
@@ -237,8 +239,8 @@ extension GestureArena {
     }
   }
 
-  /// Fails continuous recognizers that are still deferred when their last finger lifts, even if the recognizer they
-  /// wait for fails with the same lift.
+  /// Makes continuous recognizers fail that are still deferred when their last finger lifts, even if the recognizer for
+  /// which they wait fails with the same lift.
   private func failDeferredThatLifted() {
     guard hasDeferred else { return }
     for recognizer in deferred
@@ -250,7 +252,7 @@ extension GestureArena {
     }
   }
 
-  /// Fails deferred requests that wait only for each other (G-35).
+  /// Makes recognizers fail whose deferred requests wait only for each other (G-35). Returns whether there were any.
   private func failDeadlocked() -> Bool {
     guard hasDeferred else { return false }
     let deferred = deferred
@@ -263,8 +265,8 @@ extension GestureArena {
     return !deadlocked.isEmpty
   }
 
-  /// Returns the deferred recognizers that can still be resolved: those that wait, directly or indirectly, for a
-  /// recognizer with a finger or timer left, and those with a finger down themselves (G-35).
+  /// Returns the deferred recognizers that can still be resolved. These are the recognizers that have a finger down,
+  /// and those that wait, directly or indirectly, for a recognizer that has a finger or a timer (G-35).
   private func resolvable(among deferred: [UIGestureRecognizer]) -> RecognizerSet {
     var resolvable = RecognizerSet()
     // A deferred recognizer with a finger down is not a root here: whether the recognizers that wait for it can be

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The arbiter between recognizers: it offers them their touches, collects their requests, and resolves the requests
-/// afterwards, innermost view first. The result is a `ArenaOutcome`, which the delivery carries out (6.3).
+/// The arbiter between recognizers: it offers touches to the recognizers, collects their requests, and resolves the
+/// requests afterwards, innermost view first. The result is an `ArenaOutcome`: the actions that the delivery sends
+/// (6.3).
 ///
 /// - `GestureArena.swift`: the stored state and the overall sequence.
 /// - `GestureArena+Offering.swift`: which recognizers receive a touch (6.1, 6.6).
@@ -15,15 +16,15 @@ final class GestureArena {
   /// The recognizers that have a touch, or whose state is not `.possible`.
   @exclusivity(unchecked) var engaged = RecognizerSet()
   /// The recognizers with an unresolved request, in the order of their requests or deferrals. The requests themselves
-  /// are in their entries: see `hasNewRequest`, `isDeferred` and `hasFollowingRequest`.
+  /// are stored in the recognizers' entries: see `hasNewRequest`, `isDeferred` and `hasFollowingRequest`.
   @exclusivity(unchecked) var pending = RecognizerSet()
-  /// The recognizers whose requests are being resolved; stored for its capacity.
+  /// The recognizers whose requests are being resolved. Stored so that the storage is used again.
   var batch: [UIGestureRecognizer] = []
-  /// The outcome that the delivery has not carried out yet.
+  /// The outcome of the resolutions since the delivery last took an outcome.
   var outcome = ArenaOutcome()
-  /// Whether the gesture of a recognizer with a deferred request has ended since requests were last resolved.
+  /// Whether the gesture of a recognizer with a deferred request has ended since the requests were last resolved.
   var hasDeferredEnded = false
-  /// Whether a finger lifted, a timer fired or a recognizer left since finished recognizers were last reset.
+  /// Whether a finger lifted, a timer fired or a recognizer was removed since finished recognizers were last reset.
   var mayBeFinished = false
   private var addition = 0
 
@@ -51,7 +52,7 @@ final class GestureArena {
   /// The recognizers whose requests are deferred until other recognizers fail (G-35).
   var deferred: [UIGestureRecognizer] { pending.all.filter(\.isDeferred) }
 
-  /// Removes the recognizers whose requests are resolved or have lapsed.
+  /// Removes the recognizers without a request from `pending`.
   func forgetResolved() {
     if !pending.isEmpty { pending.retain { $0.entry.isPending } }
   }
@@ -61,7 +62,7 @@ final class GestureArena {
     return addition
   }
 
-  /// Notes that a recognizer has requested a state; `isFirst` is false if it already had a request.
+  /// Notes that a recognizer has requested a state. `isFirst` is false if the recognizer already had a request.
   func noteRequest(of recognizer: UIGestureRecognizer, isFirst: Bool) {
     if isFirst { pending.moveToEnd(recognizer) }
     // An active recognizer is already in `engaged`.
@@ -73,7 +74,7 @@ final class GestureArena {
 
   /// Resolves all requests.
   ///
-  /// - Parameter spare: An empty outcome whose capacity the arena uses next.
+  /// - Parameter spare: An empty outcome whose storage the arena uses for the next outcome.
   func resolve(reusing spare: consuming ArenaOutcome) -> ArenaOutcome {
     resolveRequests()
     return takeOutcome(reusing: spare)
@@ -85,8 +86,8 @@ final class GestureArena {
     return spare
   }
 
-  /// Requests a closing state that was set together with `.began`, if no further event of the gesture will follow
-  ///
+  /// Requests the final states that recognizers set together with `.began`, if no further event of their gesture will
+  /// follow.
   func requestClosingStates() {
     guard !pending.isEmpty else { return }
     for recognizer in pending.all where recognizer.entry.hasFollowingRequest && !recognizer.hasFingerDown {
@@ -101,7 +102,8 @@ final class GestureArena {
   }
 }
 
-/// The outcome of the arena's resolutions, which the delivery carries out. The gates already have the claimed touches.
+/// The outcome of the arena's resolutions: the actions that the delivery sends. The gates already know the claimed
+/// touches.
 @MainActor
 struct ArenaOutcome {
   /// The actions to send, in the order in which their states were committed.

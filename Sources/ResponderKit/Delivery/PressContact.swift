@@ -1,8 +1,8 @@
-/// A button's or key's contact, from press to release (2.3). It has no location and no touch.
+/// The contact of a button or key, from press to release (2.3). A press has no location and no touch.
 @MainActor
 final class PressContact: Contact {
   let press: UIPress
-  /// Whether the button was released while its began was withheld; ended is then delivered after it.
+  /// Whether the button was released while began was withheld. If so, ended is delivered after began.
   private(set) var hasStoredLift = false
 
   init(_ press: UIPress, delivery: Delivery) {
@@ -14,7 +14,7 @@ final class PressContact: Contact {
 
   override var recipient: UIResponder? { press.responder }
 
-  /// Stores that the button was released; a press has no other values to store.
+  /// Stores that the button was released, which is the only value of a press to store.
   override func store(_ phase: UITouch.Phase) {
     if phase == .ended { hasStoredLift = true }
   }

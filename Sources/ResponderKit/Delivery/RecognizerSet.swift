@@ -1,17 +1,17 @@
 import Foundation
 
-/// An ordered set of recognizers, for the engaged, requesting, deferred or receiving recognizers.
+/// An ordered set of recognizers, such as the recognizers of a contact.
 ///
-/// Membership is tested in constant time, so that each recognizer of a large gesture costs the same. Elements are
-/// compared by identity, even if a subclass overrides equality.
+/// Membership is tested in constant time, whatever the number of recognizers. Elements are compared by identity, even
+/// if a subclass overrides `isEqual(_:)`.
 struct RecognizerSet {
   /// The elements in order of insertion.
   private(set) var all: [UIGestureRecognizer] = []
-  /// All elements if there are many, otherwise empty. It is never iterated, because its order differs between
-  /// processes.
+  /// The identifiers of all elements if there are many, and empty otherwise. This set is never iterated, because its
+  /// order differs between processes.
   private var members: Set<ObjectIdentifier> = []
 
-  /// The number of elements up to which a linear search is used.
+  /// The maximum number of elements for which a linear search is used.
   private static let few = 16
 
   init() {}
@@ -43,7 +43,7 @@ struct RecognizerSet {
     return depths.sorted { $0 < $1 }.map { all[$0.index] }
   }
 
-  /// Appends a recognizer unless it is a member; returns whether it was appended.
+  /// Appends a recognizer unless it is already an element. Returns whether the recognizer was appended.
   @discardableResult
   mutating func append(_ recognizer: UIGestureRecognizer) -> Bool {
     if contains(recognizer) { return false }
@@ -66,14 +66,14 @@ struct RecognizerSet {
     if all.count > RecognizerSet.few { members.remove(ObjectIdentifier(recognizer)) } else { members = [] }
   }
 
-  /// Moves a recognizer to the end, or appends it.
+  /// Moves a recognizer to the end. Appends the recognizer if it is no element.
   mutating func moveToEnd(_ recognizer: UIGestureRecognizer) {
     if append(recognizer) || all[all.count - 1] === recognizer { return }
     remove(recognizer)
     append(recognizer)
   }
 
-  /// Removes the recognizers for which `isIncluded` is false, preserving the order.
+  /// Removes the recognizers for which `isIncluded` returns false, and preserves the order.
   @MainActor
   mutating func retain(where isIncluded: @MainActor (UIGestureRecognizer) -> Bool) {
     var remaining: [UIGestureRecognizer] = []
@@ -81,7 +81,7 @@ struct RecognizerSet {
     if remaining.isEmpty { removeAll() } else if remaining.count < all.count { self = RecognizerSet(remaining) }
   }
 
-  /// Removes and returns the recognizers for which `isIncluded` is true, in their order.
+  /// Removes and returns the recognizers for which `isIncluded` returns true, in their order.
   @MainActor
   mutating func take(where isIncluded: @MainActor (UIGestureRecognizer) -> Bool) -> [UIGestureRecognizer] {
     var removed: [UIGestureRecognizer] = []

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A finger's contact, from landing to lift, or the contact of a pointer that touches nothing.
+/// The contact of a finger, from landing to lift, or of a pointer that scrolls or hovers.
 ///
 /// A `UITouch` can represent several contacts one after the other (T-32).
 @MainActor
 final class TouchContact: Contact {
   let touch: DeliveredTouch
   let finger: Int
-  /// The touch alone, made once, since most deliveries are about one finger.
+  /// A set that contains only the contact's touch, created once because most deliveries are about one finger.
   let touchSet: Set<UITouch>
   let startLocation: CGPoint
   @exclusivity(unchecked) var sample: TouchSample
-  /// The touch's values when its began and its ended were withheld.
+  /// The touch's values when its began phase and its ended phase were withheld; nil if the phase is not withheld.
   var withheldBegan: UITouch.Values?
   var withheldEnded: UITouch.Values?
-  /// The details recorded for the first responder of an event, reused for the other responders that receive the same
-  /// values.
+  /// The details recorded for the first responder that receives an event. They are used again for other responders that
+  /// receive the same values.
   private var lastReceived: Received?
 
   private struct Received {
@@ -76,7 +76,7 @@ final class TouchContact: Contact {
 
 @MainActor
 extension [TouchContact] {
-  /// The touches for one call.
+  /// The touches of these contacts, for one call to a responder.
   var touches: Set<UITouch> {
     if count == 1 { return self[0].touchSet }
     var touches = Set<UITouch>(minimumCapacity: count)
@@ -89,7 +89,7 @@ extension [TouchContact] {
 }
 
 extension UITouch.Values {
-  /// Copies the sample's values except for phase, time and location.
+  /// Copies the sample's values, except the phase, the time and the location.
   mutating func apply(_ sample: TouchSample) {
     type = sample.type
     force = sample.force

@@ -1,29 +1,29 @@
 import Foundation
 
 /// The two fingers of a pinch or rotation, with their distance and angle in the window's coordinates. Further fingers
-/// have no effect until one of the two lifts; the next finger in order of landing then replaces it (G-120).
+/// have no effect until one of the two lifts. The finger that landed next then replaces the lifted one (G-120).
 @MainActor
 struct FingerPair {
   private var fingers: [UITouch] = []
 
   var isComplete: Bool { fingers.count >= 2 }
   var isEmpty: Bool { fingers.isEmpty }
-  /// The number of the two fingers that are down.
+  /// The number of fingers of the pair that are down.
   var count: Int { min(2, fingers.count) }
 
   mutating func land(_ touches: Set<UITouch>) {
     fingers += touches.inOrder
   }
 
-  /// Removes lifted fingers. Returns true if the first two are now different fingers, so that distances must be
-  /// measured from their current value.
+  /// Removes lifted fingers. Returns true if the pair now consists of different fingers. If so, changes must be
+  /// measured from their current distance and angle.
   mutating func lift(_ touches: Set<UITouch>) -> Bool {
     let before = fingers.prefix(2)
     fingers.removeAll { touches.contains($0) }
     return before != fingers.prefix(2)
   }
 
-  /// Whether the pair is complete and one of its two fingers is among `touches`.
+  /// Whether both fingers of the pair are down and at least one of them is among `touches`.
   func isMoved(by touches: Set<UITouch>) -> Bool {
     isComplete && (touches.contains(fingers[0]) || touches.contains(fingers[1]))
   }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The common behavior of pinches and rotations: a value is measured between two fingers, and the gesture continues
+/// The common behavior of pinches and rotations. A value is measured between two fingers, and the gesture continues
 /// while fingers are added and lifted (G-120, G-124).
 @MainActor
 protocol FingerPairGesture: UIGestureRecognizer {
   var pair: FingerPair { get set }
-  /// Starts measuring the current pair; the value measured so far is preserved.
+  /// Starts measuring the current pair of fingers. The value measured so far is preserved.
   func rebase(at time: TimeInterval)
-  /// Measures the pair after one of its fingers has moved.
+  /// Measures the pair of fingers after one of them has moved.
   func measure(at time: TimeInterval)
-  /// Finishes the velocity when the fingers are up; it becomes 0 if the last move is too old.
+  /// Determines the final velocity when the fingers are up: 0 if the last move is too old.
   func finish(at time: TimeInterval)
   /// Whether the fingers have moved far enough for the gesture to begin.
   var hasPassedHysteresis: Bool { get }
-  /// The reason for the gesture's failure if they have not.
+  /// The reason why the gesture fails if `hasPassedHysteresis` is false at the lift.
   var hysteresisReason: EventRecord.Reason { get }
 }
 
@@ -30,7 +30,7 @@ extension FingerPairGesture {
     if isActive { state = .changed } else if hasPassedHysteresis { state = .began }
   }
 
-  /// Ends the gesture when all fingers are up; with one finger left, the gesture continues unchanged.
+  /// Ends the gesture when all fingers are up. While one finger is down, the gesture continues unchanged.
   func lift(_ touches: Set<UITouch>, with event: UIEvent, isCancelled: Bool) {
     if pair.lift(touches), pair.isComplete { rebase(at: event.timestamp) }
     guard pair.isEmpty else { return }

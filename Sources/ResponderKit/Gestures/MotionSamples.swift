@@ -8,13 +8,14 @@ struct MotionSamples {
     var y: Double
   }
 
-  /// The first sample is the start, not a move.
+  /// The samples of the movement. The first one is its start, not a move.
   private var samples: [Sample] = []
   private var next = 0
   private var hasStart = false
   private var isCurrent = true
 
-  /// More than 0.1 s of samples from the fastest hardware; older samples are overwritten.
+  /// The maximum number of samples, enough for more than 0.1 s from the fastest hardware. Older samples are
+  /// overwritten.
   private static let capacity = 128
 
   init() {}
@@ -28,8 +29,8 @@ struct MotionSamples {
 
   var isEmpty: Bool { samples.isEmpty }
 
-  /// Whether a translation is longer than `distance`. A tolerance is added because translations are differences of host
-  /// values, which may deviate in the last bit.
+  /// Whether a translation is longer than `distance`. A small tolerance is added to `distance`, because a translation
+  /// is a difference of the host's values and may deviate in the last bit.
   static func exceeds(_ dx: Double, _ dy: Double, _ distance: CGFloat) -> Bool {
     let limit = distance.native + 1e-9
     return dx * dx + dy * dy > limit * limit
@@ -54,7 +55,7 @@ struct MotionSamples {
     }
   }
 
-  /// Ends the movement at `time`. The velocity becomes 0 if the last sample is at least `expiry` seconds old
+  /// Ends the movement at `time`. If the last sample is at least `expiry` seconds old, the velocity becomes 0
   /// (measured).
   mutating func finish(at time: TimeInterval, expiry: TimeInterval) {
     guard let last else { return }
@@ -63,7 +64,7 @@ struct MotionSamples {
   }
 
   /// Returns the slope, per second, of the straight line fitted to the moves in the `window` seconds before the last
-  /// one. The start is included only if there is a single move.
+  /// one. The start of the movement is included only if there is a single move.
   func slope(within window: TimeInterval) -> (x: Double, y: Double) {
     guard isCurrent, let last else { return (0, 0) }
     return fit(from: hasStart ? 1 : 0, last, window) ?? fit(from: 0, last, window) ?? (0, 0)
@@ -91,11 +92,11 @@ struct MotionSamples {
   }
 
   /// Returns the velocity, per second, at which a scroll view releases its content: the weighted mean of the last three
-  /// velocities between moves, with the largest weight on the oldest. If there are fewer than three, the oldest one
-  /// also gets the missing weights (measured).
+  /// velocities between moves, with the largest weight on the oldest. If there are fewer than three velocities, the
+  /// oldest one also gets the missing weights (measured).
   ///
-  /// The start counts only if there is a single move. Moves at the same time count as one. Moves before a pause of
-  /// `expiry` seconds are ignored.
+  /// The start of the movement is included only if there is a single move. Moves at the same time are treated as one
+  /// move. Moves before a pause of `expiry` seconds are ignored.
   func weightedVelocity(_ weights: VelocityWeights, expiry: TimeInterval) -> (x: Double, y: Double) {
     guard isCurrent, var later = last else { return (0, 0) }
     let shares = [weights.newest.native, weights.middle.native, weights.oldest.native]

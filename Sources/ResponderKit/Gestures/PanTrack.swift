@@ -2,16 +2,16 @@ import Foundation
 
 /// The path of a centroid in the window's coordinates, with its translation and velocity.
 struct PanTrack {
-  /// The translation by earlier sets of fingers.
+  /// The translation that earlier sets of fingers have moved.
   private var base = CGPoint.zero
-  /// The centroid of the current fingers when this set of fingers began.
+  /// The centroid of the current set of fingers when this set began.
   private var origin = CGPoint.zero
   private var current = CGPoint.zero
-  /// The part of the translation before the beginning that `translation` excludes.
+  /// The part of the translation that `translation` excludes: the distance moved before the gesture began.
   private var slack = CGPoint.zero
-  /// The sum of the jumps caused by setting the translation, which no finger has moved.
+  /// The sum of the changes made by setting the translation, which are no movement of the fingers.
   private var jump = CGPoint.zero
-  /// Samples of the path without jumps: neither changes of the fingers nor `setTranslation` count as movement.
+  /// Samples of the path without jumps: a change of the set of fingers or a call of `setTranslation` is not a move.
   private var samples = MotionSamples()
 
   init() {}
@@ -40,7 +40,7 @@ struct PanTrack {
     slack = CGPoint(x: travel.x * share, y: travel.y * share)
   }
 
-  /// Continues the path from the centroid of a new set of fingers, without a jump (G-103).
+  /// Continues the path from `centroid`, the centroid of a new set of fingers. The translation does not jump (G-103).
   mutating func rebase(to centroid: CGPoint, at time: TimeInterval) {
     base = travel
     origin = centroid
@@ -77,7 +77,7 @@ struct PanTrack {
     origin = current
   }
 
-  /// Finishes the velocity at the lift; it becomes 0 if the last move is too old.
+  /// Determines the final velocity at the lift: 0 if the last move is too old.
   mutating func finish(at time: TimeInterval, _ configuration: EventConfiguration) {
     samples.finish(at: time, expiry: configuration.panVelocityExpiry)
   }

@@ -1,15 +1,15 @@
 import Foundation
 
 /// Counts the taps of one or several fingers and stores their locations, for taps and for long presses with preceding
-/// taps. A button counts as a finger that never moves; it has no location.
+/// taps. A button counts as a finger without a location that never moves.
 @MainActor
 struct TapSequence {
   enum Lift {
-    /// Fingers of this tap are still down.
+    /// Fingers of the current tap are still down.
     case incomplete
-    /// A finger lifted before the required number had landed.
+    /// A finger lifted before the required number of fingers had landed.
     case tooFew
-    /// All fingers are up, which completes this number of taps.
+    /// All fingers are up. With this tap, the given number of taps is complete.
     case complete(taps: Int)
   }
 
@@ -32,7 +32,7 @@ struct TapSequence {
   /// Whether the required number of fingers is down.
   func isComplete(of required: Int) -> Bool { landed == required }
 
-  /// Adds a finger that landed; returns the reason to fail, or nil (G-82).
+  /// Adds a finger that landed. Returns the reason why the recognizer fails, or nil if it does not (G-82).
   mutating func land(_ touch: UITouch, of required: Int, _ configuration: EventConfiguration) -> EventRecord.Reason? {
     if hasLifted { return .notTogether }
     let location = touch.windowLocation
@@ -42,7 +42,7 @@ struct TapSequence {
     return count(of: required, configuration)
   }
 
-  /// Adds a button that was pressed; returns the reason to fail, or nil.
+  /// Adds a button that was pressed. Returns the reason why the recognizer fails, or nil if it does not.
   mutating func land(_ press: UIPress, of required: Int, _ configuration: EventConfiguration) -> EventRecord.Reason? {
     if hasLifted { return .notTogether }
     if hasNothingDown { beginTap(at: press.timestamp, configuration) }
@@ -56,7 +56,7 @@ struct TapSequence {
     tapStart = time
   }
 
-  /// Counts a finger that landed or a button that was pressed.
+  /// Counts a finger that landed or a button that was pressed. Returns the reason why the recognizer fails, or nil.
   private mutating func count(of required: Int, _ configuration: EventConfiguration) -> EventRecord.Reason? {
     landed += 1
     if landed > required { return .tooManyTouches(allowed: required) }
@@ -71,7 +71,7 @@ struct TapSequence {
       ? .tapTooFar(than: configuration.tapAllowableSeparation) : nil
   }
 
-  /// Whether a finger is farther than `distance` points from where it landed.
+  /// Whether a finger is farther than `distance` points from the location where it landed.
   @inline(__always)
   func hasStrayed(beyond distance: CGFloat) -> Bool {
     if hasCustomTouch { return hasCustomTouchStrayed(beyond: distance) }
@@ -84,7 +84,7 @@ struct TapSequence {
     return false
   }
 
-  /// The same check for custom touches, whose `location(in:)` must be called.
+  /// The result of `hasStrayed(beyond:)` for custom touches, whose `location(in:)` must be called.
   private func hasCustomTouchStrayed(beyond distance: CGFloat) -> Bool {
     fingers.contains { finger in
       let location = finger.touch.windowLocation

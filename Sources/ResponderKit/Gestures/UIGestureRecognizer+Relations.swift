@@ -1,6 +1,6 @@
 import Foundation
 
-/// A reference that does not retain its recognizer (G-35).
+/// A reference to a recognizer that does not retain the recognizer (G-35).
 struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
 }
@@ -16,7 +16,8 @@ extension UIGestureRecognizer {
     contact.delivery.leave(contact, ignoredBy: self)
   }
 
-  /// Returns the other recognizers that share a contact with this one, in the order in which they are offered it.
+  /// Returns the other recognizers that share a contact with this one, in the order in which the contact is offered to
+  /// them.
   func rivals() -> [UIGestureRecognizer] {
     if contacts.count == 1 { return contacts[0].recognizers.all.filter { $0 !== self } }
     var rivals = RecognizerSet()
@@ -26,8 +27,8 @@ extension UIGestureRecognizer {
     return rivals.all
   }
 
-  /// Whether recognition by this recognizer makes `other` fail: both must allow prevention, and neither delegate may
-  /// allow simultaneous recognition (G-32, G-33).
+  /// Whether a recognition by this recognizer makes `other` fail. Both recognizers must allow prevention, and neither
+  /// delegate may allow simultaneous recognition (G-32, G-33).
   func prevents(_ other: UIGestureRecognizer) -> Bool {
     canPrevent(other) && other.canBePrevented(by: self) && !recognizesSimultaneously(with: other)
   }
@@ -38,7 +39,7 @@ extension UIGestureRecognizer {
       || alwaysRecognizesSimultaneously(with: other)
   }
 
-  /// Returns the first active recognizer that prevents this one.
+  /// Returns the first active recognizer that prevents this one; nil if none does.
   func firstExcluder() -> UIGestureRecognizer? {
     for other in rivals() {
       switch other.entry.state {
@@ -55,7 +56,7 @@ extension UIGestureRecognizer {
     return Array(requirements.compactMap(\.recognizer)) + dynamicRequirements
   }
 
-  /// The recognizers from `require(toFail:)`, in the order of the calls.
+  /// The recognizers passed to `require(toFail:)`, in the order of the calls.
   package var namedRequirements: [UIGestureRecognizer] { requirements.compactMap(\.recognizer) }
 
   func requires(_ other: UIGestureRecognizer) -> Bool {
@@ -65,7 +66,7 @@ extension UIGestureRecognizer {
   /// Whether the recognizer participates in the current gesture, so that other recognizers may wait for it to fail.
   var isInvolved: Bool { !contacts.isEmpty || isDeferred || hasRequest || awaitsFurtherTouches }
 
-  /// Returns the first recognizer that this one waits for.
+  /// Returns the first recognizer that must fail before this one can begin; nil if there is none.
   func waitsFor() -> UIGestureRecognizer? {
     allRequirements().first { $0.entry.state == .possible && $0.isInvolved }
   }

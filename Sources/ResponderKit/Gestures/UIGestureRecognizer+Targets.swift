@@ -1,6 +1,6 @@
 import Foundation
 
-/// A target that is not retained, and the method to call on it (G-08).
+/// A target, which is not retained, and the method to call on it (G-08).
 @MainActor
 final class TargetAction {
   private(set) weak var target: AnyObject?
@@ -13,7 +13,7 @@ final class TargetAction {
 }
 
 extension UIGestureRecognizer {
-  /// The targets that still exist, in order of addition.
+  /// The targets that have not been deallocated, in order of addition.
   package var notifiedTargets: [(target: AnyObject, action: Selector)] {
     targets.compactMap { pair in pair.target.map { ($0, pair.action) } }
   }

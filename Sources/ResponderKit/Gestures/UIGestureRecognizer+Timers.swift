@@ -2,9 +2,9 @@ import Foundation
 
 /// The timers of a gesture.
 extension UIGestureRecognizer {
-  /// Runs `action` at `deadline`, in seconds on the event clock. Its requests are resolved together with those of other
-  /// recognizers' timers of the same moment, innermost view first (G-31). No effect if the recognizer is deallocated
-  /// before.
+  /// Runs `action` at `deadline`, in seconds on the event clock. The states that `action` requests are resolved
+  /// together with those of other recognizers' timers of the same moment, innermost view first (G-31). If the
+  /// recognizer is deallocated before, the action does not run.
   func wake(at deadline: TimeInterval, _ action: @escaping @MainActor (UIGestureRecognizer) -> Void) -> EventTimer? {
     clock?.schedule(at: deadline) { [reference = BackReference(self)] in
       guard let recognizer = reference.wrappedValue else { return }
@@ -16,8 +16,8 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Sets the single timer of a recognizer of the library, replacing the previous one. It is cancelled with the gesture
-  /// and is independent of the timers that a custom subclass schedules.
+  /// Sets the single timer of a recognizer of the library, replacing the previous one. The timer is cancelled at the
+  /// end of the gesture. It is independent of the timers that a custom subclass schedules.
   func setTimer(at deadline: TimeInterval, _ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     cancelTimer()
     timer = wake(at: deadline, action)

@@ -9,7 +9,7 @@ extension UIGestureRecognizer {
     entry.join(contact, depth: depth)
   }
 
-  /// Whether the contact belongs to this recognizer's gesture. Most gestures have one contact.
+  /// Whether the contact belongs to the current gesture of this recognizer. Most gestures have one contact.
   @inline(__always)
   func receives(_ contact: Contact) -> Bool {
     for own in contacts where own === contact { return true }
@@ -40,16 +40,16 @@ extension UIGestureRecognizer {
     resetKeepingState()
   }
 
-  /// The present contacts without those of a scrolling pointer, which has no touch (E-44).
+  /// The present contacts, except those of a scrolling pointer, which has no touch (E-44).
   var presentTouches: [TouchContact] { presentContacts.filter { $0.kind == .touch } }
 
-  /// The contacts that are down, or those that just lifted if none is down; without buttons.
+  /// The contacts that are down. If none is down, these are the contacts that just lifted. Buttons are excluded.
   var presentContacts: [TouchContact] {
     let down = touchesDown
     return down.isEmpty ? contacts.compactMap(\.ofTouch).filter(\.hasJustLifted) : down
   }
 
-  /// The contacts that are down, including those of a pointer that touches nothing; without buttons.
+  /// The contacts that are down, including those of a pointer that scrolls or hovers. Buttons are excluded.
   var touchesDown: [TouchContact] {
     var down: [TouchContact] = []
     for contact in contacts where contact.isDown {
@@ -72,7 +72,7 @@ extension UIGestureRecognizer {
     if !present.isEmpty { entry.lastCentroid = centroid(of: present) }
   }
 
-  /// Returns the centroid in the window's coordinates.
+  /// Returns the centroid of `contacts` in the window's coordinates.
   func centroid(of contacts: [TouchContact]) -> CGPoint {
     if contacts.count == 1 { return contacts[0].touch.values.location }
     var sum = CGPoint.zero
@@ -91,7 +91,8 @@ extension UIGestureRecognizer {
 }
 
 extension TouchContact {
-  /// Whether the contact lifted with the current event. A pointer's sequence has no touch phase for this.
+  /// Whether the contact lifted with the current event. Always false for scrolling and hovering, which have no touch
+  /// phase.
   fileprivate var hasJustLifted: Bool {
     kind == .touch ? touch.phase == .ended || touch.phase == .cancelled : !isDown
   }

@@ -1,17 +1,15 @@
 import Foundation
 
-/// An object that detects a gesture in the touches of its view and the view's subviews. It receives touches before the
-/// views do, and notifies its targets when it recognizes the gesture (G-01).
+/// An object that detects a gesture in the touches of its view and the view's subviews. A recognizer receives touches
+/// before the views do, and notifies its targets when it recognizes the gesture (G-01).
 ///
-///     possible ─► ended                      a discrete gesture: one action
-///        │  └───► failed                     no action
-///        └─► began ─► changed … ─► ended     a continuous gesture: an action each time
-///                        └───────► cancelled
+///     possible ─► ended                      a discrete gesture: one action        │  └───► failed no action
+/// └─► began ─► changed … ─► ended     a continuous gesture: an action each time └───────► cancelled
 ///
 /// Setting `state` requests a state. While an event is offered, the subclass reads back its request; afterwards the
-/// arena resolves it. Delegates and views may refuse it, it may have to wait until other recognizers fail, and another
-/// recognizer may prevent it. The targets are notified only when the state is committed. When all of its fingers are
-/// up, the recognizer goes back to `.possible` (G-15, G-17).
+/// arena resolves it. Delegates and views may refuse the request, the request may have to wait until other recognizers
+/// fail, and another recognizer may prevent it. The targets are notified only when the state is committed. When all of
+/// its fingers are up, the recognizer goes back to `.possible` (G-15, G-17).
 ///
 /// See `Documentation/EventModel.md`, "Recognizers come first".
 @preconcurrency @MainActor
@@ -24,8 +22,8 @@ open class UIGestureRecognizer: KitObject {
     public static let recognized = State.ended
   }
 
-  /// Creates a recognizer with a target, which is not retained. `action` takes no argument or the recognizer (G-22,
-  /// G-23).
+  /// Creates a recognizer with a target, which is not retained. `action` takes no argument, or the recognizer as its
+  /// argument (G-22, G-23).
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
@@ -36,7 +34,7 @@ open class UIGestureRecognizer: KitObject {
     self.init(target: nil, action: nil)
   }
 
-  /// Creates a recognizer without targets; nothing is read from `coder`.
+  /// Creates a recognizer without targets. Nothing is read from `coder`.
   public convenience init?(coder: NSCoder) {
     self.init(target: nil, action: nil)
   }
@@ -53,8 +51,8 @@ open class UIGestureRecognizer: KitObject {
     final var stateObservers: [StateObserver] = []
   #endif
 
-  /// The state of the gesture. Only subclasses set it, which requests the state; invalid transitions are ignored. An
-  /// active recognizer that requests `.failed` is cancelled (G-10 to G-14).
+  /// The state of the gesture. Only subclasses set this property. Setting it requests the state; an invalid transition
+  /// is ignored. An active recognizer that requests `.failed` is cancelled (G-10 to G-14).
   ///
   /// An active recognizer's targets are notified of every event that changes one of its touches, even if the subclass
   /// does not set `.changed` again (measured).
@@ -63,8 +61,9 @@ open class UIGestureRecognizer: KitObject {
     set { request(newValue) }
   }
 
-  /// Whether the recognizer receives touches. Disabling an active recognizer cancels it and sends its action; a
-  /// possible one fails silently. Touches that are down when it is enabled again are not offered to it (G-70).
+  /// Whether the recognizer receives touches. Disabling an active recognizer cancels it and sends its action. Disabling
+  /// a possible recognizer makes it fail without an action. Touches that are down when the recognizer is enabled again
+  /// are not offered to it (G-70).
   open var isEnabled: Bool {
     get { isSwitchedOn }
     set {
@@ -76,10 +75,10 @@ open class UIGestureRecognizer: KitObject {
 
   // MARK: Effects on the view's touches
 
-  /// Whether the recognizer claims the gesture's touches when it recognizes: delivered touches are cancelled, withheld
-  /// touches are never delivered to their views (G-40 to G-45).
+  /// Whether the recognizer claims the gesture's touches when it recognizes. If so, touches that were delivered to
+  /// views are cancelled, and withheld touches are never delivered (G-40 to G-45).
   open var cancelsTouchesInView: Bool = true
-  /// Whether touches are withheld from views completely while this recognizer is undecided (G-50).
+  /// Whether touches are withheld from views while this recognizer is undecided, from their beginning on (G-50).
   open var delaysTouchesBegan: Bool = false
   /// Whether the end of a touch is withheld from views while this recognizer is undecided (G-51).
   open var delaysTouchesEnded: Bool = true
@@ -91,26 +90,28 @@ open class UIGestureRecognizer: KitObject {
     get { touchTypes.map(\.rawValue).sorted().map { NSNumber(value: $0) } }
     set { touchTypes = Set(newValue.compactMap { UITouch.TouchType(rawValue: $0.intValue) }) }
   }
-  /// Whether the first touch's type excludes touches of other types until the gesture is over (G-59a).
+  /// Whether the type of the first touch excludes touches of other types until the gesture has ended (G-59a).
   open var requiresExclusiveTouchType: Bool = true
 
-  /// The types of presses that the recognizer is offered, by default only `.select` (G-59a).
+  /// The types of presses that are offered to the recognizer; by default only `.select` (G-59a).
   open var allowedPressTypes: [NSNumber] {
     get { pressTypes.map(\.rawValue).sorted().map { NSNumber(value: $0) } }
     set { pressTypes = Set(newValue.compactMap { UIPress.PressType(rawValue: $0.intValue) }) }
   }
 
-  /// The delegate, which answers questions about the gesture; not retained (G-08).
+  /// The delegate, whose methods decide about the gesture; not retained (G-08).
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// A name for debugging; records use it for the recognizer (G-76).
   open var name: String?
 
-  /// The modifier keys that were pressed at the last event offered; for information only (G-59c).
+  /// The modifier keys that were pressed at the last event that was offered. They do not affect the recognition
+  /// (G-59c).
   open var modifierFlags: UIKeyModifierFlags { entry.modifierFlags }
-  /// The buttons that were pressed at the last event offered; for information only (G-59c, E-45).
+  /// The buttons that were pressed at the last event that was offered. They do not affect the recognition (G-59c,
+  /// E-45).
   open var buttonMask: UIEvent.ButtonMask { entry.buttonMask }
 
-  /// The view to which the recognizer is attached (G-07).
+  /// The view to which the recognizer was added; nil if there is none (G-07).
   open var view: UIView? { unownedView }
 
   /// The clock of the recognizer's events; nil outside a window. Use `schedule(at:_:)` for timers of a gesture.
@@ -118,26 +119,28 @@ open class UIGestureRecognizer: KitObject {
     delivery?.clock ?? unownedView?.window?.application?.clock
   }
 
-  /// The thresholds of the recognizer's application; UIKit's outside a window.
+  /// The thresholds of the recognizer's application; UIKit's values outside a window.
   public final var configuration: EventConfiguration {
     delivery?.configuration ?? unownedView?.window?.application?.configuration ?? .uiKit
   }
 
-  /// Adds a target, which is not retained and is notified of each state from `.began` or `.recognized` on. Adding the
-  /// same pair again has no effect (G-22).
+  /// Adds a target and an action. The target is not retained, and is notified of each state from `.began` or
+  /// `.recognized` on. Adding the same target and action again has no effect (G-22).
   open func addTarget(_ target: Any, action: Selector) { standardAddTarget(target, action: action) }
 
-  /// Removes targets; nil matches every target or every action (G-22).
+  /// Removes a target and its action. If `target` is nil, every target matches; if `action` is nil, every action
+  /// matches (G-22).
   open func removeTarget(_ target: Any?, action: Selector?) { standardRemoveTarget(target, action: action) }
 
-  /// Makes this recognizer wait until `other` has failed; if `other` recognizes, this one fails. Traps if `other` is
-  /// this recognizer.
+  /// Makes this recognizer wait until `other` has failed. If `other` recognizes, this recognizer fails. Traps if
+  /// `other` is this recognizer.
   ///
-  /// The relation lasts until one of the two is deallocated, as in UIKit. A recognizer that does not participate in the
-  /// current gesture is not waited for (G-35).
+  /// The relation lasts until one of the two is deallocated, as in UIKit. If `other` does not participate in the
+  /// current gesture, this recognizer does not wait for it (G-35).
   open func require(toFail other: UIGestureRecognizer) { standardRequire(toFail: other) }
 
-  /// Removes a touch from this gesture; it stays with its view and with other recognizers (G-42, G-77).
+  /// Removes a touch from this gesture. The touch is still delivered to its view and offered to other recognizers
+  /// (G-42, G-77).
   open func ignore(_ touch: UITouch, for event: UIEvent) { standardIgnore(touch, for: event) }
 
   // MARK: Methods for subclasses
@@ -160,7 +163,8 @@ open class UIGestureRecognizer: KitObject {
   /// Called when the system cancelled presses.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// Removes a press from this gesture; it stays with its responder and with other recognizers (6.9).
+  /// Removes a press from this gesture. The press is still delivered to its responder and offered to other recognizers
+  /// (6.9).
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
     guard let contact = contacts.first(where: { $0 === button.contact && $0.isDown }) else { return }
     contact.delivery.leave(contact, ignoredBy: self)
@@ -169,24 +173,25 @@ open class UIGestureRecognizer: KitObject {
   /// Called with corrected values for touches whose values were estimates, possibly after the touch has ended (T-20).
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
-  /// Called when the recognizer is reset to `.possible`, including from `.possible`, to clear the subclass's state
-  /// (G-17, G-19).
+  /// Called when the recognizer is reset to `.possible`, even if its state is already `.possible`. A subclass clears
+  /// its own state here (G-17, G-19).
   open func reset() {}
 
-  /// Whether recognition by this recognizer makes `other` fail (G-32).
+  /// Whether a recognition by this recognizer makes `other` fail (G-32).
   open func canPrevent(_ other: UIGestureRecognizer) -> Bool { true }
-  /// Whether recognition by `other` makes this recognizer fail (G-32).
+  /// Whether a recognition by `other` makes this recognizer fail (G-32).
   open func canBePrevented(by other: UIGestureRecognizer) -> Bool { true }
   /// Whether this recognizer waits for `other` to fail; called once per attempt to begin (G-36).
   open func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { false }
   /// Whether `other` waits for this recognizer to fail; called once per attempt of `other` to begin (G-36).
   open func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { false }
-  /// Whether the recognizer accepts this event's new touches; called once per event, before the delegate (6.9).
+  /// Whether the recognizer accepts the new touches of `event`; called once per event, before the delegate's method
+  /// (6.9).
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-  /// Whether the gesture continues although no finger is down, as between the taps of a double tap. Override it in a
-  /// recognizer of several strokes, and end the wait with `schedule(at:_:)`. UIKit supports this only in its own
-  /// classes.
+  /// Whether the gesture continues while no finger is down, as between the taps of a double tap. Override this property
+  /// in a recognizer of several strokes, and end the waiting with `schedule(at:_:)`. UIKit supports this only in its
+  /// own classes.
   open var awaitsFurtherTouches: Bool { false }
 
   /// Runs `action` when the clock reaches `deadline`, in seconds on the time line of `event.timestamp`. Returns nil
@@ -194,8 +199,8 @@ open class UIGestureRecognizer: KitObject {
   /// with those of other timers of the same moment (G-31).
   ///
   /// The timer belongs to the gesture: it is cancelled when the recognizer goes back to `.possible`, leaves its view or
-  /// is deallocated, and it does not run for a finished recognizer. Use `clock` for a timer that must outlive the
-  /// gesture. UIKit has no such method.
+  /// is deallocated. It does not fire after the recognizer has recognized or failed. Use `clock` for a timer that must
+  /// outlive the gesture. UIKit has no such method.
   @discardableResult
   public final func schedule(at deadline: TimeInterval, _ action: @escaping @MainActor () -> Void) -> EventTimer? {
     demand(!deadline.isNaN, "A timer's deadline must be a time in seconds; it is not a number.")
@@ -208,18 +213,18 @@ open class UIGestureRecognizer: KitObject {
   // MARK: Locations
 
   /// Returns the centroid of the gesture's touches, in `view`'s coordinates or in the window's if `view` is nil. After
-  /// the touches lifted, it is the last centroid. A gesture with buttons only has the location of the window's origin
-  /// (G-73).
+  /// all touches have lifted, returns the last centroid. For a gesture that has only buttons, returns the window's
+  /// origin (G-73).
   open func location(in view: UIView?) -> CGPoint {
     convertFromWindow(hasFingerDown ? centroid(of: touchesDown) : entry.lastCentroid, to: view)
   }
 
-  /// The number of touches for `location(ofTouch:in:)` (G-74).
+  /// The number of touches that have an index in `location(ofTouch:in:)` (G-74).
   open var numberOfTouches: Int { presentTouches.count }
 
   /// Returns the location of one touch, in `view`'s coordinates or in the window's if `view` is nil. Traps if there is
-  /// no touch with that index. While the delegate is asked whether to receive a touch, that touch has the index after
-  /// the existing ones (G-74).
+  /// no touch with that index. During the delegate's `gestureRecognizer(_:shouldReceive:)`, the new touch has the index
+  /// after the existing touches (G-74).
   open func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
     let present = presentTouches
     if index == present.count, let candidate = entry.candidate { return candidate.location(in: view) }
@@ -230,7 +235,7 @@ open class UIGestureRecognizer: KitObject {
     return present[index].touch.location(in: view)
   }
 
-  /// The class, state, view and targets in UIKit's format:
+  /// The class, state, view and targets of the recognizer, in UIKit's format:
   /// `<UITapGestureRecognizer: 0x7f8; state = Possible; view = <UIView 0x7f9>; target= <(action=tap, target=<Home
   /// 0x7fa>)>>`.
   nonisolated open override var description: String { onMainActor { standardDescription } ?? super.description }
@@ -241,7 +246,7 @@ open class UIGestureRecognizer: KitObject {
   func scroll(_ sample: ScrollSample, _ event: UIEvent) {}
   var takesTransform: Bool { false }
   func transform(_ sample: TransformSample, _ event: UIEvent) {}
-  /// Whether the recognizer accepts touches. If false, it is offered none, and the record does not mention the refusal.
+  /// Whether the recognizer accepts touches. If false, no touch is offered to it, and no refusal is recorded.
   var takesTouches: Bool { true }
   func takesHover(_ type: UITouch.TouchType) -> Bool { false }
   func hover(_ phase: UITouch.Phase, _ sample: HoverSample, _ event: UIEvent) {}
@@ -250,25 +255,25 @@ open class UIGestureRecognizer: KitObject {
 
   /// A view whose `gestureRecognizerShouldBegin(_:)` is called if the recognizer has no delegate.
   var viewForShouldBegin: UIView? { nil }
-  /// Whether both recognizers may recognize, regardless of their delegates.
+  /// Whether this recognizer and `other` may both recognize, regardless of their delegates.
   func alwaysRecognizesSimultaneously(with other: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether the recognizer is cancelled when another one claims its view's touches, as a control's tracking is.
+  /// Whether the recognizer is cancelled when another one claims the touches of its view, as a control's tracking is.
   var losesTouchesOfItsView: Bool { false }
   /// Whether the library created the recognizer for one of its own views or controllers, visible to the app or not.
   package final var isOfTheLibrary: Bool { isUnlisted || belongsToView || delegate is any LibraryGestureDelegate }
   /// Whether a view of the library created the recognizer and the app can see it.
   var belongsToView: Bool { false }
 
-  /// Whether records omit the recognizer, because the app did not create it and UIKit does not show it.
+  /// Whether records omit the recognizer, because the library created it and UIKit has no such public recognizer.
   var isUnlisted: Bool { false }
   /// Whether records contain the recognizer's states and actions.
   package final var isRecorded: Bool { !isUnlisted }
   /// Whether this is the recognizer with which a scroll view delays touches and stops scrolling.
   package var isContentDelay: Bool { false }
-  /// The object that records name instead of the recognizer.
+  /// The object whose name replaces that of the recognizer in records.
   var recordedOwner: AnyObject { self }
-  /// The reason why it ignores touches while `isEnabled` is false.
+  /// The reason why the recognizer ignores touches while `isEnabled` is false.
   var reasonOfBeingDisabled: EventRecord.Reason { .switchedOff(self) }
   /// Returns the reason why `other` fails when this recognizer recognizes.
   func reasonToPrevent(_ other: UIGestureRecognizer) -> EventRecord.Reason { .prevented(by: self) }
@@ -290,9 +295,9 @@ open class UIGestureRecognizer: KitObject {
   final var timer: EventTimer?
   /// The timers scheduled by a custom subclass.
   var timers: [EventTimer] = []
-  /// The delivery of the application from which it received its last touch.
+  /// The delivery of the application from which the recognizer received its last touch.
   var joinedDelivery: Delivery?
-  /// The delivery whose arena resolves its requests; nil once that application is deallocated.
+  /// The delivery whose arena resolves the recognizer's requests; nil once the delivery's application is deallocated.
   var delivery: Delivery? { joinedDelivery?.isAbandoned ?? true ? nil : joinedDelivery }
   /// The contacts of the current gesture, in the order in which they began.
   @exclusivity(unchecked) var contacts: [Contact] = []
@@ -300,11 +305,12 @@ open class UIGestureRecognizer: KitObject {
   var requirements: [WeakRecognizer] = []
   var dynamicRequirements: [UIGestureRecognizer] = []
 
-  /// The arena's entry, written only by the arena.
+  /// The recognizer's entry in the arena. Only the arena writes it.
   @exclusivity(unchecked) var entry = ArenaEntry()
 
   /// The stored value of `isEnabled`, read for every touch of every event.
   final var isSwitchedOn = true
-  /// The rank among requests of one view: more taps are resolved first. Nil for all recognizers except taps.
+  /// The number of taps, for sorting the requests on one view: more taps are resolved first. Nil for all
+  /// recognizers except taps.
   var precedence: Int? { nil }
 }

@@ -1,18 +1,19 @@
 import Foundation
 
-/// The delegate of a gesture recognizer. Every method has UIKit's default, so implement only the ones that you need.
+/// The delegate of a gesture recognizer. Every method has UIKit's default implementation. Implement only the methods
+/// that you need.
 ///
-/// A subclass of the delegate can override a method only if the class that declares the conformance implements it; this
-/// is a rule of Swift.
+/// In Swift, a subclass of the delegate's class can override a method only if the class that declares the conformance
+/// implements the method.
 ///
 /// See `Documentation/EventModel.md`, "Recognizers come first".
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Whether the recognizer may leave `.possible`; false makes it fail. Called once per attempt, while `state` is still
-  /// `.possible` (6.9).
+  /// Whether the recognizer may leave `.possible`. If the delegate returns false, the recognizer fails. Called once per
+  /// attempt, while `state` is still `.possible` (6.9).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether two recognizers with a common touch may both recognize; true from either delegate suffices. May be called
-  /// repeatedly (G-33).
+  /// Whether two recognizers with a common touch may both recognize. They may if either delegate returns true. May be
+  /// called repeatedly (G-33).
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -27,12 +28,12 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether the recognizer receives a new touch, whose `view` is already set; a refused touch is never offered again
+  /// Whether the recognizer receives a new touch, whose `view` is already set. A refused touch is never offered again
   /// (G-58, G-59).
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-  /// Whether the recognizer receives a new press; a refused press is never offered again (6.9).
+  /// Whether the recognizer receives a new press. A refused press is never offered again (6.9).
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
-  /// Whether the recognizer accepts an event's new touches or presses; called once per event (6.9).
+  /// Whether the recognizer accepts the new touches or presses of an event; called once per event (6.9).
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 
@@ -40,19 +41,20 @@ extension UIGestureRecognizerDelegate {
   /// Returns true: the recognizer may begin (6.9).
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Returns false: this delegate does not allow both to recognize; the other recognizer's delegate still may (6.9).
+  /// Returns false: this delegate does not allow both to recognize. The other recognizer's delegate may still allow it
+  /// (6.9).
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// Returns false: this delegate adds no requirement; other delegates still may (6.9).
+  /// Returns false: this delegate adds no failure requirement. Other delegates may still add one (6.9).
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// Returns false: this delegate adds no requirement; other delegates still may (6.9).
+  /// Returns false: this delegate adds no failure requirement. Other delegates may still add one (6.9).
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A recognizer for a pointer or a pencil that is over the view without touching: it begins when the pointer enters,
-/// changes when it moves, and ends when it leaves. It neither claims touches nor competes with other recognizers, and
-/// it receives nothing while a button is down (E-41).
+/// A recognizer for a pointer or a pencil that is over the view without touching the screen. The gesture begins when
+/// the pointer enters the view, changes when the pointer moves, and ends when the pointer leaves. The recognizer
+/// neither claims touches nor competes with other recognizers. While a button is pressed, it receives nothing (E-41).
 ///
 /// See `Documentation/EventModel.md`, "A pointer".
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private var sample = HoverSample(location: .zero, timestamp: 0)
 
-  /// The height above the screen, from 0 to 1; 0 if the hardware cannot measure it.
+  /// The height of the pencil above the screen, from 0 to 1; 0 if the hardware cannot measure it.
   open var zOffset: CGFloat { sample.zOffset }
-  /// The angle to the screen in radians: 0 is flat, π/2 is upright.
+  /// The angle between the pencil and the screen, in radians: 0 if the pencil is flat, π/2 if it is upright.
   open var altitudeAngle: CGFloat { sample.altitudeAngle }
   /// The angle around the pencil's own axis, in radians.
   open var rollAngle: CGFloat { sample.rollAngle }

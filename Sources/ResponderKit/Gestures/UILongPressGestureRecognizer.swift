@@ -1,13 +1,14 @@
 import Foundation
 
-/// A continuous recognizer for one or several fingers that stay down for a while (G-90, G-91).
+/// A continuous recognizer for one or several fingers that stay down for `minimumPressDuration` seconds (G-90, G-91).
 ///
 /// See `Documentation/EventModel.md`, "Recognizers come first".
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// The time in seconds from the landing of the last required finger to the beginning; 0 begins immediately (G-95,
-  /// G-97).
+  /// The time in seconds from the landing of the last required finger to the beginning of the press. With 0, the press
+  /// begins immediately (G-95, G-97).
   open var minimumPressDuration: TimeInterval = EventConfiguration.uiKit.longPressMinimumDuration
-  /// The distance in points that each finger may move before the press begins; afterwards it may move anywhere.
+  /// The distance in points that each finger may move before the press begins. Afterwards, a finger may move any
+  /// distance.
   open var allowableMovement: CGFloat = EventConfiguration.uiKit.longPressAllowableMovement
   /// The number of taps that must precede the press; 0 by default. Traps if set to a negative number.
   open var numberOfTapsRequired: Int = 0 {
@@ -18,8 +19,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       )
     }
   }
-  /// The number of fingers that must be down together; traps if set to less than 1. The duration starts when the last
-  /// one lands (G-97).
+  /// The number of fingers that must be down together. Traps if set to less than 1. The duration starts when the last
+  /// of these fingers lands (G-97).
   open var numberOfTouchesRequired: Int = 1 {
     didSet {
       demand(
@@ -134,7 +135,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   open override var awaitsFurtherTouches: Bool { sequence.isBetweenTaps && entry.state == .possible }
 
-  /// The taps before the press may move as far as other taps.
+  /// The distance in points that a finger may move. During the taps before the press, it is that of a tap recognizer.
   private var movementLimit: CGFloat {
     sequence.taps == numberOfTapsRequired ? allowableMovement : sequence.allowableMovement
   }

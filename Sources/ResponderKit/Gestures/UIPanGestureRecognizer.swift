@@ -1,18 +1,18 @@
 import Foundation
 
-/// A recognizer for dragging fingers: it begins when their centroid has moved 10 points, and ends when they are up
-/// (G-100 to G-102).
+/// A recognizer for dragging fingers. The pan begins when the fingers' centroid has moved 10 points, and ends when the
+/// fingers are up (G-100 to G-102).
 ///
 /// See `Documentation/EventModel.md`, "Recognizers come first".
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The number of fingers that the pan requires to begin; it ends when fewer are down (G-101, G-102).
+  /// The number of fingers that the pan requires to begin. The pan ends when fewer fingers are down (G-101, G-102).
   open var minimumNumberOfTouches: Int = 1
-  /// The largest number of fingers. With more fingers before it begins, the pan fails; later ones are ignored and stay
-  /// with their views.
+  /// The largest number of fingers. If more fingers land before the pan begins, it fails. Fingers that land later are
+  /// ignored and only delivered to their views.
   open var maximumNumberOfTouches: Int = .max
 
   @exclusivity(unchecked) final var track = PanTrack()
-  /// The distance in points from the application's configuration, read when a finger lands.
+  /// The distance in points before a pan begins, read from the application's configuration when a finger lands.
   private var hysteresis = EventConfiguration.uiKit.panHysteresis
   /// The contacts whose centroid the track follows.
   private var tracked: [TouchContact] = []
@@ -77,7 +77,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Returns the translation of the fingers since they landed, in points along `view`'s axes. Changes of the number of
-  /// fingers cause no jump. The 10 points before the beginning are included (G-103, G-104, X-08).
+  /// fingers cause no jump. The 10 points that the fingers move before the pan begins are included (G-103, G-104,
+  ///
   open func translation(in view: UIView?) -> CGPoint {
     vector(track.translation, in: view)
   }
@@ -92,16 +93,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Returns the velocity in points per second along `view`'s axes, from a straight line fitted to the moves of the
-  /// last 0.1 s. It is 0 if the last move is at least 0.32 s old at the lift (measured).
+  /// last 0.1 s. The velocity is 0 if the last move is at least 0.32 s old at the lift (measured).
   open func velocity(in view: UIView?) -> CGPoint {
     vector(track.velocity(within: configuration.panVelocityWindow), in: view)
   }
 
-  /// The number of fingers that are down; 0 once the last has lifted (G-75).
+  /// The number of fingers that are down; 0 once the last finger has lifted (G-75).
   open override var numberOfTouches: Int { fingersDown.count }
 
-  /// Whether the pan may begin; called for each move once the fingers have moved `distance` points. If false, the pan
-  /// stays possible.
+  /// Whether the pan may begin. Called for each move once the fingers have moved `distance` points. If the result is
+  /// false, the pan stays possible.
   func wantsToBegin(by distance: CGFloat) -> Bool { true }
 
   private func follow(_ fingers: [TouchContact], at time: TimeInterval) {
@@ -114,7 +115,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   override func takesScroll(_ type: UIScrollType) -> Bool { allowedScrollTypesMask.contains(type) }
 
-  /// Drives the pan by scrolling, which begins it without hysteresis, because scrolling is always intended.
+  /// Drives the pan by scrolling. The pan begins with the first scrolled distance, because scrolling is always
+  /// intended.
   override func scroll(_ sample: ScrollSample, _ event: UIEvent) {
     if sample.phase == .began { track.rebase(to: .zero, at: event.timestamp) }
     track.advance(by: sample.translation, at: event.timestamp)
@@ -135,7 +137,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   private var fingersDown: [TouchContact] { touchesDown.filter { $0.kind == .touch } }
 
-  /// Converts a vector from the window's coordinates to `view`'s axes.
+  /// Converts a vector from the window's coordinates to `view`'s coordinates.
   final func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
     let origin = convertFromWindow(.zero, to: view)
     let tip = convertFromWindow(vector, to: view)

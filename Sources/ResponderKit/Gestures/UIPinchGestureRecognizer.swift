@@ -5,7 +5,8 @@ import Foundation
 ///
 /// See `Documentation/EventModel.md`, "Recognizers come first".
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The fingers' distance as a multiple of the distance at the beginning. Setting it resets the velocity (G-122).
+  /// The fingers' distance as a multiple of the distance at the beginning. Setting the scale resets the velocity
+  /// (G-122).
   open var scale: CGFloat {
     get { track.value }
     set { track.setValue(newValue) }
@@ -41,8 +42,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   override var takesTransform: Bool { true }
   // Generated: end
 
-  /// Resets `scale` to 1 at the fingers' current distance. A trackpad's gesture has no distance to cover first and
-  /// keeps its scale.
+  /// Resets `scale` to 1 at the fingers' current distance when the gesture begins. A gesture on a trackpad begins
+  /// without hysteresis and keeps its scale.
   final func countFromHere() {
     if !pair.isEmpty { scale = 1 }
   }
@@ -64,17 +65,17 @@ extension UIPinchGestureRecognizer: FingerPairGesture {
   var hysteresisReason: EventRecord.Reason { .movedLess(than: configuration.pinchHysteresis) }
 }
 
-/// A scale relative to a start distance, continued over changes of the fingers.
+/// A scale relative to the distance at the beginning. The scale does not jump when the pair of fingers changes.
 struct ScaleTrack {
   private(set) var value: CGFloat = 1
   private var base: CGFloat = 1
   private var start: CGFloat = 0
   private var current: CGFloat = 0
   private var samples = MotionSamples()
-  /// The smallest distance; smaller distances count as this one.
+  /// The smallest distance. A smaller distance is replaced by this one.
   private var smallest: CGFloat = 0
 
-  /// Continues with a new pair of fingers, without changing the value.
+  /// Continues with a new pair of fingers, without changing the scale.
   mutating func rebase(distance: CGFloat, smallest: CGFloat, at time: TimeInterval) {
     self.smallest = smallest
     base = value

@@ -5,8 +5,8 @@ import Foundation
 ///
 /// See `Documentation/EventModel.md`, "Recognizers come first".
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// The angle since the beginning in radians, clockwise on the screen and unlimited. Setting it resets the velocity
-  /// (G-123).
+  /// The angle since the beginning in radians, clockwise on the screen and unlimited. Setting the rotation resets the
+  /// velocity (G-123).
   open var rotation: CGFloat {
     get { track.value }
     set { track.setValue(newValue) }
@@ -53,7 +53,8 @@ extension UIRotationGestureRecognizer: FingerPairGesture {
   func measure(at time: TimeInterval) { track.move(angle: pair.angle, at: time) }
   func finish(at time: TimeInterval) { track.finish(at: time, configuration) }
 
-  /// Requires an arc and an angle, so that neither close nor distant fingers begin a rotation by trembling.
+  /// Whether the fingers have turned both by the arc and by the angle that a rotation requires. Trembling fingers
+  /// therefore begin no rotation, whether close or distant.
   var hasPassedHysteresis: Bool {
     let turn = abs(track.turned)
     return turn >= configuration.rotationHysteresisAngle
@@ -63,10 +64,10 @@ extension UIRotationGestureRecognizer: FingerPairGesture {
   var hysteresisReason: EventRecord.Reason { .turnedLess(than: configuration.rotationHysteresisAngle) }
 }
 
-/// An angle without limits, continued over changes of the fingers.
+/// A rotation of any size. The rotation does not jump when the pair of fingers changes.
 struct TurnTrack {
   private(set) var value: CGFloat = 0
-  /// The rotation by the current pair of fingers.
+  /// The part of the rotation that the current pair of fingers has turned.
   private(set) var turned: CGFloat = 0
   private var last: CGFloat = 0
   private var samples = MotionSamples()
@@ -78,7 +79,7 @@ struct TurnTrack {
     samples.append(time: time, x: value.native)
   }
 
-  /// Adds the shorter rotation from the last angle.
+  /// Adds the rotation from the last angle to `angle`, in the direction of the smaller difference.
   mutating func move(angle: CGFloat, at time: TimeInterval) {
     let step = (angle - last).remainder(dividingBy: 2 * .pi)
     last = angle

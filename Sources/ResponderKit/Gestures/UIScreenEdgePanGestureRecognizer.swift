@@ -16,8 +16,9 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// A pan that begins only if its first finger lands in a narrow band along one of the chosen edges of the window. A
-/// finger that lands elsewhere makes it fail immediately, even if the finger moves into the band later (G-130, G-131).
+/// A pan that begins only if its first finger lands in a narrow band along one of the chosen edges of the window. If
+/// the first finger lands elsewhere, the recognizer fails immediately, even if the finger moves into the band later
+/// (G-130, G-131).
 ///
 /// See `Documentation/EventModel.md`, "Recognizers come first".
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {

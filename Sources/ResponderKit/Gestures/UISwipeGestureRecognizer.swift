@@ -3,29 +3,29 @@ import Foundation
 /// A recognizer for a quick straight movement in one of the chosen directions, recognized during the movement and not
 /// at the lift.
 ///
-/// With a combined mask, the direction of a swipe is not available; use one recognizer per direction instead. On the
-/// same view a pan almost always begins earlier, so make it wait with `require(toFail:)` (G-110, G-111, G-115).
+/// With a combined mask, the direction of a swipe is not available; use one recognizer per direction instead. A pan on
+/// the same view almost always begins earlier, so make the pan wait with `require(toFail:)` (G-110, G-111, G-115).
 ///
 /// See `Documentation/EventModel.md`, "Recognizers come first".
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// The directions of a swipe; several can be combined.
+  /// The directions of a swipe. Several directions can be combined.
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Towards larger x in the window's coordinates, regardless of the text direction.
+    /// The direction of increasing x in the window's coordinates, regardless of the text direction.
     public static let right = Direction(rawValue: 1 << 0)
-    /// Towards smaller x in the window's coordinates, regardless of the text direction.
+    /// The direction of decreasing x in the window's coordinates, regardless of the text direction.
     public static let left = Direction(rawValue: 1 << 1)
-    /// Towards smaller y in the window's coordinates.
+    /// The direction of decreasing y in the window's coordinates.
     public static let up = Direction(rawValue: 1 << 2)
-    /// Towards larger y in the window's coordinates.
+    /// The direction of increasing y in the window's coordinates.
     public static let down = Direction(rawValue: 1 << 3)
   }
 
   /// The accepted directions; to the right by default. In a mask with both axes, only the horizontal directions are
   /// recognized (G-110, measured).
   open var direction: Direction = .right
-  /// The number of fingers that must move together; traps if set to less than 1 (G-110).
+  /// The number of fingers that must move together. Traps if set to less than 1 (G-110).
   open var numberOfTouchesRequired: Int = 1 {
     didSet {
       demand(
@@ -102,7 +102,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 }
 
 extension EventConfiguration {
-  /// Whether a translation is long and straight enough for a swipe; the allowed deviation grows with the length.
+  /// Whether a translation is long and straight enough for a swipe. The allowed deviation increases with the length
+  ///
   func isSwipe(primary: CGFloat, secondary: CGFloat) -> Bool {
     primary >= swipeMinimumMovement
       && abs(secondary) <= swipeMaximumStraying + (primary - swipeMinimumMovement) * swipeStrayingShare

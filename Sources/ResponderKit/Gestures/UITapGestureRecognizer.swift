@@ -2,12 +2,12 @@ import Foundation
 
 /// A recognizer for taps of one or several fingers, recognized when the last finger of the last tap lifts.
 ///
-/// It fails if a finger moves too far, stays down too long or lands too late, or if there are too many fingers. The
-/// thresholds are in `EventConfiguration` (G-80 to G-82).
+/// The recognizer fails if a finger moves too far, stays down too long or lands too late, or if there are too many
+/// fingers. The thresholds are in `EventConfiguration` (G-80 to G-82).
 ///
 /// See `Documentation/EventModel.md`, "Recognizers come first".
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// The number of successive taps; traps if set to less than 1.
+  /// The number of successive taps. Traps if set to less than 1.
   open var numberOfTapsRequired: Int = 1 {
     didSet {
       demand(
@@ -17,7 +17,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// The number of fingers that tap together; traps if set to less than 1.
+  /// The number of fingers that tap together. Traps if set to less than 1.
   open var numberOfTouchesRequired: Int = 1 {
     didSet {
       demand(
@@ -112,7 +112,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     sequence = TapSequence()
   }
 
-  /// Returns false for a tap recognizer with more taps, so that both can recognize (G-32).
+  /// Returns false if `other` is a tap recognizer that requires more taps, so that both can recognize (G-32).
   open override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
     guard let tap = other as? UITapGestureRecognizer else { return super.canPrevent(other) }
     return tap.numberOfTapsRequired <= numberOfTapsRequired && super.canPrevent(other)
@@ -120,7 +120,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override var awaitsFurtherTouches: Bool { sequence.isBetweenTaps && entry.state == .possible }
 
-  /// Returns the centroid of the first tap (G-86).
+  /// Returns the centroid of the first tap's fingers (G-86).
   open override func location(in view: UIView?) -> CGPoint {
     sequence.firstCentroid.map { convertFromWindow($0, to: view) } ?? super.location(in: view)
   }

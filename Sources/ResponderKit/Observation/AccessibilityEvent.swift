@@ -13,7 +13,7 @@ public enum AccessibilityEvent: Sendable, Equatable {
   /// An announcement of this text.
   case announces(String)
 
-  /// The name of UIKit's method, with its argument.
+  /// The name of the accessibility method, with its argument.
   package var words: String {
     switch self {
     case .becomesFocused: "accessibilityElementDidBecomeFocused"
@@ -29,7 +29,7 @@ public enum AccessibilityEvent: Sendable, Equatable {
     }
   }
 
-  /// All values without a name or text.
+  /// All values that have no associated name or text.
   package static let plain: [AccessibilityEvent] =
     [.becomesFocused, .losesFocus, .activates, .increments, .decrements, .escapes, .magicTaps]
     + UIAccessibilityScrollDirection.allCases.map { .scrolls($0) }

@@ -9,17 +9,17 @@ public enum ScrollDelegateCall: Sendable, Hashable {
   case didEndScrollingAnimation, didScrollToTop
 }
 
-/// The changes of a row or item, as records name them.
+/// The delegate methods and changes of a row or item, as records name them.
 public enum ListDelegateCall: String, Sendable, Hashable, CaseIterable {
   case didHighlight, didUnhighlight, willSelect, didSelect, willDeselect, didDeselect
-  /// A row is swiped, or swiped back.
+  /// The user swipes a row to show its actions, or closes it again.
   case willBeginEditing, didEndEditing
-  /// The data source is asked to delete the row, or to insert one.
+  /// The data source's method is called to delete the row, or to insert a row.
   case commitDelete, commitInsert
   /// A finger lifts a row to move it, or drops it at its new index path.
   case didLift, didDrop
 
-  /// The verb for the change that was requested.
+  /// The verb for the requested change in records.
   package var verb: String {
     switch self {
     case .didHighlight: "highlight"
@@ -40,7 +40,7 @@ public enum AppearanceCall: String, Sendable, Hashable, CaseIterable {
 }
 
 extension IndexPath {
-  /// The number of the row or item, preceded by the section's number unless that is 0.
+  /// The number of the row or item. If the section is not 0, its number precedes it.
   package var itemNumber: String {
     count == 2 && self[0] == 0 ? String(self[1]) : map(String.init).joined(separator: "-")
   }

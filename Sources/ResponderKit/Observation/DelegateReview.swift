@@ -1,15 +1,14 @@
 import Foundation
 
-/// A search for delegate methods that are never called, for the record.
+/// A search for methods of the app's delegates that are never called. Its findings are recorded.
 ///
 /// If a class declares the conformance to a delegate protocol, Swift calls the class's own implementation of each
-/// method, or the protocol's default if there is none. A method that only a subclass implements is then never called,
-/// unlike in UIKit. Because this fails silently, the observer is notified once per class.
+/// method, or the protocol's default implementation if the class has none. A method that only a subclass implements is
+/// then never called, unlike in UIKit. Because this fails silently, the observer is notified once per class.
 ///
-/// The methods are found by name: the delegate's class and its superclasses through their types, the methods through
-/// the symbols in the app's binary. Methods that have no symbol are not found, for example those of private, local or
-/// generic classes, and those in stripped binaries, in shared libraries or optimized away. A reported method is always
-/// correct.
+/// The methods are found by the names of the symbols in the app's binary. Methods without a symbol are not found, for
+/// example those of private, local or generic classes, of stripped binaries or of shared libraries. Every reported
+/// method is really never called.
 @MainActor
 struct DelegateReview {
   private var seen: Set<Key> = []
@@ -21,7 +20,7 @@ struct DelegateReview {
 
   typealias Findings = (methods: [String], declaredBy: AnyClass)
 
-  /// A delegate protocol.
+  /// A delegate protocol whose implementations are reviewed.
   struct Role: Sendable {
     let name: String
     /// The prefix of the symbols of the protocol's default implementations.
@@ -35,8 +34,9 @@ struct DelegateReview {
     }
   }
 
-  /// Returns the methods that the delegate's class or one of its superclasses implements but that are not called, and
-  /// the class that declares the conformance. Nil if there are none, or if the class was reviewed before.
+  /// Returns the methods that the delegate's class or one of its superclasses implements but that are never called, and
+  /// the class that declares the conformance. Returns nil if there are no such methods, or if the class was reviewed
+  /// before.
   mutating func findings(of delegate: AnyObject, as role: Role) -> Findings? {
     let type: AnyClass = Swift.type(of: delegate)
     let key = Key(type: ObjectIdentifier(type), role: role.name)
@@ -47,8 +47,8 @@ struct DelegateReview {
     return findings
   }
 
-  /// Results of earlier reviews, shared by all applications: classes do not change at run time, and there are many
-  /// symbols.
+  /// Results of earlier reviews, shared by all applications. Classes do not change at run time, and reading the symbols
+  /// takes time.
   private static var known: [Key: Findings?] = [:]
 
   static func findings(
@@ -81,8 +81,8 @@ struct DelegateReview {
     return missed.isEmpty ? nil : (missed.sorted(), declaring)
   }
 
-  /// Whether the class of `object`, or a superclass outside the library, implements the method; false if the app's
-  /// binary does not contain the information.
+  /// Whether the class of `object`, or a superclass outside the library, implements the method. Returns false if the
+  /// app's binary does not contain the information.
   static func declares(_ method: String, _ object: AnyObject) -> Bool {
     guard let names = SymbolNames.ofThisProgram else { return false }
     let library = "\(String(reflecting: UIView.self).prefix { $0 != "." })."
@@ -94,7 +94,7 @@ struct DelegateReview {
     return false
   }
 
-  /// Returns nil if the app's binary has no symbols of the class.
+  /// Returns the names of the methods of the class; nil if the app's binary has no symbols of the class.
   private static func methods(of type: AnyClass, in names: SymbolNames) -> Set<String>? {
     guard let mangled = _mangledTypeName(type) else { return nil }
     let found = names.beginning(with: "$s" + mangled)
@@ -102,7 +102,8 @@ struct DelegateReview {
     return Set(found.compactMap { method(in: $0) })
   }
 
-  /// Returns `name(label:label:)` of the function named by `symbol`; nil if the symbol is not a function.
+  /// Returns the name of the function whose symbol is `symbol`, in the form `name(label:label:)`; nil if the symbol is
+  /// not a function.
   private static func method(in symbol: String) -> String? {
     // Derived symbols, such as thunks and descriptors, have a suffix.
     guard symbol.hasSuffix("F") || symbol.hasSuffix("FTq"), let text = demangled(symbol) else { return nil }
@@ -142,7 +143,7 @@ struct DelegateReview {
   }
 }
 
-/// A function of the Swift runtime that the standard library does not expose.
+/// A function of the Swift runtime that converts a symbol to a readable name. The standard library does not expose it.
 @_silgen_name("swift_demangle")
 private func runtimeDemangle(
   _ symbol: UnsafePointer<CChar>?,
@@ -153,7 +154,8 @@ private func runtimeDemangle(
 ) -> UnsafeMutablePointer<CChar>?
 
 extension Substring {
-  /// The index after `(extension in Module):` if the text begins with it.
+  /// The index after the prefix `(extension in Module):` of a demangled name; the start index if there is no such
+  /// prefix.
   fileprivate var startOfName: Index {
     guard hasPrefix("(extension in "), let end = range(of: "):") else { return startIndex }
     return end.upperBound
@@ -174,8 +176,8 @@ extension DelegateReview.Role {
 }
 
 extension Delivery {
-  /// Records the methods that are never called for all delegates of `view` and its ancestors, once per class and
-  /// protocol.
+  /// Reviews all delegates of `view` and its ancestors, and records the methods that are never called, once per class
+  /// and protocol.
   func reviewDelegates(from view: UIView?) {
     var current = view
     while let view = current {
@@ -188,7 +190,7 @@ extension Delivery {
     }
   }
 
-  /// Records the methods of one delegate that are never called.
+  /// Reviews one delegate, and records its methods that are never called.
   func review(_ delegate: AnyObject?, as role: DelegateReview.Role) {
     guard let delegate, let findings = delegateReview.findings(of: delegate, as: role) else { return }
     for method in findings.methods {

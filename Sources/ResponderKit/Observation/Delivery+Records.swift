@@ -1,6 +1,6 @@
 import Foundation
 
-/// The methods that create records; they do nothing unless there is an observer.
+/// The methods that create records. Without an observer, they do nothing.
 extension Delivery {
   /// Returns a closure that passes a record to the observer; nil without an observer.
   func call(of observer: (any EventObserver)?) -> ObserverCall? {
@@ -113,7 +113,7 @@ extension Delivery {
     record(.findsNobody(action: action.name ?? "its action"), at: sender, reason: reason())
   }
 
-  /// Records an action whose method has a parameter of another type than the argument.
+  /// Records that an action was not called, because its method has a parameter of another type than the argument.
   func recordSkipped(_ name: String?, of target: AnyObject?, _ argument: Any?, taking type: Any.Type) {
     guard isObserved else { return }
     let reason = EventRecord.Reason.argumentType(type, sent: argument.map { Swift.type(of: $0) })
@@ -125,7 +125,7 @@ extension Delivery {
     }
   }
 
-  /// Records an accessibility action for which no responder in the chain returned true.
+  /// Records an accessibility action that no responder in the chain performed.
   func recordUnperformed(_ event: AccessibilityEvent, from start: UIResponder) {
     guard isObserved else { return }
     record(.findsNobody(action: event.words), at: start, reason: .noObjectPerforms)
@@ -149,6 +149,7 @@ extension Delivery {
     notifyObserver(make(.responder(responder), .presses(phase), press?.deliveryReason, RecordDetails(press: press)))
   }
 
+  /// Records that a responder receives a phase of touches.
   /// - Parameter touch: The only element of `touches`, if the caller knows it.
   func recordTouches(_ phase: UITouch.Phase, _ touches: Set<UITouch>, of touch: UITouch?, at responder: UIResponder) {
     let event = touchesEvent
@@ -191,7 +192,8 @@ extension Delivery {
     )
   }
 
-  /// Records a question and its answer as one record, before the records made while the question was open.
+  /// Calls a delegate method that returns a decision, and records the call and its result in one record. This record
+  /// precedes the records made during the call.
   func recordQuestion(_ ask: () -> Bool, _ record: (_ result: Bool) -> Void) -> Bool {
     guard isObserved else { return ask() }
     let outer = deferredRecords
@@ -226,8 +228,8 @@ extension Delivery {
 }
 
 extension UITouch {
-  /// The contact of the touch. Nil while another finger's tap is delivered with this object, because successive taps
-  /// share their touch (T-32).
+  /// The current contact of the touch. Nil while the phase of an earlier tap is delivered with this object, because
+  /// successive taps share their touch (T-32).
   fileprivate var presentContact: TouchContact? {
     guard let contact, contact.finger == values.finger else { return nil }
     return contact
@@ -235,7 +237,8 @@ extension UITouch {
 }
 
 extension UIGestureRecognizer {
-  /// The details with the fingers that are down, or those that just lifted if none is down, in ascending order.
+  /// The details of a record with the fingers of a gesture that are down, in ascending order. If none is down, these
+  /// are the fingers that just lifted.
   fileprivate var presentDetails: RecordDetails {
     if contacts.count == 1, contacts[0].kind == .touch, contacts[0].isDown { return contacts[0].details }
     let fingers = presentTouches.map(\.finger).sorted()
@@ -244,7 +247,7 @@ extension UIGestureRecognizer {
 }
 
 extension UIResponder {
-  /// Records that a value returned by the app's data source or delegate cannot be used, and returns the replacement.
+  /// Records that a value returned by the app's data source or delegate cannot be used, and returns `taken` instead.
   /// Such a value never stops the app.
   package final func replacing<Answer>(_ result: Answer, by taken: Answer, to question: String) -> Answer {
     if let delivery = eventDelivery, delivery.isObserved {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The descriptions of UIKit's objects for the debugger, in UIKit's format. Only values that differ from the defaults
-/// are included. Numbers are memory addresses; records use other names.
+/// are included. Objects are identified by their memory addresses, which records never contain.
 private func address(_ object: AnyObject) -> String {
   "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
 }
@@ -45,8 +45,8 @@ extension UIView {
     return "<\(type(of: self)): \(address(self)); \(parts.joined(separator: "; "))>"
   }
 
-  /// The descriptions of this view and its subviews, one per line, indented as by the debugger's
-  /// `recursiveDescription`.
+  /// The descriptions of this view and its descendants, one per line. The lines are indented like those of UIKit's
+  /// `recursiveDescription` in the debugger.
   public var recursiveDescription: String {
     var lines: [String] = []
     append(to: &lines, depth: 0)
@@ -113,7 +113,7 @@ extension UIGestureRecognizer {
     return "<\(type(of: self)): \(address(self)); \(parts.joined(separator: "; "))>"
   }
 
-  /// The properties of the library's recognizer classes that differ from the defaults.
+  /// The parts of the description for the properties of the library's recognizer classes that differ from the defaults.
   private var ownParts: [String] {
     switch self {
     case let tap as UITapGestureRecognizer:

@@ -5,27 +5,29 @@ import Foundation
 /// See `Documentation/EventModel.md`, "The record".
 @preconcurrency @MainActor
 public protocol EventObserver: AnyObject {
-  /// Called for each decision, in the middle of delivery. The observer can store the record but must not change the
-  /// objects in it.
+  /// Called for each decision, while events are being delivered. The observer can store the record but must not change
+  /// the objects in it.
   ///
-  /// The method can be implemented with or without `consuming`; with it, storing the record is slightly faster.
+  /// The method can be implemented with or without `consuming`. With `consuming`, storing the record is slightly
+  /// faster.
   func observe(_ record: consuming EventRecord)
 }
 
 /// A provider of names for the objects in records.
 @preconcurrency @MainActor
 public protocol RecordNames {
-  /// Returns a name without spaces for `object`; the same object must keep its name.
+  /// Returns a name without spaces for `object`. The name of an object must always be the same.
   func name(of object: AnyObject) -> String
 }
 
-/// Names from the app: a view's `accessibilityIdentifier`, a recognizer's `name`, or otherwise the class.
+/// A provider that uses the app's names: a view's `accessibilityIdentifier`, a recognizer's `name`, or otherwise the
+/// class.
 @preconcurrency @MainActor
 public struct DefaultNames: RecordNames {
   /// Creates a provider, which has no state.
   public init() {}
 
-  /// Returns the name from the app, or otherwise the name of the class.
+  /// Returns the name that the app gave to the object, or otherwise the name of the object's class.
   public func name(of object: AnyObject) -> String {
     switch object {
     case let view as UIView: view.accessibilityIdentifier ?? (view is UIWindow ? "window" : typeName(view))
@@ -60,12 +62,12 @@ public final class EventLog: EventObserver {
     records.append(record)
   }
 
-  /// Returns the lines of the records, only those of the given categories unless `categories` is nil.
+  /// Returns the lines of the records of the given categories; of all records if `categories` is nil.
   public func lines(of categories: Set<EventRecord.Category>? = nil) -> [String] {
     records.filter { categories?.contains($0.category) ?? true }.map { $0.line(names) }
   }
 
-  /// Removes all records; `keepingCapacity` preserves the storage.
+  /// Removes all records. If `keepingCapacity` is true, the storage is used for new records.
   public func removeAll(keepingCapacity: Bool = false) {
     // Moved out first, because deallocating objects of the records may add new records.
     var forgotten = records

@@ -1,5 +1,6 @@
 extension EventRecord {
-  /// The control events of a record, with the raw values and names of `UIControl.Event`, which an upper layer declares.
+  /// The control events of a record, with the raw values and names of `UIControl.Event`, which the module of the
+  /// controls declares.
   public struct ControlEvent: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension EventRecord {
-  /// The reason for a decision that differs from the usual course. Its text is created only on demand.
+  /// The reason for a decision that differs from the usual course. The text of the reason is created only on demand.
   public enum Reason {
     // MARK: A recognizer is not offered a touch
     case touchType(UITouch.TouchType)
@@ -114,9 +114,10 @@ extension EventRecord {
     case noObjectPerforms
     case doesNotPerform(AnyObject)
     case targetDeallocated
-    /// The type of the method's parameter, and the type of the argument; nil for no argument.
+    /// The argument of an action does not have the type of the method's parameter. Contains the types of the parameter
+    /// and the argument; nil if there was no argument.
     case argumentType(Any.Type, sent: Any.Type?)
-    /// The unusable return value and its replacement, as texts.
+    /// A value returned by the app cannot be used. Contains descriptions of the value and of its replacement.
     case unusableValue(String, taken: String)
 
     // MARK: Accessibility actions
@@ -127,28 +128,30 @@ extension EventRecord {
     case conformsThrough(AnyClass)
 
     // MARK: A view keeps needing layout
-    /// The responder whose method invalidates the layout; nil if it is unknown, for example if constraints move the
-    /// view.
+    /// The layout of a view is invalidated in each layout pass. Contains the responder whose method invalidates it; nil
+    /// if the responder is unknown, for example if constraints move the view.
     case layoutInvalidated(by: UIResponder?, in: LayoutStep?, passes: Int)
 
     // MARK: A sample is rejected
     case rejected(RejectedSample.Reason)
 
-    /// The property that is false, so that content cannot be pulled beyond its edge; the raw value is its name.
+    /// The property of a scroll view that is false and therefore prevents pulling its content beyond an edge. The raw
+    /// value is the property's name.
     public enum BounceFlag: String, Sendable, CaseIterable {
       case bounces, bouncesHorizontally, bouncesVertically, alwaysBounceHorizontal, alwaysBounceVertical
     }
 
-    /// A method that runs during layout; the raw value is its name.
+    /// A method that runs during layout. The raw value is the method's name.
     public enum LayoutStep: String, Sendable, CaseIterable {
       case layoutSubviews, viewWillLayoutSubviews, viewDidLayoutSubviews, updateConstraints, updateViewConstraints
     }
 
-    /// A delegate method whose return value is the reason; the raw value is the name in the reason's text.
+    /// A delegate method whose return value is the reason. The raw value is the method's name in the text of the
+    /// reason.
     public enum Question: String, Sendable, CaseIterable {
       case shouldHighlight, willSelect, shouldSelect, willDeselect, shouldDeselect, shouldScrollToTop
 
-      /// The value that the delegate returned, in Swift syntax.
+      /// The value that the delegate method returned, in Swift syntax.
       package var returnedValue: String {
         switch self {
         case .willSelect, .willDeselect: "nil"
@@ -203,7 +206,7 @@ extension EventRecord.Reason {
     }
   }
 
-  /// The reason without objects, which can be stored, sent and compared.
+  /// The reason without its objects. The code can be stored, sent and compared.
   @MainActor
   public var code: EventRecord.ReasonCode {
     switch self {
@@ -312,7 +315,7 @@ extension EventRecord.Reason {
     }
   }
 
-  /// Returns a sentence that begins with the culprit's name if there is a culprit.
+  /// Returns the reason as a sentence, which begins with the culprit's name if there is a culprit.
   @MainActor
   public func text(_ names: any RecordNames) -> String {
     code.text(culprit: culprit.map { names.name(of: $0) })

@@ -3,7 +3,7 @@ import Foundation
 extension EventRecord {
   /// The reason of a record without its objects, as a value that can be stored, sent and compared.
   ///
-  /// The culprit, the object that caused the decision, is stored beside it by name. `text(culprit:)` is the only
+  /// The name of the culprit, the object that caused the decision, is stored separately. `text(culprit:)` is the only
   /// function that formats a record's reason.
   public enum ReasonCode: Sendable, Equatable {
     // MARK: A recognizer is not offered a touch
@@ -17,7 +17,7 @@ extension EventRecord {
     case recognizerDisabled
     case scrollingDisabled
     case alreadyOver(UIGestureRecognizer.State)
-    /// The recognizer waits for another one to fail, and receives no new touches until then.
+    /// The recognizer waits for another one to fail, and no new touches are offered to it until then.
     case requestPending
     case ignored
     case pressType(UIPress.PressType)
@@ -71,13 +71,13 @@ extension EventRecord {
     case contentTouchReleased
     /// A recognizer with `cancelsTouchesInView` recognized.
     case cancelsTouches
-    /// A recognizer that belongs to the view recognized, such as a text view's tap.
+    /// A recognizer that belongs to the view itself recognized, such as the tap recognizer of a text view.
     case takenByOwnRecognizer
     case viewHasTouch(Int)
     case exclusiveTouch
     case beganSwallowed
     case beginningRefused
-    /// The scroll view was moving, and the touch stopped it.
+    /// The scroll view was moving, and the touch stopped its movement.
     case caught
     case interrupted
     case viewLeft
@@ -126,14 +126,16 @@ extension EventRecord {
     case noObjectPerforms
     case doesNotPerform
     case targetDeallocated
-    /// The type of the method's parameter, and the type of the argument; nil for no argument.
+    /// The argument of an action does not have the type of the method's parameter. Contains the names of both types;
+    /// nil if there was no argument.
     case argumentType(String, sent: String?)
     case unusableValue(String, taken: String)
     case returnedFalse
     case tappedInstead(at: CGPoint)
 
     // MARK: Warnings
-    /// The name of the class that declares the conformance.
+    /// The delegate method is only in a subclass of the class that declares the conformance. Contains the name of this
+    /// class.
     case conformsThrough(String)
     case layoutInvalidated(in: Reason.LayoutStep?, passes: Int)
     case rejected(RejectedSample.Reason)
@@ -141,9 +143,9 @@ extension EventRecord {
 }
 
 extension EventRecord.ReasonCode {
-  /// Returns a sentence that begins with the culprit's name if there is a culprit.
+  /// Returns the reason as a sentence, which begins with the culprit's name if there is a culprit.
   ///
-  /// - Parameter culprit: The name of the object that the reason is about.
+  /// - Parameter culprit: The name of the object that caused the decision.
   public func text(culprit: String?) -> String {
     let name = culprit ?? ""
     switch self {
@@ -270,7 +272,7 @@ extension EventRecord.ReasonCode {
 }
 
 extension Double {
-  /// The shortest text, without a decimal point for whole numbers.
+  /// The shortest text of the number: a whole number has no decimal point.
   fileprivate var short: String {
     self == rounded() && magnitude < 1e15 ? String(Int(self)) : String(self)
   }

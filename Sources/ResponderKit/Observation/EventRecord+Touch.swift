@@ -1,15 +1,15 @@
 import Foundation
 
 extension EventRecord {
-  /// The kind of input that a record is about; the raw value is the word in its line.
+  /// The kind of input that a record is about. The raw value is the word for the input in the record's line.
   public enum Input: String, Sendable {
     /// A finger, a pencil or a pointer whose button is down.
     case touch
-    /// A wheel, or scrolling on a trackpad.
+    /// Scrolling with a wheel or on a trackpad.
     case scroll
     /// A pinch or a rotation on a trackpad.
     case transform
-    /// A pointer that is over the screen.
+    /// A pointer or pencil that is over the screen without touching it.
     case hover
     /// A button or a key.
     case press
@@ -23,15 +23,15 @@ extension EventRecord {
     public let point: CGPoint
     /// The kind of touch: a finger, a pencil or a pointing device.
     public let type: UITouch.TouchType
-    /// The force, where 1 is an average press (T-15).
+    /// The force, where 1 is an average press; nil if the hardware does not measure it (T-15).
     public let force: CGFloat?
-    /// The angle from the screen's surface in radians; nil except for a pencil (T-17).
+    /// The angle between the pencil and the screen in radians; nil except for a pencil (T-17).
     public let altitude: CGFloat?
-    /// The direction in radians clockwise from the screen's +x axis; nil except for a pencil (T-18).
+    /// The direction of the pencil in radians, clockwise from the screen's +x axis; nil except for a pencil (T-18).
     public let azimuth: CGFloat?
     /// The number of samples in this event, as in `coalescedTouches(for:)`; 0 if the touch is not part of the event.
     public let coalesced: Int
-    /// The number of predicted samples, as in `predictedTouches(for:)`.
+    /// The number of predicted samples, as in `predictedTouches(for:)`; 0 if the touch is not part of the event.
     public let predicted: Int
     /// The values that are estimates and will be corrected (T-20).
     public let expectedUpdates: UITouch.Properties

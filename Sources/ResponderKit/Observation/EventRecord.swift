@@ -1,15 +1,17 @@
 import Foundation
 
-/// A decision or event: the object, what happened, and the reason if it differs from the usual course.
+/// A decision or event: the object that it is about, the decision, and the reason if the decision differs from the
+/// usual course.
 ///
 /// See `Documentation/EventModel.md`, "The record".
 @preconcurrency @MainActor
 public struct EventRecord {
-  /// The kind of a record's line, with the names used in scenario files.
+  /// The category of a record. The raw value is the name of the category in scenario files.
   public enum Category: String, CaseIterable, Sendable {
     case hit, receives, state, action, touches, event, select, scroll, press
     case responder, key, motion, remote, text, selection, accessibility, controller
-    /// Decisions without a separate category in a scenario, such as waiting, withholding, dropping and rejecting.
+    /// Decisions that have no category of their own in a scenario, such as waiting, withholding, dropping and
+    /// rejecting.
     case decision
   }
 
@@ -26,7 +28,7 @@ public struct EventRecord {
   public enum What: Sendable, Equatable {
     case hit
     case receives(UITouch.Phase)
-    /// Corrected values are delivered for a touch's estimates (T-20).
+    /// A recognizer or responder receives corrected values for a touch's estimates (T-20).
     case receivesEstimates
     case refuses
     case state(from: UIGestureRecognizer.State, to: UIGestureRecognizer.State)
@@ -36,9 +38,9 @@ public struct EventRecord {
     case presses(UIPress.Phase)
     case control(ControlEvent)
     case performs(action: String)
-    /// A scroll view calls its delegate; with the content offset at that time.
+    /// A scroll view calls its delegate. Contains the content offset at that time.
     case scroll(ScrollDelegateCall, offset: CGPoint)
-    /// A table or collection view highlights or selects, and calls its delegate.
+    /// A table or collection view highlights, selects or changes a row or item, or calls its delegate.
     case selects(ListDelegateCall, IndexPath)
     /// A responder's motion method is called.
     case motion(ShakeSample.Phase)
@@ -46,7 +48,7 @@ public struct EventRecord {
     case remoteControl(UIEvent.EventSubtype)
     /// An accessibility method is called, or text is announced.
     case accessibility(AccessibilityEvent)
-    /// A shake asks the user whether to undo.
+    /// After a shake, the user is asked whether to undo.
     case asksToUndo
     /// The app triggers haptic feedback.
     case feedback(String)
@@ -54,7 +56,7 @@ public struct EventRecord {
     case showsMenu, endsMenu
     /// A drag begins, enters, moves over or leaves a view, or is dropped.
     case drags(DragDelegateCall)
-    /// The action of a key command is performed.
+    /// The action of a key command with this name is performed.
     case keyCommand(String)
     case becomesFirst
     case resignsFirst
@@ -62,29 +64,29 @@ public struct EventRecord {
     case appearance(AppearanceCall)
     /// A text input calls its delegate.
     case text(TextDelegateCall)
-    /// The item becomes focused.
+    /// An item becomes focused.
     case focuses
-    /// The item should have become focused but does not.
+    /// An item was requested to become focused but does not.
     case staysUnfocused
-    /// The responder was asked to become first responder but does not.
+    /// A responder was requested to become first responder but does not.
     case staysBehind
-    /// The responder was asked to resign but remains first responder.
+    /// A responder was requested to resign but remains first responder.
     case staysFirst
     /// A recognizer's request is deferred until another one fails.
     case waits
     /// A phase of a touch is withheld from a view.
     case holds(UITouch.Phase)
-    /// A touch will not be delivered to a view.
+    /// A touch is discarded and will not be delivered to a view.
     case drops
-    /// An object was offered or received this input but ignores it.
+    /// An object ignores an input that it was offered or received.
     case ignores(Input)
     /// A responder consumes a press, which is not forwarded.
     case keeps  // language: a word of the record
     /// A list does not make a requested change to a row or item.
     case leavesOut(ListDelegateCall, IndexPath)
-    /// A control's value does not change although the user operated it.
+    /// A control's value does not change although the user operated the control.
     case staysUnchanged
-    /// A scroll view does not scroll although it was asked to.
+    /// A scroll view does not scroll although the user tried to scroll it.
     case staysPut
     /// An action was sent but no object performs it.
     case findsNobody(action: String)  // language: a word of the record
@@ -92,13 +94,14 @@ public struct EventRecord {
     case skips(action: String)
     /// A value returned by the data source or delegate cannot be used and is replaced.
     case replaces(resultOf: String)
-    /// A key did not perform this responder's command but had another effect.
+    /// A key that matches a responder's command had another effect, so that the command was not performed.
     case passesOver(command: String)
-    /// A view still needs layout after all layout passes of one instant; the rest waits for the next frame.
+    /// A view still needs layout after all layout passes of one instant. The remaining layout is done in the next
+    /// frame.
     case keepsNeedingLayout  // language: a word of the record
-    /// The host's sample is rejected.
+    /// A sample from the host is rejected.
     case rejects
-    /// A delegate implements a protocol's method that is never called.
+    /// A delegate implements a method of a protocol, but this method is never called.
     case isNotAsked(method: String, of: String)
   }
 
@@ -108,24 +111,25 @@ public struct EventRecord {
   public let subject: Subject
   /// The decision or event.
   public let what: What
-  /// The reason; nil for the usual course.
+  /// The reason for the decision; nil if the decision is the usual one.
   public let reason: Reason?
   /// The details that records of the same event share.
   let details: RecordDetails
 
   /// The host's numbers of the fingers concerned, in ascending order.
   public var fingers: [Int] { details.fingers }
-  /// The touches' values, in the order of `fingers`, for a touches method or corrected values; empty for other records.
+  /// The values of the touches, in the order of `fingers`, if a touches method is called or values are corrected; empty
+  /// for other records.
   public var touches: [Touch] { details.touches }
-  /// The location of a hit, in points on the screen; nil for other records.
+  /// The location of a touch that hit a view, in points on the screen; nil for other records.
   public var point: CGPoint? { details.point }
-  /// The press, if the record is about one.
+  /// The press that the record is about; nil if there is none.
   public var press: UIPress? { details.press }
 
   /// The category of the record's line.
   public var category: Category { what.category }
 
-  /// The object with which the line begins; nil if there is none.
+  /// The object whose name begins the record's line; nil if there is none.
   public var subjectObject: AnyObject? {
     switch subject {
     case .responder(let responder): responder
@@ -135,13 +139,14 @@ public struct EventRecord {
     }
   }
 
-  /// Returns the line `<id> <what>`, which a scenario's `expect` compares.
+  /// Returns the record as a line `<id> <what>`. A scenario's `expect` is compared with this line.
   public func line(_ names: any RecordNames) -> String {
     let subject = subjectObject.map { names.name(of: $0) } ?? "nothing"
     return "\(subject) \(what.text)"
   }
 
-  /// Returns the reason, beginning with the culprit's name if there is one; nil for the usual course.
+  /// Returns the reason as a sentence, which begins with the culprit's name if there is one; nil if the decision is the
+  /// usual one.
   public func why(_ names: any RecordNames) -> String? {
     reason?.text(names)
   }

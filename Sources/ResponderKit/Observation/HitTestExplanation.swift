@@ -2,8 +2,8 @@ import Foundation
 
 /// The reason why hit-testing skipped a view.
 ///
-/// It follows the library's own hit-testing rules (H-01). For a view that overrides `hitTest(_:with:)`, only the nil
-/// result is known.
+/// The verdict is derived from the rules of hit-testing (H-01). If a view overrides `hitTest(_:with:)`, all that is
+/// known is that the override returned nil.
 public enum HitTestVerdict: Equatable, Sendable {
   case hidden
   case interactionDisabled
@@ -11,7 +11,7 @@ public enum HitTestVerdict: Equatable, Sendable {
   /// The view is animated without `.allowUserInteraction` (H-08).
   case animating
   case outside
-  /// The view's transform is singular, so that no point can be converted (H-17).
+  /// The view's transform cannot be inverted, so that no point can be converted to the view's coordinates (H-17).
   case transformNotInvertible
   /// The view contains the point, but an override returned nil.
   case returnedNil
@@ -26,15 +26,15 @@ public struct SkippedView {
   public let view: UIView
   /// The reason why the view was not hit.
   public let verdict: HitTestVerdict
-  /// The view in front, if the view is covered.
+  /// The view in front of the view, if `verdict` is that it is covered; nil otherwise.
   public let cover: UIView?
 
-  /// Returns a short sentence without the view's own name.
+  /// Returns the reason as a short sentence without the view's name.
   public func text(_ names: any RecordNames) -> String { verdict.text(cover: cover.map { names.name(of: $0) }) }
 }
 
 extension HitTestVerdict {
-  /// Returns a short sentence without the view's own name.
+  /// Returns the reason as a short sentence without the view's name.
   ///
   /// - Parameter cover: The name of the view in front, if the view is covered.
   public func text(cover: String?) -> String {
@@ -52,8 +52,8 @@ extension HitTestVerdict {
 }
 
 extension UIApplication {
-  /// Returns the views that hit-testing skipped before it found `view`, in order; `point` is in points on the screen.
-  /// No method is called again: the results of overrides are inferred from the hit view.
+  /// Returns the views that hit-testing skipped before it found `view`, in order. `point` is in points on the screen.
+  /// No method of a view is called: the results of overrides are inferred from the hit view.
   ///
   /// Views behind the hit view are included only if they contain the point.
   public func skippedViews(at point: CGPoint, hitting view: UIView?) -> [SkippedView] {
@@ -64,11 +64,11 @@ extension UIApplication {
 }
 
 extension UIApplication {
-  /// Returns why hit-testing found `hit` and not `view` or a view inside it: the outermost of `view` and its superviews
-  /// that prevents the hit, or the view in front. `point` is in points on the screen. Nil if `view` was hit or is in no
-  /// window.
+  /// Returns the reason why hit-testing found `hit` and not `view` or a descendant of `view`. The result names the view
+  /// that prevents the hit: the outermost of `view` and its superviews, or the view in front. `point` is in points on
+  /// the screen. Returns nil if `view` was hit or is in no window.
   ///
-  /// If nothing prevents the hit and no view is in front, an override returned nil; the result then names the outermost
+  /// If no view prevents the hit and no view is in front, an override returned nil. The result then names the outermost
   /// view between `hit` and `view`.
   public func reason(hitting hit: UIView?, at point: CGPoint, insteadOf view: UIView) -> SkippedView? {
     guard view.window != nil, hit?.isDescendant(of: view) != true else { return nil }
@@ -97,7 +97,8 @@ extension UIApplication {
 }
 
 extension UIView {
-  /// Returns the outermost ancestor of this view, or the view itself, that is in front of `other`; nil if it is behind.
+  /// Returns the outermost of this view and its ancestors that is in front of `other`; nil if this view is behind
+  /// `other`.
   fileprivate func branch(inFrontOf other: UIView) -> UIView? {
     var branch: UIView = self
     while let parent = branch.superview {
@@ -112,7 +113,7 @@ extension UIView {
     return nil
   }
 
-  /// Returns the property of this view that prevents a hit; nil if none does.
+  /// Returns the verdict for a property of this view that prevents a hit; nil if no property does.
   fileprivate func shuttingOut(holds: Bool, threshold: CGFloat) -> HitTestVerdict? {
     if isHidden { return .hidden }
     if !isUserInteractionEnabled { return .interactionDisabled }
@@ -122,7 +123,7 @@ extension UIView {
   }
 }
 
-/// A repetition of the hit-testing traversal that reads properties instead of calling methods.
+/// A repetition of hit-testing that reads the properties of views instead of calling their methods.
 @MainActor
 private struct HitTestWalk {
   let target: UIView?
@@ -144,7 +145,7 @@ private struct HitTestWalk {
     self.path = path
   }
 
-  /// Visits a view and its subviews from front to back, like hit-testing.
+  /// Visits a view and its subviews from front to back, in the order of hit-testing.
   mutating func visit(_ view: UIView, _ pointInSuperview: CGPoint) {
     guard passed.count < limit else { return }
     guard let point = view.geometry.pointFromSuperview(pointInSuperview) else {

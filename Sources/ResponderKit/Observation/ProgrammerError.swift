@@ -1,4 +1,4 @@
-/// Stops the app because of a programmer error; `sentence` states what is wrong and what would be right.
+/// Stops the app because of a programmer error. `sentence` states the error and the correct usage.
 ///
 /// The sentence is printed to standard error in release builds too, where `precondition` and `preconditionFailure`
 /// print nothing. Invalid input from outside the app must never trap.
@@ -8,7 +8,8 @@ package func programmerError(_ sentence: String, file: StaticString = #fileID, l
 
 /// Stops the app with `sentence` unless `condition` is true. See `programmerError`.
 ///
-/// The condition is a value and not a closure: in main actor code, each call of a closure would cost a runtime check.
+/// The condition is a value and not a closure, because in code of the main actor each call of a closure would cost a
+/// runtime check.
 @inline(__always)
 package func demand(
   _ condition: Bool,

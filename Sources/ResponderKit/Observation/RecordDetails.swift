@@ -1,11 +1,11 @@
 import Foundation
 
-/// The details of a record other than object, event and reason. Records of one event with the same details share one
-/// object to save memory.
+/// The details of a record, in addition to its object, decision and reason. Records of one event with the same details
+/// share one object to save memory.
 @MainActor
 final class RecordDetails {
   let fingers: [Int]
-  /// The touch, if there is exactly one; it avoids an array.
+  /// The values of the touch, if there is exactly one. Storing it separately avoids an array.
   private let touch: EventRecord.Touch?
   private let several: [EventRecord.Touch]
   let point: CGPoint?

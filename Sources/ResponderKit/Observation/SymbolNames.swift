@@ -2,13 +2,13 @@ import Foundation
 
 /// The symbols of an ELF file.
 ///
-/// The file is read, never the memory of the running process, and every number in it is validated before it is used: a
-/// file that is damaged, stripped or in another format has no symbols.
+/// The symbols are read from the file, never from the memory of the running process. Every number in the file is
+/// validated before it is used. A file that is damaged, stripped or in another format has no symbols.
 struct SymbolNames {
   private let file: Data
   private let names: Range<Int>
 
-  /// The symbols of the running process; nil if the system has no such file or if its symbols were stripped.
+  /// The symbols of the running process; nil if the system has no file of the process, or if the symbols were stripped.
   static let ofThisProgram: SymbolNames? = {
     #if os(Linux)
       return (try? Data(contentsOf: URL(fileURLWithPath: "/proc/self/exe"), options: .alwaysMapped)).flatMap {
@@ -19,7 +19,8 @@ struct SymbolNames {
     #endif
   }()
 
-  /// Returns nil unless `file` is a 64-bit little-endian ELF file with a symbol table.
+  /// Reads the symbol table of `file`. Returns nil unless `file` is a 64-bit little-endian ELF file with a symbol
+  /// table.
   init?(_ file: Data) {
     guard let names = file.withUnsafeBytes({ SymbolNames.names(in: $0) }) else { return nil }
     self.file = file
@@ -84,7 +85,7 @@ struct SymbolNames {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Reads a number; the caller has checked the range.
+  /// Reads a number at `offset`. The caller has checked that the number is within the file.
   fileprivate func number<Number: FixedWidthInteger>(_ type: Number.Type, at offset: Int) -> Number {
     Number(littleEndian: loadUnaligned(fromByteOffset: offset, as: Number.self))
   }

@@ -53,7 +53,7 @@ struct ApplicationDetailTests {
     #expect(delegate.calls == ["connect", "foreground", "active"])
   }
 
-  @Test("A scene that connects in a background application enters the foreground only together with the application")
+  @Test("A scene that connects in a background application enters the foreground only when its state changes")
   func connectingInTheBackground() {
     screen.application.enterBackground()
     let delegate = SceneDelegate()

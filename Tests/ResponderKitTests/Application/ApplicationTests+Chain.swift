@@ -11,7 +11,7 @@ extension ApplicationTests {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append("ended") }
   }
 
-  @Test("A delegate that is a responder is last in the chain (R-26); a delegate that is a view, controller or application is not")
+  @Test("A delegate that is a responder is last in the chain (R-26); other kinds of responders are not")
   func delegate() {
     final class Plain: UIApplicationDelegate {}
     final class ViewDelegate: UIView, UIApplicationDelegate {}
@@ -112,7 +112,7 @@ extension ApplicationTests {
     #expect(UIApplication.shared === other.application)
   }
 
-  @Test("A recognizer that moves to a view of another application recognizes gestures there and uses the clock of that application")
+  @Test("A recognizer moved to a view of another application recognizes gestures there with this application's clock")
   func movingOver() {
     let target = Target()
     let other = SimulatedScreen.square()

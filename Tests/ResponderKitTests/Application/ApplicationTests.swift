@@ -295,7 +295,7 @@ struct ApplicationTests {
     )
   }
 
-  @Test("If an event without touches in a window is sent to this window, the window delivers nothing")
+  @Test("If an application sends an event to a window that has none of its touches, nothing is delivered")
   func sentToAnother() {
     final class Misleading: UIApplication {
       weak var other: UIWindow?

@@ -39,7 +39,7 @@ struct SceneTests {
   }
 
   @Test(
-    "Each scene has its own key window; if another window of the scene becomes key, the old one resigns first (D-16, D-18)"
+    "Each scene has its own key window, which resigns before another of its windows becomes key (D-16, D-18)"
   )
   func keyWindows() {
     var log: [String] = []

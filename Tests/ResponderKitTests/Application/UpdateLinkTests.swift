@@ -228,7 +228,7 @@ struct UpdateLinkTests {
     #expect(count == 1)
   }
 
-  @Test("Links for the same frame share an update; after an action has disabled its link, the link's other actions do not run")
+  @Test("Links for the same frame share an update; once an action disables its link, the other actions do not run")
   func sharing() {
     var updates: [ObjectIdentifier] = []
     let links = (0..<2).map { _ in UIUpdateLink(view: view) { _, info in updates.append(ObjectIdentifier(info)) } }

@@ -106,7 +106,7 @@ struct WindowTests {
   }
 
   @Test(
-    "The old key window resigns before the new one becomes key; a window that cannot be key receives touches (D-17, D-18)"
+    "The old key window resigns before the new one is key; a window that cannot be key gets touches (D-17, D-18)"
   )
   func key() {
     var log: [String] = []

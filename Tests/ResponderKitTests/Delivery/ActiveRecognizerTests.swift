@@ -96,7 +96,7 @@ struct ActiveRecognizerTests {
     #expect(target.calls == ["eager began", "eager changed", "eager changed"])
   }
 
-  @Test("An active recognizer sends its action for an added or lifted finger, but not for resting or unrelated ones (measured)")
+  @Test("An active recognizer sends its action for an added or lifted finger, but not for resting ones (measured)")
   func whichEvents() {
     view.recognize(Stroke(), named: "stroke", telling: target)
     let beside = screen.add(named: "beside", frame: CGRect(x: 300, y: 300, width: 100, height: 100))

@@ -154,7 +154,9 @@ extension ArenaTests {
     screen.application.cancelAllTouches()
   }
 
-  @Test("A recognizer that is moved to another view during hit-testing does not participate in the touch (G-01)")
+  @Test(
+    "If a delegate's shouldReceive moves another recognizer to another view, this one is not offered the touch (G-01)"
+  )
   func movedWhileAsked() {
     let screen = SimulatedScreen.square()
     let target = Target()

@@ -56,7 +56,7 @@ extension ArenaTests {
     }
   }
 
-  @Test("If two delegates each require the other recognizer to fail, the recognizer that attempts to begin first waits (X-09)")
+  @Test("If two recognizers must each wait for the other, the one that attempts to begin first waits (X-09)")
   func bothDirections() {
     let screen = SimulatedScreen.square()
     let target = Target()

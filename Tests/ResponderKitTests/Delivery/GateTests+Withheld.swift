@@ -79,7 +79,7 @@ extension GateTests {
     }
   }
 
-  @Test("If a view leaves its window while a lift is withheld, its touch is cancelled, and the lift is never delivered (X-03)")
+  @Test("If a view leaves its window while a lift is withheld, it receives a cancellation and no lift (X-03)")
   func leavesWithItsLiftWithheld() {
     let screen = SimulatedScreen.square()
     let view = screen.add(named: "view")

@@ -35,7 +35,7 @@ struct HookTests {
   }
 
   @Test(
-    "If subclass or delegate returns false from shouldReceive(event), the recognizer is not offered the event's touch (6.9)"
+    "If shouldReceive(event) of subclass or delegate returns false, the new touch is not offered (6.9)"
   )
   func shouldReceiveEventRefused() {
     let view = screen.add(named: "view")

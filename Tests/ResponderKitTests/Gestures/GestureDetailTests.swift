@@ -80,7 +80,7 @@ struct GestureDetailTests {
   }
 
   @Test(
-    "A tap that requires another button fails when the button is pressed, and a recognizer that waits for the tap begins"
+    "A tap that requires another button fails at the press, and a recognizer that waits for the tap begins"
   )
   func otherButton() {
     let screen = SimulatedScreen.square()

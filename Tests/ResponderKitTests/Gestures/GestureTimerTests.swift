@@ -80,7 +80,7 @@ struct GestureTimerTests {
     #expect(isDue == 0)
   }
 
-  @Test("A timer scheduled by a subclass of a library recognizer is not cancelled by the superclass, for example by another tap")
+  @Test("A timer that a tap recognizer's subclass schedules is not cancelled when the superclass sets its own timer")
   func besideTheLibrarys() {
     final class Watched: UITapGestureRecognizer {
       var isDue = 0

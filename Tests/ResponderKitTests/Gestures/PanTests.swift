@@ -123,7 +123,7 @@ struct PanTests {
     #expect(atTheEnd.x > 0)
   }
 
-  @Test("A pan's translation and velocity are in the coordinates of the given view, even if it is rotated and scaled (G-104)")
+  @Test("A pan's translation and velocity are in the given view's coordinates, even rotated and scaled (G-104)")
   func axes() {
     let turned = screen.add(named: "turned", frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     turned.isUserInteractionEnabled = false

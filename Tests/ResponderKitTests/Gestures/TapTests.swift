@@ -67,7 +67,7 @@ struct TapTests {
     }
   }
 
-  @Test("A finger of a tap may move 45 points from its landing; if it moves farther, the tap fails even if it returns (X-07)")
+  @Test("A tap's finger may move 45 points from its landing; farther, the tap fails even if the finger returns (X-07)")
   func movement() {
     for (dx, dy, recognizes) in [(45.0, 0.0, true), (0, -45, true), (27, 36, true), (45.1, 0, false), (0, 45.1, false)]
     {

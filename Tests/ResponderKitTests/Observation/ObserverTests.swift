@@ -21,7 +21,7 @@ struct ObserverTests {
     log.records.filter { if case .touches(.moved) = $0.what { true } else { false } }.map { $0.line(screen.log.names) }
   }
 
-  @Test("An observer that is set during an event receives the remaining records of the event, and the replaced observer receives none of these")
+  @Test("If an observer is replaced during an event, only the new observer receives the remaining records")
   func replaced() {
     let view = screen.add(Handing(), named: "view")
     let later = EventLog()

@@ -11,7 +11,7 @@ struct TrapTests {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 
-  @Test("demand with a false condition prints its message and the source location")
+  @Test("An index out of range traps with its message and the source location")
   func condition() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UIView().insertSubview(UIView(), at: 3) }
@@ -24,7 +24,7 @@ struct TrapTests {
     #expect(words.contains("ResponderKit/UIView.swift"), "\(words)")
   }
 
-  @Test("programmerError prints its message")
+  @Test("UIApplication.shared without an application traps with its message")
   func noWayOn() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = UIApplication.shared }
@@ -61,7 +61,7 @@ struct TrapTests {
     #expect(words.contains("Finger 1 is already down; lift it first."), "\(words)")
   }
 
-  @Test("demand with a true condition does not evaluate its message")
+  @Test("If the condition of a trap is true, its message is not evaluated")
   @MainActor
   func silence() {
     var count = 0

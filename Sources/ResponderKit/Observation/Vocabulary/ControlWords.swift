@@ -8,12 +8,12 @@ extension EventRecord.ControlEvent: Worded {
     "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd, "editingDidEndOnExit": .editingDidEndOnExit,
   ]
 
-  /// The events that represent a group of events; targets can be added for them, but they are never sent.
+  /// The constants that represent several control events. Targets can be added for them, but no control sends them.
   package static let groups: WordTable<Self> = [
     "allTouchEvents": .allTouchEvents, "allEditingEvents": .allEditingEvents, "allEvents": .allEvents,
   ]
 
-  /// The events that are sent repeatedly during a drag or while typing.
+  /// The control events that are sent repeatedly during a drag or while the user types.
   static let continuing: [Self] = [.touchDragInside, .touchDragOutside, .valueChanged, .editingChanged]
 
   /// The names of the events in the mask, as in records.
@@ -53,6 +53,7 @@ extension ScrollDelegateCall: Worded {
     "didEndScrollingAnimation": .didEndScrollingAnimation, "didScrollToTop": .didScrollToTop,
   ]
 
-  /// The end of the delegate method's name; a drag followed by a deceleration has the suffix `decelerate`.
+  /// The end of the delegate method's name. The word for a drag that is followed by a deceleration has the suffix
+  /// `decelerate`.
   public var word: String { tabledWord }
 }

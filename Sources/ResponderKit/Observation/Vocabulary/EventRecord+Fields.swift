@@ -1,7 +1,7 @@
 // The values of a record as data, for clients that do not use its line.
 
 extension EventRecord {
-  /// The case of `What`; the raw value is the case's name.
+  /// The kind of a decision: the case of `What`. The raw value is the name of the case.
   package enum Kind: String, CaseIterable, Sendable {
     case hit, receives, receivesEstimates, refuses, state, action, touches, presses, control, performs, scroll, selects
     case motion, remoteControl, asksToUndo, feedback, keyCommand, becomesFirst, resignsFirst, text, focuses,
@@ -64,7 +64,7 @@ extension EventRecord.What {
     }
   }
 
-  /// The word for the phase of the touches, presses or shake; nil for other records.
+  /// The word for the phase of touches, presses or a shake; nil for other records.
   package var phase: String? {
     switch self {
     case .receives(let phase), .touches(let phase), .holds(let phase): phase.word
@@ -74,7 +74,7 @@ extension EventRecord.What {
     }
   }
 
-  /// The word for the recognizer's new or reported state; nil for other records.
+  /// The word for the recognizer's new state, or the state reported to its targets; nil for other records.
   package var state: String? {
     switch self {
     case .state(_, let state), .action(let state): state.word
@@ -95,7 +95,8 @@ extension EventRecord.What {
     }
   }
 
-  /// Whether successive lines for the same subject and category count as one line: a finger's moves and their effects.
+  /// Whether successive records of this kind for one subject count as one: records of a finger's moves and of their
+  /// effects.
   package var isContinuing: Bool {
     switch self {
     case .receives(.moved), .touches(.moved), .presses(.changed), .state(_, .changed), .action(.changed),

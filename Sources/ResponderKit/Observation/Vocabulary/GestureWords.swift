@@ -7,7 +7,7 @@ extension UIGestureRecognizer.State: Worded {
   /// The state's name, as in records.
   public var word: String { tabledWord }
 
-  /// The states that have a line in the record: all except `.possible`.
+  /// The states that are recorded: all except `.possible`.
   package static let recorded: [Self] = table.entries.map(\.value).filter { $0 != .possible }
   /// The states in which an action is sent.
   package static let acting: [Self] = recorded.filter { $0 != .failed }

@@ -45,13 +45,13 @@ extension UIEvent.EventSubtype: Worded {
     "beginSeekingForward": .remoteControlBeginSeekingForward, "endSeekingForward": .remoteControlEndSeekingForward,
   ]
 
-  /// The case's name without `remoteControl`, beginning in lower case: `play`, `nextTrack`.
+  /// The case's name without `remoteControl`, beginning with a lowercase letter: `play`, `nextTrack`.
   public var word: String { tabledWord }
 
   /// The commands of headset buttons and of the system's media controls.
   package static let remoteControls: [Self] = table.entries.map(\.value).filter { $0.rawValue >= 100 }
 
-  /// Creates the remote control with this name, such as `play` or `nextTrack`.
+  /// Creates the remote-control subtype with this name, such as `play` or `nextTrack`; nil if there is none.
   public init?(remoteControl word: String) {
     guard let found = UIEvent.EventSubtype(word: word), Self.remoteControls.contains(found) else { return nil }
     self = found

@@ -1,9 +1,9 @@
 /// The words for the values of a type, used by records, scenarios and the playground's page.
 ///
-/// The table is used in both directions: records print a value's word, scenarios and the page convert a word to its
+/// The table is used in both directions: records print the word of a value; scenarios and the page convert a word to a
 /// value.
 package struct WordTable<Value: Equatable & Sendable>: Sendable, ExpressibleByDictionaryLiteral {
-  /// The entries in the order in which messages list them.
+  /// The words and their values, in the order in which messages list them.
   package let entries: [(word: String, value: Value)]
 
   package init(entries: [(word: String, value: Value)]) { self.entries = entries }
@@ -15,7 +15,7 @@ package struct WordTable<Value: Equatable & Sendable>: Sendable, ExpressibleByDi
   /// All words, in the table's order.
   package var words: [String] { entries.map(\.word) }
 
-  /// Returns the word of a value; nil if it has none.
+  /// Returns the word of a value; nil if the value has no word.
   package func word(of value: Value) -> String? { entries.first { $0.value == value }?.word }
 
   /// Returns the value of a word; nil if the table does not contain the word.
@@ -24,7 +24,7 @@ package struct WordTable<Value: Equatable & Sendable>: Sendable, ExpressibleByDi
 
 /// A type whose values have words.
 package protocol Worded: Equatable, Sendable {
-  /// The word of each value, or of each option of an option set.
+  /// The table with the word of each value, or of each option of an option set.
   static var table: WordTable<Self> { get }
 }
 
@@ -32,7 +32,7 @@ extension Worded {
   /// The words of all values, in the order in which messages list them.
   package static var allWords: [String] { table.words }
 
-  /// Creates the value with the given word; nil if there is none.
+  /// Creates the value with the given word; nil if no value has this word.
   package init?(word: String) {
     guard let value = Self.table.value(of: word) else { return nil }
     self = value
@@ -58,6 +58,6 @@ extension Worded where Self: OptionSet, Element == Self {
 }
 
 extension String {
-  /// The string with its first letter in upper case: `Began` for `began`.
+  /// The string with its first letter in uppercase: `Began` for `began`.
   package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
