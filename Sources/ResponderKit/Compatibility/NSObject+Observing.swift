@@ -20,9 +20,9 @@ import Foundation
     /// observer must be a `KitObject`, such as a view or controller.
     ///
     /// The following properties can be observed: `frame`, `bounds`, `center`, `transform`, `alpha` and `hidden` of
-    /// views; `contentOffset`, `contentSize` and `contentInset` of scroll views; `text`, `attributedText` and `font` of
-    /// labels; `image` of image views; `state` of recognizers, including `panGestureRecognizer.state` of scroll views;
-    /// `selectedIndex` and `selectedViewController` of tab bar controllers.
+    /// views; `contentOffset`, `contentSize` and `contentInset` of scroll views. In addition: `text`, `attributedText`
+    /// and `font` of labels; `image` of image views; `state` of recognizers, including `panGestureRecognizer.state` of
+    /// scroll views; `selectedIndex` and `selectedViewController` of tab bar controllers.
     ///
     /// On iOS, any property can be observed. Here, adding an observer of another property, or of another class, has no
     /// effect and is recorded.

@@ -3,8 +3,11 @@ import Foundation
 /// The delivery state of a contact: the phases that the contact's view or responder has received, and those that are
 /// withheld. Touches and presses follow the same rules (E-32).
 ///
-///     arriving ──► suppressed        │  └────► passed ──┬──────────► closed        │           ▲      ├► endHeld ──┘
-/// │        └─► held ───┘      └──────┴────────┴─► cancelled              └──► dropped
+///     arriving ──► suppressed
+///        │  └────► passed ──┬──────────► closed
+///        │           ▲      ├► endHeld ──┘  │
+///        └─► held ───┘      └──────┴────────┴─► cancelled
+///              └──► dropped
 enum DeliveryState: CaseIterable {
   /// The initial state: began was not delivered yet, and nothing is decided.
   case arriving

@@ -3,8 +3,10 @@ import Foundation
 /// An object that detects a gesture in the touches of its view and the view's subviews. A recognizer receives touches
 /// before the views do, and notifies its targets when it recognizes the gesture (G-01).
 ///
-///     possible ─► ended                      a discrete gesture: one action        │  └───► failed no action
-/// └─► began ─► changed … ─► ended     a continuous gesture: an action each time └───────► cancelled
+///     possible ─► ended                      a discrete gesture: one action
+///        │  └───► failed                     no action
+///        └─► began ─► changed … ─► ended     a continuous gesture: an action each time
+///                        └───────► cancelled
 ///
 /// Setting `state` requests a state. While an event is offered, the subclass reads back its request; afterwards the
 /// arena resolves it. Delegates and views may refuse the request, the request may have to wait until other recognizers

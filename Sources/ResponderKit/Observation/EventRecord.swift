@@ -10,8 +10,7 @@ public struct EventRecord {
   public enum Category: String, CaseIterable, Sendable {
     case hit, receives, state, action, touches, event, select, scroll, press
     case responder, key, motion, remote, text, selection, accessibility, controller
-    /// Decisions that have no category of their own in a scenario, such as waiting, withholding, dropping and
-    /// rejecting.
+    /// Decisions without a separate category in a scenario, such as waiting, withholding, dropping and rejecting.
     case decision
   }
 

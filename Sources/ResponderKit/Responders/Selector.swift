@@ -5,7 +5,8 @@ import Foundation
 /// Create one from an unapplied method reference. The method takes no parameters, the sender, or the sender and the
 /// event:
 ///
-///     let tapped = Selector(Home.handleTap)     button.addTarget(home, action: tapped, for: .touchUpInside)
+///     let tapped = Selector(Home.handleTap)
+///     button.addTarget(home, action: tapped, for: .touchUpInside)
 ///
 /// Swift gives a method no identity at run time. Two selectors are therefore equal only if one is a copy of the other,
 /// or if both have the same name for the same type. If the action has to be found again (`removeTarget`), store the

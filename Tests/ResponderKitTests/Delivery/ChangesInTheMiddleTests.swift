@@ -108,7 +108,8 @@ struct ChangesInTheMiddleTests {
 
   @Test(
     "If the app makes any change in any callback, no touch and no gesture remains active afterwards",
-    arguments: Hook.allCases)
+    arguments: Hook.allCases
+  )
   func everything(hook: Hook) {
     for change in Change.allCases {
       for script in Script.allCases {

@@ -40,7 +40,8 @@ struct GrowthTests {
 
   @Test(
     "If any number of recognizers wait for each other in a circle, all of them fail together",
-    arguments: [3, 30, 300])
+    arguments: [3, 30, 300]
+  )
   func circles(count: Int) {
     let screen = SimulatedScreen()
     let target = Target()

@@ -282,7 +282,8 @@ struct HookTests {
 
   @Test(
     "If either delegate's shouldRecognizeSimultaneouslyWith returns true, both recognize (6.9)",
-    arguments: ["first", "second"])
+    arguments: ["first", "second"]
+  )
   func simultaneityOfEither(side: String) {
     let view = screen.add(named: "view")
     let first = view.recognize(Hooked(), named: "first", telling: target)

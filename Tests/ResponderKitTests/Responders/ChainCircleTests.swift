@@ -80,7 +80,8 @@ struct ChainCircleTests {
 
   @Test(
     "In a cyclic chain, touch delivery ends after 1,000 responders, with or without an observer",
-    arguments: [true, false])
+    arguments: [true, false]
+  )
   func touches(isObserved: Bool) {
     if !isObserved { screen.application.observer = nil }
     #expect(calls { screen.down(10, 10) } == 1_001)

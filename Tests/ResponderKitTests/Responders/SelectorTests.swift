@@ -62,7 +62,7 @@ struct SelectorTests {
     #expect(selector == Selector(named: "go", implementedBy: { _ in false }) { _, _, _ in })
   }
 
-  @Test("The search for an action's target goes up the chain and skips responders that refuse (R-50, R-51)")
+  @Test("The search for an action's target visits the chain upwards and skips responders that refuse (R-50, R-51)")
   func responders() {
     final class Able: UIView {
       var allows = true

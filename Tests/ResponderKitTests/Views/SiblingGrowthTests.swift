@@ -54,7 +54,8 @@ struct SiblingGrowthTests {
 
   @Test(
     "After the same random changes, many siblings and a plain array have the same order",
-    arguments: [UInt64(1), 2, 3, 4])
+    arguments: [UInt64(1), 2, 3, 4]
+  )
   func random(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
     func random(_ bound: Int) -> Int { numbers.below(bound) }

@@ -54,7 +54,7 @@ open class UIKeyCommand: UICommand {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// Creates a command that has no title of its own, but a title in an overview of all commands.
+  /// Creates a command that is not shown with a title in menus, but has a title in an overview of all commands.
   public convenience init(
     input: String,
     modifierFlags: UIKeyModifierFlags,
