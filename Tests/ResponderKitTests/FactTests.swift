@@ -136,7 +136,7 @@ struct FactTests {
       delegate.questions == [
         "pan shouldReceive event", "pan shouldReceive touch", "tap shouldReceive event", "tap shouldReceive touch",
         "press shouldReceive event", "press shouldReceive touch",
-        // The pan requests to begin: only it leaves possible, and it has two rivals.
+        // The pan is the only recognizer that requests to begin, and two other recognizers share its touch.
         "pan shouldBegin in possible", "pan requires failure of tap", "tap required to fail by pan",
         "pan requires failure of press", "press required to fail by pan", "pan simultaneously with tap",
         "tap simultaneously with pan", "pan simultaneously with press", "press simultaneously with pan",

@@ -9,8 +9,8 @@ enum Hook: String, CaseIterable {
   case action, controlEvent, recognizerBegan, recognizerMoved, recognizerEnded, reset
 }
 
-/// A screen in which each hook can change the world once: window > root (a controller's) > box > leaf and button, with
-/// taps, a pan and a long press at several levels.
+/// A screen in which each hook can change the objects once. The views are window > root (the view of a controller) >
+/// box > leaf and button, with taps, a pan and a long press at several levels.
 @MainActor
 final class ProbeWorld {
   let screen = SimulatedScreen.square()
@@ -130,7 +130,7 @@ extension ProbeWorld: UIGestureRecognizerDelegate {
   }
 }
 
-/// A recognizer whose handlers are hooks.
+/// A recognizer whose methods are hooks.
 @MainActor
 final class ProbeTap: UITapGestureRecognizer {
   weak var world: ProbeWorld?
@@ -156,7 +156,7 @@ final class ProbeTap: UITapGestureRecognizer {
   }
 }
 
-/// A view whose methods are hooks, and which reports its touches to the witness.
+/// A view whose methods are hooks, and which reports its touches to the `TouchWitness`.
 @MainActor
 final class ProbeView: UIView {
   weak var world: ProbeWorld?
@@ -260,8 +260,8 @@ final class TouchWitness {
     }
   }
 
-  /// Excludes the touches on `view` from the check at `responders` outside its subtree, because their chain is about to
-  /// change.
+  /// Excludes the touches on `view` from the check for `responders` outside the subtree of `view`, because the chain of
+  /// these touches is about to change.
   func excuse(touchesOn view: UIView, at responders: [UIView]) {
     for touch in stored where touch.view?.isDescendant(of: view) ?? false {
       for responder in responders where !responder.isDescendant(of: view) {
@@ -271,7 +271,7 @@ final class TouchWitness {
     open.subtract(excused)
   }
 
-  /// Returns all violations, including touches that have not ended.
+  /// Returns all violations as texts, including touches that have not ended.
   func conclude() -> [String] {
     complaints + (open.isEmpty ? [] : ["\(open.count) touches began and never ended"])
   }

@@ -2,15 +2,15 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-// Single samples with short names, for tests of individual rules. Each takes one sample period, and a test may send any
-// sequence, even one that no hand could produce.
+// Single samples with short names, for tests of individual rules. Each sample takes one sample period. A test may send
+// any sequence of samples, even one that no hand could produce.
 extension SimulatedScreen {
-  /// Creates a screen of 400 × 400 points with 100 samples per second.
+  /// Creates a screen of 400 × 400 points that sends 100 samples per second.
   static func square(configuration: EventConfiguration = .uiKit) -> SimulatedScreen {
     SimulatedScreen(size: CGSize(width: 400, height: 400), configuration: configuration, sampleRate: 100)
   }
 
-  /// Adds a view with this name to `superview`, or to the window if it is nil.
+  /// Adds a view with this name to `superview`, or to the window if `superview` is nil.
   @discardableResult
   func add<View: UIView>(
     _ view: View = UIView(),
@@ -73,7 +73,7 @@ final class Target {
 }
 
 extension UIView {
-  /// Adds a recognizer with this name and with `target` as its target.
+  /// Adds a recognizer with this name to the view, with `target` as the recognizer's target.
   @discardableResult
   func recognize<Recognizer: UIGestureRecognizer>(
     _ recognizer: Recognizer,

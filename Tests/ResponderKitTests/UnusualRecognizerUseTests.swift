@@ -10,7 +10,7 @@ struct UnexpectedRequestTests {
   let screen = SimulatedScreen.square()
   let target = Target()
 
-  /// A recognizer that sets any state.
+  /// A recognizer whose states the test sets.
   final class Free: UIGestureRecognizer {
     var onReset: ((Free) -> Void)?
     var onBegan: ((Free, UITouch, UIEvent) -> Void)?

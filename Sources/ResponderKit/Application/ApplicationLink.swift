@@ -2,7 +2,7 @@
 /// it.
 @MainActor
 final class ApplicationLink {
-  // Every event follows this link.
+  // Every event reads this reference.
   @exclusivity(unchecked) private var reference = BackReference<UIApplication>(nil)
   var application: UIApplication? {
     @inline(__always) get { reference.pointer.object }

@@ -3,7 +3,7 @@ import Foundation
 /// Returns the time of the current application's event clock, in seconds. All events, timers and animations of the
 /// application use this clock. Without an application, returns the system's uptime.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-// The name is Core Animation's.
+// Core Animation defines the name.
 public func CACurrentMediaTime() -> CFTimeInterval {
   guard MainQueue.isMain else { return ProcessInfo.processInfo.systemUptime }
   return MainActor.assumeIsolated { UIApplication.currentOrNil?.clock.now } ?? ProcessInfo.processInfo.systemUptime

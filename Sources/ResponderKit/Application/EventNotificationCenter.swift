@@ -68,7 +68,7 @@ public final class EventNotificationCenter {
     let notification = Notification(name: name, object: object, userInfo: userInfo)
     observations.removeAll { $0.token == nil }
     for observation in observations where observation.concerns(notification) {
-      // An observer notified before may have removed this one.
+      // An observer that was notified before this one may have removed this one.
       guard let token = observation.token, observations.contains(where: { $0.token === token }) else { continue }
       observation.call(token, notification)
     }

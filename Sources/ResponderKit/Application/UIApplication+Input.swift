@@ -18,7 +18,7 @@ extension UIApplication {
   @discardableResult
   public func receive(_ sample: TouchSample) -> RejectedSample? {
     if isReceiving { return keep(sample) }
-    // The same as `enqueue`, which would copy the sample.
+    // This code does the same as `enqueue`, but does not copy the sample.
     let outer = beginReceiving()
     let event = touchesEvent
     let reason = add(sample, to: event)
@@ -170,7 +170,7 @@ extension UIApplication {
       return
     }
     event.serial = delivery.nextEventSerial()
-    // The list is indexed rather than iterated, because nothing here can change it and no copy has to be retained.
+    // The loop uses indices, because the list cannot change here and iterating over it would retain a copy.
     for index in 0..<event.contacts.count where event.contacts[index].isDown {
       event.contacts[index].touch.values.phase = .stationary
     }
@@ -197,7 +197,7 @@ extension UIApplication {
     var values = UITouch.Values(sample, at: location, tapCount: (previous?.tapCount ?? 0) + 1)
     values.timestamp = time
     let touch: DeliveredTouch
-    // A withheld phase of the earlier tap still belongs to the view that was hit then.
+    // A withheld phase of the earlier tap still belongs to the view that the earlier tap hit.
     if let previous, previous.view === hit?.view {
       touch = previous
       touch.values = values
@@ -253,7 +253,7 @@ extension UIApplication {
     if !updates.links.isEmpty { scheduleUpdate() }
     if event.hasLanding {
       event.hasLanding = false
-      // The receivers of a new touch are known only now.
+      // The responders and recognizers that receive a new touch are known only now.
       for contact in event.changed where contact.touch.phase == .began { estimates.remember(contact) }
     }
     event.changed.empty()

@@ -42,7 +42,7 @@ extension UIApplication {
     }
   }
 
-  // MARK: Ignoring
+  // MARK: Ignoring interaction events
 
   /// Ignores touches, presses and pointers until `endIgnoringInteractionEvents()` has been called the same number of
   /// times. Input in progress is cancelled; input that begins in the meantime is discarded (D-30 to D-32, X-23).

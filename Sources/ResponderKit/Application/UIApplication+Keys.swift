@@ -89,7 +89,7 @@ extension UIKeyCommand {
     guard let input, !input.isEmpty else { return false }
     let flags = flags.intersection([.shift, .control, .alternate, .command])
     if key.charactersIgnoringModifiers.lowercased() == input.lowercased() { return key.pressedModifiers == flags }
-    // A character that requires Shift, such as +, is specified without it.
+    // The modifier flags of a command for a character that requires Shift, such as +, do not contain Shift.
     return key.characters == input && key.pressedModifiers.subtracting(.shift) == flags.subtracting(.shift)
   }
 }

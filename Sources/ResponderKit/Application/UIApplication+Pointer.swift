@@ -116,7 +116,8 @@ extension UIApplication {
     let contact = hoverEvent.contacts.first ?? makeContact(.hover, .hover(sample), hoverEvent)
     hoverEvent.contacts = [contact]
     let hit = sample.isInside ? hitTest(sample.location, with: hoverEvent) : nil
-    // A recognizer that the pointer leaves still needs the window for its last action.
+    // The window stays set for a recognizer whose view the pointer leaves, because the recognizer still sends its last
+    // action.
     if let hit { contact.touch.window = hit.window }
     contact.touch.view = hit?.view
     update(contact, .hover(sample))

@@ -107,13 +107,13 @@ extension UIApplication {
       let old = scene.map(\.unownedKeyWindow) ?? unownedKeyWindow
       setKeyWindow(nil, of: scene)
       old?.notifyResignedKey()
-      // The previous window's callback may have made another window key; that change is respected.
+      // The previous window's callback may have made another window key. If so, that window stays key.
       if keyWindow(of: scene) == nil {
         setKeyWindow(window, of: scene)
         window.notifyBecameKey()
       }
     }
-    // The keyboard belongs to the key window's first responder.
+    // The keyboard depends on the first responder of the key window.
     keyboard.refresh()
   }
 

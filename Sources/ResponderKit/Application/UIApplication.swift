@@ -143,7 +143,7 @@ open class UIApplication: UIResponder {
     }
   }
 
-  // MARK: The current one
+  // MARK: The current application
 
   /// The existing applications, in the order in which they were created.
   private static var living: [ApplicationLink] = []
@@ -268,7 +268,7 @@ open class UIApplication: UIResponder {
 
   func show(_ window: UIWindow) {
     if let index = windowIndex(of: window) { windows.remove(at: index) }
-    // New windows are usually in front of all others.
+    // A new window is usually in front of all other windows, so the search starts at the front.
     var index = windows.endIndex
     let level = window.windowLevel
     while index > 0, windows[index - 1].windowLevel > level { index -= 1 }

@@ -21,7 +21,7 @@ open class UIScene: UIResponder {
 
   /// The session of the scene. The session outlives the scene.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  // The signature is UIKit's.
+  // UIKit defines the signature.
   open internal(set) var session: UISceneSession!
   /// The app's object that is notified of the scene's life cycle. Retained, as in UIKit.
   open var delegate: (any UISceneDelegate)?

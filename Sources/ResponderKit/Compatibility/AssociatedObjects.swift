@@ -88,7 +88,7 @@ import Foundation
       if let object = object as? KitObject {
         associations = object.associations
       } else {
-        // The address may belong to a new object.
+        // The address may now belong to a new object.
         let found = foreign[ObjectIdentifier(object)]
         associations = found?.object === object ? found?.associations : nil
       }

@@ -173,7 +173,8 @@ import Foundation
     /// seen edge-on.
     package func find(_ point: CGPoint) -> CGPoint? {
       let r = rows
-      // Uses the adjugate matrix: the determinant cancels in the division except for its sign.
+      // The adjugate matrix is used instead of the inverse, because the determinant cancels in the division except for
+      // its sign.
       let cofactors: [[CGFloat]] = [
         [
           r[1][1] * r[2][2] - r[1][2] * r[2][1], r[0][2] * r[2][1] - r[0][1] * r[2][2],

@@ -102,7 +102,7 @@
     }
   }
 
-  // Other functions that take a time. Dispatch's own overloads are preferred where they match.
+  // The following functions take a time, too. If Dispatch's own overloads match, they are preferred.
   extension DispatchSemaphore {
     /// Waits in real time until the semaphore is signalled, at most until `timeout`.
     @_disfavoredOverload

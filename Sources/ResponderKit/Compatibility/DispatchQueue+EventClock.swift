@@ -1,8 +1,8 @@
 #if !canImport(ObjectiveC)
   import Foundation
 
-  // Swift prefers functions without default arguments, so these are called instead of Dispatch's if a file imports
-  // both. To call Dispatch's functions, all arguments are passed.
+  // Swift prefers functions without default arguments. If a file imports both modules, it therefore calls these
+  // functions and not Dispatch's. The calls of Dispatch's functions in this file pass all arguments.
 
   /// Work that code under test submits to the main queue is run by the steps of the simulation. Other work is submitted
   /// to the real queue.
@@ -67,7 +67,7 @@
     /// The list of main-queue work of code under test; nil if this is another queue, or if the application runs in real
     /// time.
     var simulatedWork: MainQueueWork? {
-      // The main queue's object is not always the same, so the queue is recognized by a mark.
+      // The object of the main queue is not always the same. The queue is therefore recognized by a mark.
       MainQueue.marks(self) ? MainQueueWork.current : nil
     }
   }
@@ -97,7 +97,7 @@
       guard let main = queue.simulatedWork else {
         return notify(qos: .unspecified, flags: [], queue: queue, execute: work)
       }
-      // Like Dispatch's, the block is not declared as `Sendable`; the main queue runs it.
+      // As in Dispatch, the block is not declared as `Sendable`. It runs on the main queue.
       nonisolated(unsafe) let work = work
       main.submit(when: self) { work() }
     }

@@ -102,7 +102,7 @@ import Foundation
         "\(type(of: target)) has no method \(selector.name ?? "") that can be called by a selector."
       )
       guard let result = selector.result(on: target, first, second), !(result is Void) else { return nil }
-      // The result of a method that returns an optional is wrapped in another optional.
+      // If a method returns an optional, its result is wrapped in another optional.
       if let optional = result as? any AnyOptional, optional.isNil { return nil }
       let object = result as AnyObject
       lastResult = object

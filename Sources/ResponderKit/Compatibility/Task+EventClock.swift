@@ -1,7 +1,7 @@
 #if !canImport(ObjectiveC)
   import Foundation
 
-  // Swift prefers another module's functions to those of its concurrency library.
+  // If another module declares the same functions as the concurrency library, Swift prefers the other module's.
 
   /// Sleeping tasks. A task that a simulation's step runs sleeps on the event clock, and every other task on the
   /// machine's clock.
@@ -42,7 +42,7 @@
           MainActor.assumeIsolated { sleeper.begin(seconds, on: work, continuation) }
         }
       } onCancel: {
-        // The task resumes within a step, as it does when it wakes up.
+        // The cancelled task resumes within a step, as a task that wakes up does.
         work.submit { sleeper.cancel() }
       }
     }
@@ -56,7 +56,7 @@
       guard !isCancelled else { return continuation.resume(throwing: CancellationError()) }
       self.continuation = continuation
       guard let clock = work.clock else { return end() }
-      // The timer does not retain the work, whose application owns the clock.
+      // The timer does not retain the work list, because the list's application owns the clock.
       timer = clock.schedule(at: clock.now + max(seconds, 0)) { self.end() }
     }
 

@@ -80,7 +80,7 @@ import Foundation
     /// `runLoop`.
     func start(in runLoop: RunLoop, forMode mode: RunLoop.Mode = .default) {
       guard MainQueue.isMain, onMainActor(with: self, { $0.startOnEventClock() }) else {
-        // Like Foundation's timers.
+        // Without an application, the timer runs in the run loop, like Foundation's timers.
         runLoop.add(self as Timer, forMode: mode)
         return
       }

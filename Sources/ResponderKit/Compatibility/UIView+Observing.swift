@@ -45,7 +45,8 @@ import Foundation
 
   /// An observation of a property. It ends when this object is deallocated or invalidated.
   public final class NSKeyValueObservation: NSObject {
-    // The view retains the observer, and with it the values that the handler captures.
+    // The view is not retained, because it retains the observer, and the observer retains the values that the handler
+    // captures.
     private let view: BackReference<UIView>
     private let observer: BackReference<PropertyObserver>
 
@@ -98,7 +99,7 @@ import Foundation
     @MainActor
     private static func isSame<Value>(_ first: Value, _ second: Value) -> Bool {
       guard let first = first as? any Equatable else { return false }
-      // `second` has the type of `first`, so an optional is cast to the same optional type.
+      // `second` has the same type as `first`. An optional is therefore cast to the same optional type.
       func isEqual<Kind: Equatable>(_ value: Kind) -> Bool { value == second as? Kind }  // check-casts: ignore
       return isEqual(first)
     }

@@ -136,7 +136,7 @@ extension UIGestureRecognizer {
   /// per event, while `modifierFlags` and `buttonMask` still have the previous event's values (6.9, E-45).
   func accepts(_ event: UIEvent) -> Bool {
     if entry.acceptance.serial != event.serial {
-      // A reentrant call returns the previous result.
+      // The number is stored before the calls. A nested call for the same event then returns the previous result.
       entry.acceptance.serial = event.serial
       entry.acceptance.isAccepted =
         shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
@@ -166,10 +166,10 @@ extension UIGestureRecognizer {
 extension UIGestureRecognizer {
   /// Requests a state; called when a subclass sets `state`.
   func request(_ wanted: State) {
-    // `reset()` clears finished state; it must not start a gesture.
+    // A state that is set in `reset()` must not start a gesture.
     if entry.isResetting { return }
     if isDeferred {
-      // A deferred recognizer cannot withdraw its request, but its gesture can end before it began.
+      // A deferred recognizer cannot withdraw its request, but its gesture can end before it has begun.
       guard entry.deferred == .began, wanted == .ended || wanted == .cancelled, let delivery else { return }
       entry.hasEndedWhileDeferred = true
       delivery.arena.mayBeFinished = true
@@ -181,8 +181,8 @@ extension UIGestureRecognizer {
     let wanted = current.reading(wanted)
     guard current.leads(to: wanted) else { return }
     guard let delivery = presentDelivery else {
-      // Without a window there is no arena to resolve the request. The state and the action take effect immediately,
-      // for tests of subclasses.
+      // Without a window, no arena can resolve the request. The state and the action take effect immediately, for tests
+      // of subclasses.
       transition(to: wanted, isRecorded: false)
       if wanted != .failed { sendActions(reporting: wanted) }
       return

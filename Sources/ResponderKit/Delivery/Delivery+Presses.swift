@@ -29,7 +29,7 @@ extension Delivery {
   /// Whether the recognizer accepts the press. The filters are applied in UIKit's order (6.6).
   private func accepts(_ recognizer: UIGestureRecognizer, _ contact: PressContact, _ event: UIPressesEvent) -> Bool {
     let press = contact.press
-    // Hardly any recognizer accepts keys, so a recognizer that ignores one is not recorded.
+    // Most recognizers accept no keys. A recognizer that ignores a key is therefore not recorded.
     guard recognizer.pressTypes.contains(press.type) else {
       return press.key == nil && ignore(contact, recognizer, because: .pressType(press.type))
     }

@@ -87,7 +87,7 @@ final class Delivery {
     for contact in touchesEvent.contacts {
       contact.touch.delivery = nil
       contact.touch.isRevoked = true
-      // Breaks the reference cycle with a view that retains its touch.
+      // This breaks the reference cycle with a view that retains its touch.
       contact.touch.view = nil
       contact.touch.window = nil
     }
@@ -122,7 +122,7 @@ final class Delivery {
   @inline(__always)
   func windowLocation(_ point: CGPoint, in window: UIWindow?) -> CGPoint {
     guard let window else { return point }
-    // Reads only the `hit` part, because reading from the whole geometry would copy it.
+    // Only the `hit` part is read, because reading from the entire geometry would copy it.
     let hit = window.geometry.hit
     guard hit.isTransformed else { return CGPoint(x: point.x - hit.offsetX, y: point.y - hit.offsetY) }
     return window.geometry.pointFromSuperview(point) ?? point
@@ -130,14 +130,14 @@ final class Delivery {
 
   /// Delivers to `window` the contacts of the event that belong to the window and have not been delivered yet.
   func deliver(_ event: UIEvent, in window: UIWindow) {
-    // App code that sends the event again during a delivery must not deliver it twice.
+    // If app code sends the event again during a delivery, the event must not be delivered twice.
     guard !isInPass else { return }
     isInPass = true
     gather(event, in: window)
     if event.values.type == .touches, !event.current.isEmpty {
       if event.hasLanding { land(event) }
       arena.requestFollowingStates()
-      // Most events change one finger.
+      // Most events change only one finger.
       let only = event.current.count == 1 ? event.current[0] : nil
       if let only { arena.offer(only, event, self) } else { arena.offerSeveral(event, self) }
       if !isQuiet {
@@ -162,7 +162,7 @@ final class Delivery {
     guard !isInPass, let application else { return }
     defer { keepAlive(application) }
     let outer = application.enter()
-    // Events that app code sends during the pass are queued, as during an event.
+    // Events that app code sends during the pass are queued, as during the delivery of an event.
     let isOutermost = !application.isReceiving
     application.isReceiving = true
     isInPass = true
@@ -259,7 +259,7 @@ final class Delivery {
         sendCancels()
       } else {
         sendCancels()
-        // The views' code may have withdrawn active recognizers.
+        // Code of the views may have disabled or removed active recognizers.
         outcome.add(arena.takeOutcome(reusing: ArenaOutcome()))
         outcome.sendActions()
       }
@@ -309,7 +309,7 @@ final class Delivery {
 
   private func gather(_ event: UIEvent, in window: UIWindow) {
     if event.changed.count == 1 {
-      // Shares the event's own array, because most events change one finger.
+      // The event's array is shared and not copied, because most events change only one finger.
       let contact = event.changed[0]
       guard contact.deliveredSerial != event.serial, contact.touch.window === window else { return }
       contact.deliveredSerial = event.serial
@@ -322,7 +322,7 @@ final class Delivery {
     }
   }
 
-  // MARK: Views that leave the window
+  // MARK: Views that leave their window
 
   private func contacts(where isIncluded: (TouchContact) -> Bool) -> [TouchContact] {
     touchesEvent.contacts.filter(isIncluded)

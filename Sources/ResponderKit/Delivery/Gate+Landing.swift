@@ -8,7 +8,7 @@ extension Gate {
       contact.deliveryState = .suppressed
       return
     }
-    // Contacts later in the list of the same event land after this one.
+    // A contact that is later in the list of the same event lands after this one.
     for other in contacts {
       if other === contact { break }
       guard other.touch.window === contact.touch.window else { continue }

@@ -89,7 +89,8 @@ extension Gate {
     let group = group.filter { admitsToContent($0) }
     guard !group.isEmpty else { return }
     deliver(.began, group, to: view, event, values: \.withheldBegan, reason)
-    // The move while began was withheld. A move of the current event is delivered with that event instead.
+    // The contacts that moved while began was withheld. A move in the current event is delivered with that event
+    // instead.
     let moved = group.filter { contact in
       guard let began = contact.withheldBegan, contact.deliveryState == .passed else { return false }
       let isPresented = contact.touch.phase == .moved && event.current.contains(contact)
@@ -115,7 +116,8 @@ extension Gate {
     if contact.deliveryState == .closed { deliver(.ended, contact, to: responder, reason) }
   }
 
-  /// Delivers the lift of a contact whose began was withheld, or withholds the ended phase if a recognizer delays it.
+  /// Updates the state of a contact that was lifted while began was withheld: ended is delivered next, or withheld if a
+  /// recognizer delays it.
   private func lift(_ contact: Contact) {
     let delayer = contact.delayer(of: .ended)
     let next = contact.deliveryState.next(.phase(.ended, isDelayed: delayer != nil))

@@ -49,7 +49,7 @@ final class Gate {
     for contact in current {
       if let view = contact.touch.view, !views.containsObject(view) { views.append(view) }
     }
-    // Loops instead of closures: each call of a closure would check for the main actor.
+    // These are loops and not closures, because each call of a closure would check for the main actor.
     let phases = UITouch.Phase.delivered
     for view in views {
       for phase in phases {
@@ -110,7 +110,7 @@ final class Gate {
     var ancestor = view.unownedSuperview
     while let current = ancestor {
       if !current.admits(contact.touch, with: delivery.touchesEvent, in: view) {
-        // The call above ran app code, which may have changed the state.
+        // `admits` ran app code, which may have changed the contact's state.
         if contact.deliveryState == .passed { drop(contact, because: .beginningRefused(current)) }
         return false
       }
@@ -137,14 +137,15 @@ final class Gate {
       }
     }
     let deliveryContext = DeliveryContext(contacts: contacts, reason: reason)
-    // Most calls are about one finger.
+    // Most calls deliver only one finger.
     let outer = contacts.count == 1 ? [] : contacts.map(\.touch.deliveryContext)
     let outerOfFirst = contacts[0].touch.deliveryContext
     for contact in contacts { contact.touch.deliveryContext = deliveryContext }
     send(phase, contacts.touches, at: responder, event, delivery)
     for (contact, deliveryContext) in zip(contacts, outer) { contact.touch.deliveryContext = deliveryContext }
     contacts[0].touch.deliveryContext = outerOfFirst
-    // Two contacts of one touch can be delivered in one call; the first contact's saved values are the current ones.
+    // Two contacts of one touch can be delivered in one call. The current values of the touch are then those saved for
+    // the first contact, so the order is reversed.
     for (contact, values) in zip(contacts, live).reversed() { contact.touch.values = values }
   }
 

@@ -33,10 +33,10 @@ extension GestureArena {
 
   /// Whether the recognizer accepts the touch. The filters are applied in UIKit's order (6.6).
   private func accepts(_ recognizer: UIGestureRecognizer, _ contact: TouchContact, _ event: UIEvent) -> Bool {
-    // A final state that was set outside a gesture is over (G-17).
+    // A final state that was set outside a gesture ends with the next touch (G-17).
     if recognizer.isFinal, !engaged.contains(recognizer) { recognizer.becomePossible() }
-    // A recognizer with a deferred request is offered no new touch; a finished one ignores touches until it is reset
-    // (G-17).
+    // A recognizer with a deferred request is offered no new touch. A finished recognizer ignores touches until it is
+    // reset (G-17).
     guard recognizer.takesTouches else { return false }
     guard recognizer.isEnabled, !recognizer.isFinal, !recognizer.isDeferred else {
       contact.delivery.recordIgnored(contact, by: recognizer)
@@ -51,7 +51,7 @@ extension GestureArena {
     }
     if !recognizer.accepts(event) { return refuse(recognizer, contact, because: .shouldReceiveEvent) }
     if !recognizer.delegateAccepts(touch) { return refuse(recognizer, contact, because: .shouldReceiveTouch) }
-    // The questions above ran app code, which may have disabled or removed the recognizer.
+    // The delegate methods called above may have disabled or removed the recognizer.
     return recognizer.isEnabled && recognizer.unownedView != nil
   }
 
@@ -98,7 +98,7 @@ extension GestureArena {
     }
     let current = event.current
     let phases = UITouch.Phase.delivered
-    // Loops instead of closures: each call of a closure would check for the main actor.
+    // These are loops and not closures, because each call of a closure would check for the main actor.
     for recognizer in receivers.inOrderOfDepth {
       for phase in phases {
         guard recognizer.isReceiving else { break }

@@ -48,7 +48,7 @@ extension GestureArena {
   /// view, the order is that of measurements of UIKit where it differs from X-33.
   private func innermostFirst(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
     guard recognizers.count > 1 else { return recognizers }
-    // Keyed by view, including nil, so that each view is visited once.
+    // The keys are views, including nil, so that the first addition of each view is determined once.
     var firstAdditions: [ObjectIdentifier?: Int] = [:]
     var indices: [ObjectIdentifier: Int] = [:]
     for recognizer in recognizers {
@@ -75,19 +75,19 @@ extension GestureArena {
     case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended), (.began, .cancelled),
       (.changed, .cancelled):
       commit(recognizer, request, because: request == .cancelled ? recognizer.entry.ownReason : nil)
-    // Any other transition is invalid, or the recognizer was prevented in the meantime (G-14).
+    // Any other request is invalid, or the recognizer was prevented in the meantime (G-14).
     default: break
     }
   }
 
-  // MARK: Leaving possible
+  // MARK: Leaving the state possible
 
   private func attempt(_ recognizer: UIGestureRecognizer, _ request: UIGestureRecognizer.State) {
     if let reason = refusal(recognizer) {
       fail(recognizer, because: reason)
       return
     }
-    // The questions ran app code, which may have disabled or removed the recognizer.
+    // The delegate methods called above may have disabled or removed the recognizer.
     guard recognizer.entry.state == .possible, recognizer.isEnabled else { return }
     collectDynamicRequirements(recognizer)
     guard recognizer.entry.state == .possible, recognizer.isEnabled else { return }
@@ -126,7 +126,7 @@ extension GestureArena {
       recognizer.delegate?.gestureRecognizerShouldBegin(recognizer)
       ?? recognizer.viewForShouldBegin?.gestureRecognizerShouldBegin(recognizer)
     if mayBegin == false {
-      // A scroll view, which decides for its own recognizers, has set a more specific reason.
+      // A scroll view decides for its own recognizers and has set a more specific reason.
       return recognizer.entry.ownReason ?? .shouldBeginDelegate
     }
     guard recognizer.cancelsTouchesInView else { return nil }
@@ -269,8 +269,8 @@ extension GestureArena {
   /// and those that wait, directly or indirectly, for a recognizer that has a finger or a timer (G-35).
   private func resolvable(among deferred: [UIGestureRecognizer]) -> RecognizerSet {
     var resolvable = RecognizerSet()
-    // A deferred recognizer with a finger down is not a root here: whether the recognizers that wait for it can be
-    // resolved depends on what it waits for.
+    // The finger of a deferred recognizer is not enough to resolve the recognizers that wait for it. They also depend
+    // on the recognizers for which the deferred one waits.
     var waiting: [ObjectIdentifier: [UIGestureRecognizer]] = [:]
     for recognizer in deferred {
       for other in recognizer.allRequirements() where other.entry.state == .possible {

@@ -67,7 +67,8 @@ final class GestureArena {
     if isFirst { pending.moveToEnd(recognizer) }
     // An active recognizer is already in `engaged`.
     if recognizer.entry.state == .possible, engaged.append(recognizer) {
-      // The recognizer requests a state without a touch, for example from a late timer; it is reset with the others.
+      // The recognizer requests a state without a touch, for example from a late timer. It is reset with the other
+      // recognizers.
       mayBeFinished = true
     }
   }

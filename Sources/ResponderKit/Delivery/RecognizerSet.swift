@@ -59,7 +59,7 @@ struct RecognizerSet {
   /// Removes a recognizer. Searches from the front, because the earliest element is usually removed first.
   mutating func remove(_ recognizer: UIGestureRecognizer) {
     guard contains(recognizer) else { return }
-    // Searches before the mutation, so that a caller that iterates over the array does not force a copy.
+    // The search precedes the mutation, so that a caller that iterates over the array does not cause a copy.
     var index = 0
     while all[index] !== recognizer { index += 1 }
     all.remove(at: index)

@@ -70,7 +70,8 @@ public struct EventTimerQueue {
     dropCancelled()
     count += 1
     let timer = EventTimer(deadline: deadline, order: count, action: action)
-    // Sorted latest first, so that the next timer is removed from the end; equal deadlines keep their scheduling order.
+    // The timers are sorted latest first, so that the next timer is removed from the end. Timers with equal deadlines
+    // keep the order in which they were scheduled.
     var low = 0
     var high = timers.count
     while low < high {

@@ -33,7 +33,8 @@ public final class LiveClock: EventClock {
   private func arm() {
     guard let next = queue.nextDeadline, wakeUp.map({ next < $0 }) ?? true else { return }
     wakeUp = next
-    // Dispatch's own function with all its arguments: the overload for simulated time must not be called here.
+    // This call passes all arguments of Dispatch's own function, because the overload for simulated time must not be
+    // called here.
     DispatchQueue.main.asyncAfter(deadline: .now() + max(0, next - now), qos: .unspecified, flags: []) { [weak self] in
       MainActor.assumeIsolated {
         guard let self else { return }

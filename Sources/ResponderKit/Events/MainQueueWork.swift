@@ -56,7 +56,7 @@ package final class MainQueueWork: Sendable {
     MainQueueWork.lock.withLock { MainQueueWork.latest.work = self }
   }
 
-  // MARK: The current work
+  // MARK: The current work list
 
   /// The work list to which new work is added. On the main queue, this is the list of the current application, and
   /// elsewhere that of the application created last; nil if this application runs in real time.
@@ -158,7 +158,7 @@ package final class MainQueueWork: Sendable {
 
 extension DispatchGroup {
   fileprivate var isEmpty: Bool {
-    // A timeout in the past checks the group without waiting.
+    // With a timeout in the past, `wait` checks the group without waiting.
     wait(timeout: DispatchTime(uptimeNanoseconds: 1)) == .success
   }
 }

@@ -140,7 +140,8 @@ public struct RejectedSample: Sendable, Equatable {
   public var sample: TouchSample { content.sample }
   /// The reason why the application rejected the sample.
   public var reason: Reason { content.reason }
-  // An object, because nearly every sample returns nil: an optional reference takes one word instead of twenty.
+  // The content is an object, because nearly every sample returns nil: an optional reference takes one word instead of
+  // twenty.
   private let content: Content
 
   private final class Content: Sendable {

@@ -80,8 +80,8 @@ open class UIEvent: KitObject {
     guard mayContainEndedContacts else { return }
     mayContainEndedContacts = false
     for contact in contacts where contact.isOver {
-      // Released after the array is complete: a contact can own the last reference to app objects, whose deinitializers
-      // run code.
+      // The contacts are released after the array is complete. A contact can own the last reference to app objects,
+      // whose deinitializers run code.
       let all = contacts
       contacts = all.filter { !$0.isOver }
       return

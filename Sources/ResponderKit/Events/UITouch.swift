@@ -75,7 +75,7 @@ open class UITouch: SampledObject {
     @inline(__always) get { contactReference.pointer.object }
     set { contactReference = BackReference(newValue) }
   }
-  // Read for every record of the touch.
+  // Every record of the touch reads this reference.
   @exclusivity(unchecked) private var contactReference = BackReference<TouchContact>(nil)
   /// The current call to a responder and its chain with this touch; nil between calls and during a plain move.
   final var deliveryContext: DeliveryContext?
@@ -91,7 +91,7 @@ open class UITouch: SampledObject {
   /// Override the properties that the code under test reads. In UIKit, such a touch has no values either.
   public override init() {
     UITouch.customTouchCount += 1
-    // Negative, so that it differs from the numbers that an application assigns.
+    // The number is negative, so that it differs from the numbers that an application assigns.
     serial = -UITouch.customTouchCount
     isCustom = true
     values = Values(

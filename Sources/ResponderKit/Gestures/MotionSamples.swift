@@ -59,7 +59,7 @@ struct MotionSamples {
   /// (measured).
   mutating func finish(at time: TimeInterval, expiry: TimeInterval) {
     guard let last else { return }
-    // A tolerance, because times are sums of sample periods that may deviate in the last bit.
+    // The tolerance is needed because times are sums of sample periods, which may deviate in the last bit.
     isCurrent = time - last.time < expiry - 1e-9
   }
 
@@ -74,7 +74,7 @@ struct MotionSamples {
     var count = 0.0
     var sums = (t: 0.0, x: 0.0, y: 0.0, tt: 0.0, tx: 0.0, ty: 0.0)
     for sample in samples[first...] where last.time - sample.time <= window + 1e-9 {
-      // Relative to the last sample, so that an axis without movement yields exactly 0.
+      // The values are relative to the last sample, so that the slope of an axis without movement is exactly 0.
       let t = sample.time - last.time
       let x = sample.x - last.x
       let y = sample.y - last.y

@@ -24,8 +24,8 @@ extension UIGestureRecognizer {
 
   func leaveAllContacts() {
     rememberTouches()
-    // Released after the array is empty: a contact can own the last reference to app objects, whose deinitializers run
-    // code.
+    // The contacts are released after the array is empty. A contact can own the last reference to app objects, whose
+    // deinitializers run code.
     let left = contacts
     contacts = []
     for contact in left { contact.recognizers.remove(self) }
@@ -60,7 +60,7 @@ extension UIGestureRecognizer {
 
   func rememberTouches() {
     if contacts.count == 1 {
-      // Avoids an array for the usual gesture with one finger.
+      // This avoids an array for the usual gesture with one finger.
       guard case .touch(let contact) = contacts[0].source else {
         entry.lastCentroid = .zero
         return

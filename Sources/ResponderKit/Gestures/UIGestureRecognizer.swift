@@ -242,7 +242,7 @@ open class UIGestureRecognizer: KitObject {
   /// 0x7fa>)>>`.
   nonisolated open override var description: String { onMainActor { standardDescription } ?? super.description }
 
-  // MARK: Pointers, for the library's recognizers
+  // MARK: Pointer input for the library's recognizers
 
   func takesScroll(_ type: UIScrollType) -> Bool { false }
   func scroll(_ sample: ScrollSample, _ event: UIEvent) {}
@@ -287,7 +287,7 @@ open class UIGestureRecognizer: KitObject {
   /// The stored value of `allowedPressTypes`.
   final var pressTypes: Set<UIPress.PressType> = [.select]
 
-  // Read several times per event.
+  // Each event reads this reference several times.
   @exclusivity(unchecked) private var viewReference = BackReference<UIView>(nil)
   final var unownedView: UIView? {
     @inline(__always) get { viewReference.pointer.object }

@@ -34,7 +34,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if entry.state != .possible || isDeferred {
-      // The press has its fingers; further ones stay with their views (G-78).
+      // The press has all its fingers. Further fingers are only delivered to their views (G-78).
       for touch in touches.inOrder { ignore(touch, for: event) }
       return
     }
@@ -77,7 +77,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   private func lift(at time: TimeInterval, _ count: () -> TapSequence.Lift) {
     if isActive {
-      // The lift of any of its fingers ends the press (G-92).
+      // The press ends when any of its fingers lifts (G-92).
       state = .ended
       return
     }
@@ -106,7 +106,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     if entry.state != .possible || isDeferred {
-      // The press has its button; further ones stay with their responders.
+      // The press has its button. Further buttons are only delivered to their responders.
       for press in presses { ignore(press, for: event) }
       return
     }

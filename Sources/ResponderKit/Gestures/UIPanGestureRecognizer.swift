@@ -19,7 +19,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if isActive {
-      // Ignores the fingers beyond the maximum; each call changes the count.
+      // The fingers beyond the maximum are ignored. Each call of `ignore` changes the count.
       for touch in touches.inOrder.reversed() where fingersDown.count > maximumNumberOfTouches {
         ignore(touch, for: event)
       }
@@ -28,7 +28,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       return
     }
     hysteresis = configuration.panHysteresis
-    // The earlier fingers may have moved in this event.
+    // The fingers that landed before may have moved in this event.
     if !tracked.isEmpty { track.follow(to: centroid(of: tracked)) }
     follow(fingersDown, at: event.timestamp)
   }

@@ -67,7 +67,7 @@ struct DelegateReview {
     let asked = Set(names.beginning(with: prefix).compactMap { method(in: $0) })
     guard !asked.isEmpty else { return nil }
     // Methods of the declaring class and its superclasses are called, including overrides in subclasses. If the symbols
-    // of one of these classes are not available, nothing is reported.
+    // of one of these classes are missing, no method is reported.
     var implemented: Set<String> = []
     var ancestor: AnyClass? = declaring
     while let current = ancestor, current != NSObject.self {

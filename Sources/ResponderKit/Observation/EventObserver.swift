@@ -69,7 +69,7 @@ public final class EventLog: EventObserver {
 
   /// Removes all records. If `keepingCapacity` is true, the storage is used for new records.
   public func removeAll(keepingCapacity: Bool = false) {
-    // Moved out first, because deallocating objects of the records may add new records.
+    // The records are moved out first, because deallocating objects of the records may add new records.
     var forgotten = records
     records = []
     forgotten.removeAll(keepingCapacity: keepingCapacity)

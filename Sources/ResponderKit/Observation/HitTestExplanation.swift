@@ -80,7 +80,7 @@ extension UIApplication {
       }
       point = inside
       let holds = candidate.geometry.hit.contains(point.x.native, point.y.native)
-      // Ancestors of the hit view passed the touch on, whatever their properties.
+      // Hit-testing passed through the ancestors of the hit view, whatever their properties are.
       if hit?.isDescendant(of: candidate) == true { continue }
       if let verdict = candidate.shuttingOut(holds: holds, threshold: configuration.hitTestAlphaThreshold) {
         return SkippedView(view: candidate, verdict: verdict, cover: nil)
@@ -90,7 +90,7 @@ extension UIApplication {
       let first = path.first { hit == nil || ($0 !== hit && $0.isDescendant(of: hit ?? $0)) }
       return SkippedView(view: first ?? view, verdict: .returnedNil, cover: nil)
     }
-    // The view behind was hit only because an override in front returned nil.
+    // The hit view is behind `view`. It was hit only because an override in front returned nil.
     if let front = view.branch(inFrontOf: hit) { return SkippedView(view: front, verdict: .returnedNil, cover: nil) }
     return SkippedView(view: view, verdict: .covered, cover: hit)
   }

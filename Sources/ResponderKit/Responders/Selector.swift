@@ -20,8 +20,9 @@ public struct Selector {
   /// The name used in records and for comparing selectors.
   public let name: String?
 
-  // These four are inlinable, so that calling the method creates no closure for each call. Methods that take an object
-  // have a separate initializer for the same reason: a sender of generic type is passed in memory, through a closure.
+  // The following four initializers are inlinable, so that a call of the method creates no closure. For the same
+  // reason, methods that take an object have a separate initializer: a sender of generic type is passed in memory,
+  // through a closure.
 
   /// Creates a selector for a method without parameters.
   @inlinable
@@ -171,7 +172,7 @@ public struct Selector {
       let base = String(name.prefix { $0 != ":" })
       if let found = actions[name] ?? actions[base], found.isImplemented(by: target) { return found }
     }
-    // Actions that a storyboard can connect.
+    // Actions that a storyboard can connect are found by name, too.
     guard case .action(let found)? = ClassNames.member(name, of: target)?.access else { return nil }
     return found.isImplemented(by: target) ? found : nil
   }

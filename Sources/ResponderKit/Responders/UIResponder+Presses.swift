@@ -27,7 +27,8 @@ extension UIResponder {
       for press in presses where press.consumer === self { press.contact?.delivery.recordConsumed(press, by: self) }
     }
     guard let press = rest.first else { return }
-    // The application's delegate can only be the last responder of the application's chain.
+    // If this responder has no application, it is the application's delegate, which is always the last one of the
+    // chain.
     guard let delivery = eventApplication?.delivery ?? press.contact?.delivery else { return }
     let isHandedOn = forwardToNext { $0.receive(phase, rest, with: event, in: delivery) } != nil
     if !isHandedOn, phase == .began, press.key == nil, let heading = UIFocusHeading(press.type) {

@@ -179,7 +179,7 @@ open class UIResponder: KitObject {
   /// returns false, a responder farther up the chain can still return true.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     if action.isEditing ? performsEditing(action) : action.isImplemented(by: self) { return true }
-    // `target(forAction:withSender:)` queries each responder of the chain individually.
+    // `target(forAction:withSender:)` queries each responder in the chain separately.
     guard UIResponder.queriedIndividually !== self else { return false }
     return forwardToNext { $0.canPerformAction(action, withSender: sender) } ?? false
   }
@@ -419,7 +419,7 @@ open class UIResponder: KitObject {
   /// Creates the object for `accessibility`, which is nil before the call.
   func makeAccessibility() -> AccessibilityState { standardMakeAccessibility() }
 
-  // MARK: Accessibility where the app has set nothing
+  // MARK: Defaults of the accessibility values
 
   var standardIsAccessibilityElement: Bool { false }
   /// The default of `accessibilityLabel`: the text that the element displays.

@@ -112,7 +112,7 @@ struct LayoutTurn {
       return false
     }
     count.repeats += 1
-    // Changes made during the last pass are the cause of the loop.
+    // Changes that are made during the last pass are the cause of the loop.
     if Int(count.repeats) == limit - 1 { isWatching = true }
     return true
   }

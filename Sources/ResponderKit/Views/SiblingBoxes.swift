@@ -101,7 +101,7 @@ struct SiblingBoxes {
     if level == 0 {
       for index in first..<min(first + 1 << Self.shift, siblings.count) { box.formUnion(siblings[index]) }
     } else {
-      // Entries behind the last row belong to siblings that were removed.
+      // Entries after the last row belong to siblings that were removed.
       let size = Self.shift * level
       let below = (siblings.count + 1 << size - 1) >> size
       for row in first..<min(first + 1 << Self.shift, below) { box.formUnion(boxes[starts[level - 1] + row]) }
@@ -140,7 +140,7 @@ struct SiblingBoxes {
             row &-= 1
           }
           end = first &<< size
-          // The preceding box is in another row, and that row may also begin there.
+          // The preceding box is in another row. The row one level higher may begin there, too.
           repeat {
             level &+= 1
             size &+= Self.shift
@@ -169,8 +169,8 @@ extension SiblingBoxes.Box {
       self = .nothing
       return
     }
-    // The slack covers rounding when a point is converted to the view's coordinates. In single precision an edge and a
-    // point on it keep their order.
+    // The slack covers rounding errors when a point is converted to the view's coordinates. In single precision, an
+    // edge and a point on this edge keep their order.
     let reachX = max(abs(geometry.minX), abs(geometry.maxX)) + abs(geometry.offsetX)
     let reachY = max(abs(geometry.minY), abs(geometry.maxY)) + abs(geometry.offsetY)
     let (slackX, slackY) = (1e-9 + 1e-12 * reachX, 1e-9 + 1e-12 * reachY)

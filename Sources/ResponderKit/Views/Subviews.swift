@@ -47,7 +47,8 @@ package struct Subviews: RandomAccessCollection {
   func index(of view: UIView) -> Int? {
     let known = view.indexInSuperview
     if known < views.count, views[known] === view { return known }
-    // A closure isolated to the main actor would check its isolation at each call.
+    // This is a loop and not a closure, because a closure isolated to the main actor would check its isolation at each
+    // call.
     var (first, last) = (0, views.count - 1)
     var (before, after) = (known - 1, known == .max ? known : known + 1)
     while first <= last {
@@ -86,7 +87,7 @@ package struct Subviews: RandomAccessCollection {
     }
     views[index] = Subviews.gap
     gaps += 1
-    // The boxes around it are not reduced.
+    // The boxes of the rows around this box are not reduced.
     if index < viewBoxes.count { viewBoxes[index] = .nothing }
     if gaps > views.count / 2 { closeGaps() }
   }

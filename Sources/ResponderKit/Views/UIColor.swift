@@ -61,7 +61,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   /// Creates a color from three components in Display P3. The color's components in sRGB may be outside 0...1.
   public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    // Converts linear P3 to linear sRGB; both have the white point D65.
+    // This converts linear Display P3 to linear sRGB. Both have the white point D65.
     let (r, g, b) = (Self.linear(displayP3Red), Self.linear(green), Self.linear(blue))
     self.init(
       red: Self.encoded(1.2249401762805598 * r - 0.22494017628055996 * g),
@@ -122,7 +122,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// Returns the color for `traitCollection`. A color that is not dynamic returns itself.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     var color = self
-    // A provider may return another dynamic color; the limit ends an endless chain.
+    // A provider may return another dynamic color. The limit ends an endless chain of providers.
     for _ in 0..<16 {
       guard case .dynamic(let provider) = color.kind else { return color }
       color = provider(traitCollection)

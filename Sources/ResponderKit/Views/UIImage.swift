@@ -69,7 +69,7 @@ open class UIImage: KitObject {
   /// The size and weight of a symbol; nil if unspecified.
   public internal(set) final var symbolConfiguration: SymbolConfiguration?
 
-  // MARK: Several in turn
+  // MARK: Animated images
 
   /// The frames of an animated image; nil for a static one.
   public private(set) final var images: [UIImage]?

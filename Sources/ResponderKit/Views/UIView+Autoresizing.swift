@@ -47,7 +47,7 @@ extension UIView {
     guard autoresizesSubviews else { return }
     let size = geometry.bounds.size
     for child in children where !child.autoresizingMask.isEmpty {
-      // Constraints determine the frame of this subview.
+      // Constraints determine the frame of this subview, so it is not resized here.
       if let state = child.layoutState, !state.translatesMask { continue }
       let mask = child.autoresizingMask
       let geometry = child.geometry
@@ -73,7 +73,7 @@ extension UIView {
       let resizes = newSize != geometry.bounds.size
       guard resizes || center != geometry.center else { continue }
       if !geometry.isTransformed {
-        // Sets `frame`, as UIKit does, so that an override of it is called.
+        // Setting `frame` calls an override of it, as in UIKit.
         child.frame = CGRect(origin: CGPoint(x: across.start, y: down.start), size: newSize)
         continue
       }

@@ -53,17 +53,17 @@ extension UIView {
     let oldSuperview = unownedSuperview
     if unownedWindow !== superview?.unownedWindow {
       unownedWindow?.resignFirstResponder(below: self)
-      // Resigning may have run app code. If it moved the view, that change is respected.
+      // Resigning may have run app code. If this code moved the view, the move remains in effect.
       guard unownedSuperview === oldSuperview else { return }
       notifyWillMove(to: superview?.unownedWindow)
     }
     willMove(toSuperview: superview)
     if unownedSuperview === oldSuperview { endWhatLeavesTheWindow(for: superview) }
     if unownedSuperview === oldSuperview { oldSuperview?.willRemoveSubview(self) }
-    // That call may have removed the new superview from the window.
+    // The call above may have removed the new superview from the window.
     if unownedSuperview === oldSuperview { endWhatLeavesTheWindow(for: superview) }
-    // These calls may have run app code. If it moved the view, that change is respected. If it made the superview a
-    // descendant of the view, the move is impossible.
+    // The calls above may have run app code. If this code moved the view, the move remains in effect. If it made the
+    // superview a descendant of the view, adding the view is impossible.
     guard unownedSuperview === oldSuperview, !(superview?.standardIsDescendant(of: self) ?? false) else { return }
     if let oldSuperview, let index = oldSuperview.slots.index(of: self) {
       withExtendedLifetime(self) { oldSuperview.slots.remove(at: index) }
@@ -87,7 +87,7 @@ extension UIView {
       superview.didAddSubview(self)
       superview.setNeedsLayout()
     }
-    // A layout requested outside a window becomes due in a window.
+    // Layout that was requested outside a window is due as soon as the view is in a window.
     if layoutNeed != .none { setLayoutNeed(layoutNeed) }
     if updateNeed != .none { setUpdateNeed(updateNeed) }
     if !UIView.usesConstraints, type(of: self).requiresConstraintBasedLayout { UIView.usesConstraints = true }
@@ -105,7 +105,7 @@ extension UIView {
     let superview = unownedSuperview
     unownedController?.viewWillMove(toWindow: window)
     willMove(toWindow: window)
-    // Both calls may have run app code. Views that it moved elsewhere do not follow this view.
+    // Both calls may have run app code. Views that this code moved elsewhere are not handled here.
     guard unownedSuperview === superview else { return }
     for child in children where child.unownedSuperview === self { child.notifyWillMove(to: window) }
   }
@@ -113,7 +113,7 @@ extension UIView {
   func setWindow(_ window: UIWindow?) {
     unownedWindow = window
     animations?.stop()
-    // The alpha threshold is the application's setting.
+    // The application's configuration contains the alpha threshold.
     if alpha != 1 { refreshReachability() }
     #if !canImport(Darwin)
       if window != nil { firstDisplayIsDue() }

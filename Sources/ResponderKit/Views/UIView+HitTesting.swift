@@ -48,10 +48,9 @@ private struct HitSearch {
       let hit = subview.withObject { $0.geometry.hit }
       guard hit.isPlain else { return .call }
       let (x, y) = (x - hit.offsetX, y - hit.offsetY)
-      // This branch is taken nearly always, and the hint lets the processor continue without waiting for the
-      // comparison.
+      // This branch is taken nearly always. With the hint, the processor continues without waiting for the comparison.
       guard _fastPath(hit.contains(x, y)) else { return .next }
-      // This subview or one of its descendants is hit; views behind it are not examined.
+      // This subview or one of its descendants is hit. The views behind it are not examined.
       self.view = subview
       (self.x, self.y, index) = (x, y, Int.max)
       return .next
@@ -74,7 +73,8 @@ extension UIView {
   /// Returns the hit descendant; the subview added last is tested first (H-01).
   private func hitSubview(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     var search = HitSearch(in: self, at: point)
-    // App code may release the view whose subview is being called, so the view is retained, and with it its subviews.
+    // App code may release the view whose subview is being called. The view is therefore retained, and the view retains
+    // its subviews.
     var retained: UIView?
     while let index = search.nextToCall() {
       let view = search.view.takeUnretainedValue()

@@ -39,7 +39,7 @@ extension UIView {
       #if canImport(Darwin)
         layoutSubviews()
       #else
-        // An override of `layoutSublayers(of:)` may intervene.
+        // This calls an override of `layoutSublayers(of:)`, if there is one.
         layer.layoutSublayers()
       #endif
       if let controller = unownedController {

@@ -17,10 +17,10 @@ extension UIView {
       }
     }
     let own = unownedController?.coveredInsets ?? .zero
-    // If nothing covers the window, the part of a view outside the window is not covered either.
+    // If no bars cover the window, the part of a view outside the window is not covered either.
     guard base !== window || window.screenSafeAreaInsets != .zero else { return own }
     let baseInsets = base === window ? window.screenSafeAreaInsets : base.standardSafeAreaInsets
-    // In the superview's coordinates the content offset of a scroll view has no effect.
+    // The superview's coordinates are used because the content offset of a scroll view has no effect on them.
     let safe = unownedSuperview?.standardConvert(base.geometry.bounds.inset(by: baseInsets), from: base) ?? .zero
     let frame = geometry.frame
     let insets = UIEdgeInsets(

@@ -17,7 +17,7 @@ open class UIView: UIResponder {
   /// The last known index of the view in its superview's `slots`, which stores a copy of the view's hit-testing
   /// geometry at this index; `Int.max` if the superview has no copy.
   @exclusivity(unchecked) final var indexInSuperview = Int.max
-  // Event delivery follows these links often.
+  // Event delivery reads these references often.
   @exclusivity(unchecked) private var superviewReference = BackReference<UIView>(nil)
   @exclusivity(unchecked) private var windowReference = BackReference<UIWindow>(nil)
   @exclusivity(unchecked) private var controllerReference = BackReference<UIViewController>(nil)
@@ -100,17 +100,17 @@ open class UIView: UIResponder {
     if let animations { afterLastRelease { animations.stop() } }
     let children = slots
     let ownWindow = windowReference.pointer
-    // Only a window changes the window of its subviews when it is deallocated.
+    // Only a window sets the window of its subviews when it is deallocated.
     guard !children.isEmpty, ownWindow.leads(to: self) else { return }
     afterLastRelease {
-      // If this runs late, the app may have moved the subviews elsewhere.
+      // If this code runs late, the app may have moved the subviews elsewhere.
       for child in children where child.unownedWindow == nil { child.setWindow(nil) }
     }
   }
 
   // MARK: Properties that exclude a view from hit-testing
 
-  // The flags are declared next to each other, here and below, so that they share one word of each view.
+  // The flags are declared next to each other, here and below. They therefore share one word of memory.
 
   /// The opacity, from 0 to 1. Below 0.01, hit-testing ignores the view and its descendants. The value is not
   /// multiplied by the opacity of ancestors (H-03, H-06).
@@ -382,9 +382,9 @@ open class UIView: UIResponder {
 
   /// Performs the layout that is due for this view and its descendants, superviews first.
   open func layoutIfNeeded() {
-    // Constraints are updated first, subviews before superviews, and solved; then views are laid out, superviews before
-    // subviews. A pass that invalidates layout or constraints is followed by another one, within the limits of
-    // `LayoutTurn`.
+    // Constraints are updated first, subviews before superviews, and then solved. After that, views are laid out,
+    // superviews before subviews. If a pass invalidates layout or constraints, another pass follows, within the limits
+    // of `LayoutTurn`.
     guard UIView.usesConstraints || layoutNeed != .none, let outer = LayoutTurn.current.enter(at: self) else { return }
     var root = self
     var pass = 0
@@ -404,7 +404,7 @@ open class UIView: UIResponder {
       guard LayoutTurn.current.hasWorked, needsPass(in: root) else { break }
       if pass == LayoutTurn.current.mostPasses, let view = firstDue { LayoutTurn.current.refuse(.layout, of: view) }
     }
-    // A request during a layout does not mark the views that are being laid out.
+    // A request during a layout does not mark the views that are being laid out, so the root is marked here.
     if LayoutTurn.current.needsPass { root.setLayoutNeed(.below) }
     LayoutTurn.leave(to: outer)
   }
@@ -738,7 +738,8 @@ open class UIView: UIResponder {
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.unownedView !== self else { return }
     gestureRecognizer.unownedView?.removeGestureRecognizer(gestureRecognizer)
-    // The action sent by its removal may have added it to another view; that change is respected.
+    // The action that was sent because of the removal may have added the recognizer to another view. If so, it stays
+    // there.
     guard gestureRecognizer.unownedView == nil else { return }
     recognizers.append(gestureRecognizer)
     hasRecognizerList = true
@@ -750,7 +751,7 @@ open class UIView: UIResponder {
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.unownedView === self else { return }
     gestureRecognizer.delivery?.withdraw(gestureRecognizer, because: .removed)
-    // Cancelling may have run app code.
+    // The cancellation may have run app code.
     guard gestureRecognizer.unownedView === self else { return }
     recognizers.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.unownedView = nil
@@ -764,7 +765,7 @@ open class UIView: UIResponder {
     set {
       for old in attachedInteractions where !newValue.contains(where: { $0 === old }) { removeInteraction(old) }
       for new in newValue { addInteraction(new) }
-      // An interaction that moved elsewhere while it was notified stays there.
+      // An interaction that app code moved to another view in `willMove(to:)` or `didMove(to:)` stays there.
       let here = attachedInteractions
       attachedInteractions =
         newValue.enumerated().filter { index, interaction in
@@ -819,7 +820,7 @@ open class UIView: UIResponder {
   /// A string such as `<UIView: 0x7f9; frame = (0 0; 100 44); hidden = YES>`, as in UIKit.
   nonisolated open override var description: String { onMainActor { standardDescription } ?? super.description }
 
-  // MARK: Hooks of the library's classes, independent of whether an override calls super
+  // MARK: Methods that only classes of the library override
 
   override var accessibility: AccessibilityState? { rareState?.accessibility }
   override func makeAccessibility() -> AccessibilityState {
@@ -885,7 +886,7 @@ open class UIView: UIResponder {
   /// false, the recognizer fails (G-60, X-22).
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  // MARK: Declarations of the library's classes
+  // MARK: Declarations that classes of the library override
 
   /// The class whose hit-testing is known to be the standard implementation. A class of the library that does not
   /// override hit-testing returns itself. A subclass that may override hit-testing inherits this value, which then

@@ -28,7 +28,7 @@ open class UIWindow: UIView {
 
   /// The application that sends events to this window. It follows the window in the responder chain.
   public final var application: UIApplication? { applicationReference.pointer.object }
-  // Every event follows this link.
+  // Every event reads this reference.
   @exclusivity(unchecked) private var applicationReference = BackReference<UIApplication>(nil)
   private var applicationLink: ApplicationLink?
 
@@ -79,7 +79,7 @@ open class UIWindow: UIView {
       newValue?.attach(self)
     }
   }
-  // Every event that is forwarded to the end of the chain follows this link.
+  // Every event that is forwarded to the end of the chain reads this reference.
   @exclusivity(unchecked) private var sceneReference = BackReference<UIWindowScene>(nil)
   final var unownedScene: UIWindowScene? {
     @inline(__always) get { sceneReference.pointer.object }
@@ -188,8 +188,8 @@ open class UIWindow: UIView {
 
   /// The first responder of this window; nil if there is none. UIKit does not make this property public.
   public final var firstResponder: UIResponder? {
-    // A responder that left the window without resigning, such as a controller whose view was removed, no longer
-    // counts.
+    // A responder that left the window without resigning, such as a controller whose view was removed, is no longer the
+    // first responder.
     guard let responder = status.responder, responder.responderWindow === self else { return nil }
     return responder
   }

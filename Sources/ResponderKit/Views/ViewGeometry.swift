@@ -157,7 +157,7 @@ extension CGAffineTransform {
     if a == 0, d == 0 {
       return CGSize(width: b > 0 ? box.height / b : size.width, height: c > 0 ? box.width / c : size.height)
     }
-    // The box of w by h is a·w + c·h wide and b·w + d·h high.
+    // The bounding box of a rectangle of w by h points is a·w + c·h points wide and b·w + d·h points high.
     let determinant = a * d - b * c
     if abs(determinant) > 1e-9 * max(a * d, b * c) {
       let exact = CGSize(

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// The end of the chain, and several applications.
+/// The end of the chain, and the independence of several applications.
 extension ApplicationTests {
   final class Delegate: UIResponder, UIApplicationDelegate {
     var phases: [String] = []

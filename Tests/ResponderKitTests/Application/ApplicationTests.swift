@@ -135,7 +135,7 @@ struct ApplicationTests {
         "view touchesBegan [1]", "view touchesBegan [2]", "view touchesMoved [1, 2]", "view touchesCancelled [1]",
       ]
     )
-    // The second finger had not landed when all were cancelled.
+    // The second finger had not landed when all fingers were cancelled, so it can still be lifted.
     screen.up(25, 10, finger: 2)
     #expect(touches().last == "view touchesEnded [2]")
   }
@@ -164,9 +164,10 @@ struct ApplicationTests {
     screen.down(40, 10, finger: 3)
     screen.log.removeAll()
     screen.application.cancelAllTouches()
-    // The third finger joined the pan, which notified its target (measured).
+    // The third finger had been added to the pan, which notified its target (measured).
     #expect(target.calls == ["pan began", "pan changed", "pan cancelled"])
-    // The pan had already claimed the second finger's touch; the third finger landed later and is cancelled now.
+    // The pan had already claimed the second finger's touch. The third finger landed later, so its touch is cancelled
+    // only now.
     #expect(touches() == ["button touchesCancelled [1]", "view touchesCancelled [3]"])
     #expect(screen.lines(.event) == ["button touchCancel"] && !button.isTracking && pan.state == .possible)
     #expect(screen.application.receive(screen.sample(1, .moved, 1, 1))?.reason == .fingerNotDown)
@@ -241,7 +242,7 @@ struct ApplicationTests {
       send(.began)
       send(.ended)
       #expect(log.lines() == ["window hit"] && target.calls == [])
-      // A touch whose beginning was dropped is not delivered.
+      // A touch whose began was dropped is not delivered.
       clock.advance(by: 1)
       send(.began)
       application.swallows = false

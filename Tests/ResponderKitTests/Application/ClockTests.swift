@@ -69,7 +69,7 @@ struct ClockTests {
     _ = clock.schedule(at: 11) {
       log.entries.append("a \(clock.now)")
       _ = clock.schedule(at: 11.5) { log.entries.append("b \(clock.now)") }
-      // A timer that is already due fires within the same advance, at the current time.
+      // A timer that is already due fires during the same call of `advance(by:)`, at the current time.
       _ = clock.schedule(at: 3) { log.entries.append("c \(clock.now)") }
     }
     _ = clock.schedule(at: 12) { log.entries.append("d \(clock.now)") }

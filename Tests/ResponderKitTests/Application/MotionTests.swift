@@ -15,7 +15,7 @@ extension SimulatedScreen {
 @MainActor
 @Suite("Shakes and remote control (5.6, R-62)")
 struct MotionTests {
-  /// A view that notes what it receives.
+  /// A view that notes the motion events and remote-control events that it receives.
   final class Receiving: UIView {
     var received: [String] = []
     var forwards = true

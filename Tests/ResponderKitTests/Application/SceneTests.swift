@@ -266,7 +266,7 @@ struct SceneTests {
       application.endIgnoringInteractionEvents()
       #expect(reason(.moved) == .interactionIgnored && reason(end) == .interactionIgnored)
       #expect(reason(.moved) == .fingerNotDown)
-      // The host did not report the end: the next began is a new finger.
+      // The host did not report the end of the finger. The next began is therefore a new finger.
       application.beginIgnoringInteractionEvents()
       #expect(reason(.began) == .interactionIgnored)
       application.endIgnoringInteractionEvents()

@@ -40,7 +40,7 @@ struct UpdateLinkTests {
     screen.tap(on: view)
     screen.wait(1)
     let standard = Self.phases.map(\.name).filter { !$0.contains("quick") }
-    // The finger lands and lifts several frames apart.
+    // The landing and the lift of the finger are several frames apart, so that each causes an update.
     #expect(called == standard + standard)
     called = []
     link.wantsLowLatencyEventDispatch = true
@@ -220,7 +220,7 @@ struct UpdateLinkTests {
     #expect(count == 0)
     link.requiresContinuousUpdates = true
     screen.wait(frame / 2)
-    // At a tenth of the rate the frame scheduled before does not occur.
+    // The requested rate is now a tenth of the frame rate. The call scheduled before is not made.
     link.preferredFrameRateRange = CAFrameRateRange(minimum: 1, maximum: 6, preferred: 6)
     screen.wait(frame * 5)
     #expect(count == 0)

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Actions of active recognizers")
 struct ActiveRecognizerTests {
-  /// A recognizer that begins with the first finger, sets `.changed` at most once, and otherwise does nothing.
+  /// A recognizer that begins with the first finger and sets `.changed` at most once. It sets no other state.
   final class Stroke: UIGestureRecognizer {
     var setsChanged = true
     var ignoresFurtherFingers = false
@@ -69,7 +69,7 @@ struct ActiveRecognizerTests {
     screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10), step: 10)
     #expect(target.calls == ["stroke began"] + Array(repeating: "stroke changed", count: 5) + ["stroke ended"])
     #expect(seen == [0, 1, 2, 3, 4, 5, 5])
-    // The recognizer reads the same state as its targets.
+    // The recognizer's own `state` has the values that its targets receive.
     #expect(stroke.states == [.began] + Array(repeating: .changed, count: 4))
     #expect(screen.lines(.state).count == 7 && screen.lines(.action).count == 7)
   }
@@ -241,7 +241,7 @@ struct ActiveRecognizerTests {
   func libraryRecognizers() {
     let long = UILongPressGestureRecognizer()
     long.minimumPressDuration = 0
-    // The number of moves, of six, that follow the beginning.
+    // The number of moves, out of six, that follow the beginning of each gesture.
     let rows: [(UIGestureRecognizer, fingers: Int, changed: Int)] = [
       (UIPanGestureRecognizer(), 1, 5), (long, 1, 6), (UIPinchGestureRecognizer(), 2, 4),
       (UIRotationGestureRecognizer(), 2, 5),

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Recognizers that are disabled or removed during a gesture, and those that end because no touch is left.
+/// Recognizers that are disabled or removed during a gesture, and recognizers that end because they have no touch left.
 extension ArenaTests {
   @Test("A recognizer that is removed before it is offered the touch does not participate and is not recorded (G-72)")
   func removedBeforeItsOffer() {

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Requirements from delegates, and the order of requests.
+/// Failure requirements from delegates, and the order of requests.
 extension ArenaTests {
   @Test("Each of the five ways to require a failure makes a recognizer wait for the other one (G-36, G-38)")
   func dynamicRequirements() {
@@ -15,7 +15,7 @@ extension ArenaTests {
           let target = Target()
           let outerView = screen.add(named: "outer")
           let innerView = nesting == .nested ? screen.add(named: "inner", to: outerView) : outerView
-          // The tap waits for the press; without the requirement it would recognize in any case.
+          // The tap waits for the press. Without the requirement, the tap would recognize in any case.
           let press = outerView.recognize(FreePress(), named: "press", telling: target)
           let tap = innerView.recognize(FreeTap(), named: "tap", telling: target)
           press.minimumPressDuration = 0.2
@@ -86,7 +86,7 @@ extension ArenaTests {
     decisions.waits = { _, _ in false }
     target.calls = []
     screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10))
-    // The recognizer added last is resolved first again.
+    // The recognizer added last is resolved first in this gesture, too.
     #expect(target.calls.first == "second began")
   }
 
@@ -170,7 +170,7 @@ extension ArenaTests {
       let view = screen.add(named: "view")
       let pans = (0..<3).map { view.recognize(UIPanGestureRecognizer(), named: "\($0)", telling: target) }
       let decisions = DecisionDelegate()
-      // The bits for the pairs 0 and 1, 0 and 2, 1 and 2.
+      // The bits of a mask represent the pairs 0 and 1, 0 and 2, 1 and 2.
       let pairs = [(0, 1), (0, 2), (1, 2)]
       decisions.both = { a, b in
         pairs.enumerated().contains { index, pair in
@@ -179,7 +179,7 @@ extension ArenaTests {
       }
       for pan in pans { pan.delegate = decisions }
       screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10))
-      // Latest addition first; each recognizer begins unless an earlier one prevents it.
+      // The recognizer added last is first. Each recognizer begins unless one that began before prevents it.
       var expected: [Int] = []
       for index in [2, 1, 0] {
         let allowed = expected.allSatisfy { winner in

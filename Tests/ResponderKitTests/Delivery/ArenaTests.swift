@@ -3,8 +3,8 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Arbitration in all small configurations: the recognizers that the rules of section 6.3 predict are compared with the
-/// result.
+/// The arbitration between two recognizers in all combinations. The result is compared with the recognizers that the
+/// rules of section 6.3 predict.
 @MainActor
 @Suite("Interactions of recognizers")
 struct ArenaTests {
@@ -24,7 +24,7 @@ struct ArenaTests {
   enum Requirement: CaseIterable {
     case none, outerWaits, innerWaits
 
-    /// The recognizer that waits: 0 is the outer one, 1 the inner one.
+    /// The index of the recognizer that waits for the other one: 0 is the outer recognizer, 1 the inner one.
     var waiter: Int? {
       switch self {
       case .none: nil
@@ -56,8 +56,9 @@ struct ArenaTests {
       screen.clock.advance(by: 5)
     }
 
-    /// Returns the moment at which a recognizer of `kind` alone would leave possible, as a sequence number; nil if it
-    /// fails. A tap may last 1.5 s, a press begins after 0.5 s, and a finger that has moved 60 points is not a tap.
+    /// Returns the moment at which a recognizer of `kind` would leave possible if it were alone, as a sequence number;
+    /// nil if it would fail. A tap may last 1.5 s, a press begins after 0.5 s, and a finger that has moved 60 points is
+    /// not a tap.
     func recognitionMoment(of kind: Kind) -> Int? {
       switch (self, kind) {
       case (.tap, .tap), (.hold, .tap): 100
@@ -67,10 +68,10 @@ struct ArenaTests {
       }
     }
 
-    /// Returns the moment at which a recognizer of `kind` alone fails.
+    /// Returns the moment at which a recognizer of `kind` would fail if it were alone.
     func failureMoment(of kind: Kind) -> Int {
       switch (self, kind) {
-      // Moved too far during a drag; a pan's ten points are reached before the tap's forty-five.
+      // The drag moves too far for a tap. It reaches the pan's 10 points before the tap's 45 points.
       case (.drag, .tap), (.restThenDrag, .tap): 30
       case (.drag, .press): 20
       default: 100
@@ -144,9 +145,10 @@ struct ArenaTests {
       }
       commit(index)
     }
-    // The moments of a press's timer, a pan's ten points, a movement beyond the tap's limit, and a tap's lift.
+    // The moments at which a press's timer fires, a pan has moved 10 points, a movement exceeds the tap's limit, and a
+    // tap lifts.
     for moment in [10, 20, 30, 100] {
-      // Innermost first; on one view, latest addition first.
+      // The inner recognizer is first. On one view, the recognizer added last is first.
       for index in [1, 0] where wants[index] == moment { attempt(index, at: moment) }
       for index in deferred where fails(1 - index, at: moment) && !failed.contains(index) && !recognized.contains(index)
       {
@@ -167,7 +169,7 @@ struct ArenaTests {
     let innerView = world.nesting == .nested ? screen.add(named: "inner", to: outerView) : outerView
     let outer = world.kinds[0].make()
     let inner = world.kinds[1].make()
-    // For nested views the order of addition is irrelevant, so the outer recognizer is added last.
+    // If the views are nested, the order of addition has no effect, so the outer recognizer is added last.
     let additions = [(outer, "outer", outerView), (inner, "inner", innerView)]
     for (recognizer, name, view) in world.nesting == .nested ? additions.reversed() : additions {
       view.recognize(recognizer, named: name, telling: target)

@@ -3,10 +3,10 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// App code may change anything at any time. Whatever it changes in a callback, every responder that received began
-/// receives one end and nothing afterwards, and every recognizer returns to possible. If a view changes its superview
-/// within the window, the responders that its chain loses or gains are excluded: no events are delivered to compensate
-///
+/// App code may change anything at any time. Whatever the app changes in a callback, every responder that received
+/// began receives one end and nothing afterwards, and every recognizer returns to possible. If a view changes its
+/// superview within the window, the responders that its chain loses or gains are not checked, because they receive no
+/// compensating events.
 @MainActor
 @Suite("Changes during an event")
 struct ChangesInTheMiddleTests {
@@ -100,7 +100,7 @@ struct ChangesInTheMiddleTests {
         screen.move(50, 70)
         screen.application.cancelAllTouches()
       }
-      // A finger that a change put down is lifted, too.
+      // If a change has put another finger down, it is lifted, too.
       screen.application.receive(screen.sample(7, .ended, 40, 40))
       screen.clock.advance(by: 5)
     }
@@ -130,7 +130,7 @@ struct ChangesInTheMiddleTests {
         {
           world.target.calls = []
           world.screen.steadyDrag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 120))
-          // The later of two pans on one view begins first.
+          // If two pans are on one view, the pan added later begins first.
           let pan = change == .addRecognizer ? "late" : "leafPan"
           #expect(world.target.calls.first == "\(pan) began" && world.target.calls.last == "\(pan) ended", what)
         }

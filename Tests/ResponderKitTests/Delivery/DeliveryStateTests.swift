@@ -14,7 +14,7 @@ struct DeliveryStateTests {
     ("freed", .freed), ("recognized", .recognized), ("viewLeft", .viewLeft),
   ]
 
-  /// Only transitions that change the state or have an effect; everything else must leave the state unchanged.
+  /// The transitions that change the state or have an effect. Every other event must leave the state unchanged.
   private static let rules: [DeliveryState: [String: (DeliveryState, DeliveryState.Effect)]] = [
     .arriving: [
       "began": (.passed, .deliver), "began, delayed": (.withheld, .withhold),

@@ -20,8 +20,7 @@ extension GateTests {
     screen.up(10, 10, finger: 1)
     // The second finger is never delivered, not even after the first one has lifted.
     screen.move(22, 10, finger: 2)
-    // A third finger is delivered when the view's own touches are over, even if another finger is down elsewhere
-    // (H-36).
+    // A third finger is delivered once the view's touches have ended, even if a finger is down on another view (H-36).
     screen.up(22, 10, finger: 2)
     #expect(phases(screen) == ["began", "ended"])
     #expect(
@@ -86,7 +85,7 @@ extension GateTests {
     #expect(phases(screen) == ["began", "moved", "cancelled"])
   }
 
-  /// A view that is equal to all others of its class, such as one with the identity of a list's model.
+  /// A view that is equal to every other view of its class, like a view whose identity is that of a list's model.
   final class Equal: UIView {
     var asked = 0
     nonisolated override func isEqual(_ object: Any?) -> Bool { object is Equal }

@@ -18,7 +18,7 @@ extension GateTests {
     began.delaysTouchesEnded = false
     let ended = view.recognize(Deciding(), named: "ended", telling: target)
     screen.tap(10, 10)
-    // The same touch object for the next tap.
+    // The next tap uses the same touch object.
     screen.down(30, 10, finger: 2)
     began.state = .failed
     #expect(view.received == ["began began 10 tap 1", "began began 30 tap 2"])
@@ -41,7 +41,7 @@ extension GateTests {
       translation: CGVector(dx: 0, dy: 25),
       timestamp: screen.clock.now
     )
-    // There is nothing to scroll: the pan fails when the wheel stops, and offers no touch before.
+    // There is no content to scroll. The pan fails when the wheel stops, and is offered no touch before.
     screen.application.receive(sample)
     screen.tap(50, 50)
     #expect(tap.state == .possible && screen.application.touchesEvent.contacts.count == 1)

@@ -64,11 +64,12 @@ struct GateTests {
               screen.up(12, 10)
               decide(.afterUp)
 
-              // Derived from the rules, not from the implementation.
+              // The expectation is derived from the rules, not from the implementation.
               let isTaken = recognizes && cancels
               let expected: [String]
               if delaysBegan {
-                // Dropped silently (G-45), or released with the values of touch down, followed by the withheld phases.
+                // The touch is dropped without a call (G-45), or began is released with the values of touch down,
+                // followed by the other withheld phases.
                 expected = isTaken ? [] : ["began", "moved", "ended"]
               } else if isTaken {
                 switch moment {
@@ -248,7 +249,7 @@ struct GateTests {
 }
 
 extension UIApplication {
-  /// The touches in the event that is passed to hit-testing.
+  /// The touches in the event that hit-testing receives.
   var touches: [UITouch] {
     final class Spy: UIView {
       var touches: [UITouch] = []

@@ -4,14 +4,14 @@ import Testing
 
 @testable import ResponderKit
 
-/// The growth of a touch's cost with the number of recognizers. Work is counted, not timed: the comparisons of
+/// The growth of a touch's cost with the number of recognizers. The work is not timed but counted: the comparisons of
 /// recognizers, and the calls of app code.
 @MainActor
 @Suite("Growth of the cost of delivery")
 struct GrowthTests {
-  /// A recognizer that counts how often it is compared, as a search in an array would do.
+  /// A recognizer that counts how often it is compared with another one, as a search in an array does.
   private final class Compared: UITapGestureRecognizer {
-    // The arena compares only on the main actor, but `isEqual` is not isolated.
+    // The arena compares recognizers only on the main actor, but `isEqual` is not isolated to it.
     nonisolated(unsafe) static var count = 0
 
     nonisolated override func isEqual(_ object: Any?) -> Bool {

@@ -3,8 +3,8 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// The fact table of section 6.9, one test per row: when each method is called, how often, and the effect of its
-/// results.
+/// The methods of section 6.9, one test per row of its table: when each method is called, how often, and the effect of
+/// its results.
 @MainActor
 @Suite("Methods of delegates and subclasses (6.9)")
 struct HookTests {
@@ -50,10 +50,10 @@ struct HookTests {
     decisions.receivesEvent = { $0 !== byDelegate }
     screen.down(10, 10, finger: 1)
     #expect(screen.lines(.receives) == ["bySubclass refuses touch", "byDelegate refuses touch"])
-    // Neither recognizer delays the touch, and neither is asked about it.
+    // Neither recognizer delays the touch, and `shouldReceive(touch)` is called for neither.
     #expect(screen.lines(.touches).first == "view touchesBegan")
     #expect(!decisions.questions.contains { $0.hasSuffix("shouldReceive touch") })
-    // The result is valid for one event: the next finger is asked about again.
+    // The result applies to one event. For the next finger, the method is called again.
     bySubclass.receivesEvent = { true }
     screen.down(50, 50, finger: 2)
     screen.move(12, 10, finger: 1)
@@ -101,7 +101,7 @@ struct HookTests {
     screen.up(50, 10, finger: 1)
     #expect(target.calls.first == "pan began" && target.calls.last == "pan ended")
     let ofView = screen.log.records.filter { $0.category == .touches && $0.subjectObject === view }
-    // The pan's own finger is lifted; the other one stays with the view until its lift.
+    // The pan's own finger has lifted. The other finger is delivered to the view until its lift.
     #expect(ofView.allSatisfy { $0.fingers == [1] })
     #expect(screen.lines(.touches).last { $0.hasPrefix("view") } == "view touchesEnded")
   }
@@ -168,7 +168,7 @@ struct HookTests {
     right.begins = false
     twoFingers()
     #expect(target.calls == ["tap ended"] && right.asked.count == 2)
-    // No touch of the views is claimed, so they are not asked.
+    // No touch of the views would be claimed, so the views' `shouldBegin` is not called.
     tap.cancelsTouchesInView = false
     twoFingers()
     #expect(target.calls == ["tap ended", "tap ended"] && right.asked.count == 2 && left.asked.count == 2)
@@ -221,7 +221,7 @@ struct HookTests {
     waiting.ask(for: .ended)
     screen.up(10, 10)
     target.calls = []
-    // A new attempt asks again.
+    // In a new attempt, the methods are called again.
     isWanted = false
     screen.down(10, 10)
     waiting.ask(for: .began)
@@ -275,7 +275,7 @@ struct HookTests {
     screen.down(10, 10)
     first.ask(for: .ended)
     #expect(count("first simultaneously with second") == 1 && count("second simultaneously with first") == 1)
-    // The recognizer cannot be prevented, so the delegate is not asked.
+    // The recognizer cannot be prevented, so the delegate's method is not called.
     #expect(!decisions.questions.contains { $0.contains("simultaneously with tolerant") })
     #expect(second.state == .failed && tolerant.state == .possible)
   }
@@ -312,7 +312,8 @@ struct HookTests {
       #expect((other.state == .failed) == (prevents && isPrevented), "\(prevents), \(isPrevented)")
       #expect(winner.relationQuestions.contains("winner canPrevent other"))
       #expect(other.relationQuestions.contains("other canBePrevented by winner") == prevents)
-      // The opposite direction is never asked: a recognizer that is not prevented does not protect other candidates.
+      // The method is never called in the opposite direction: a recognizer that is not prevented does not protect other
+      // recognizers.
       #expect(!other.relationQuestions.contains("other canPrevent winner"))
       screen.up(10, 10)
     }

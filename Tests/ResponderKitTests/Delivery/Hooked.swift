@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import Testing
 
-/// A recognizer with configurable results, which records the calls of its methods.
+/// A recognizer that records the calls of its methods and returns configurable results.
 @MainActor
 final class Hooked: UIGestureRecognizer {
   var receivesEvent: () -> Bool = { true }
@@ -14,7 +14,7 @@ final class Hooked: UIGestureRecognizer {
   /// The number of fingers on the screen at each call of `shouldReceive(_:)` for an event.
   private(set) var receiveQuestions: [Int] = []
   private(set) var relationQuestions: [String] = []
-  /// The touches methods that were called, with the number of touches.
+  /// The touches methods that were called, each with the number of touches.
   private(set) var phases: [String] = []
   /// The state at each call of `reset()`.
   private(set) var resets: [State] = []
@@ -66,7 +66,7 @@ final class Hooked: UIGestureRecognizer {
   override func reset() { resets.append(state) }
 }
 
-/// A view that records the recognizers that want to begin on it, with their states.
+/// A view that records the recognizers for which its `gestureRecognizerShouldBegin(_:)` is called, with their states.
 @MainActor
 final class AskedView: UIView {
   var asked: [String] = []
@@ -78,7 +78,7 @@ final class AskedView: UIView {
   }
 }
 
-/// A delegate that records the touches about which it is asked.
+/// A delegate that records the touches with which `shouldReceive` is called.
 @MainActor
 final class TouchQuestions: UIGestureRecognizerDelegate {
   var seen: [String] = []

@@ -2,7 +2,7 @@ import Foundation
 import RandomTesting
 import Testing
 
-/// Random configurations and fingers: the rules are never violated, and the result is the same every time.
+/// Random configurations and random input. The rules are never violated, and the result is the same every time.
 @MainActor
 @Suite("Random input for random recognizers")
 struct RandomScriptTests {
@@ -26,7 +26,7 @@ struct RandomScriptTests {
       }
     }
     #expect(failures == 0)
-    // Simultaneous requests have occurred, so that their order was checked.
+    // Simultaneous requests must have occurred, because otherwise their order was not checked.
     #expect(ties > seeds.count / 200 && meetings > seeds.count / 200)
   }
 

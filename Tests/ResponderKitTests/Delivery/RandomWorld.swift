@@ -4,8 +4,8 @@ import ResponderSimulation
 
 @testable import ResponderKit
 
-/// A screen with random views, recognizers and relations, and with random fingers, while app code makes changes. It
-/// checks that the rules are never violated.
+/// A screen with random views, recognizers and relations, and with random fingers, while app code makes changes. The
+/// class checks that the rules are never violated.
 @MainActor
 final class RandomWorld: EventObserver {
   private var numbers: SeededNumbers
@@ -21,20 +21,23 @@ final class RandomWorld: EventObserver {
 
   /// The violations that were found, as text.
   private(set) var complaints: [String] = []
-  /// The complete record as text.
+  /// All records as lines of text.
   private(set) var lines: [String] = []
   private var states: [ObjectIdentifier: UIGestureRecognizer.State] = [:]
   private var open: Set<[Int]> = []
-  /// Responders that a moved view's chain lost or gained during a touch: they may receive only a part of its phases.
+  /// Responders that the chain of a moved view lost or gained during a touch. They may receive only some of the touch's
+  /// phases.
   private var excused: Set<[Int]> = []
   private var committed: [Commitment] = []
   private var hasWaited: Set<ObjectIdentifier> = []
-  /// The contacts that a recognizer was offered and still has, according to the record.
+  /// The fingers of each recognizer according to the record: those that it was offered and that have not left its
+  /// gesture.
   private var fingersOf: [ObjectIdentifier: Set<Int>] = [:]
-  /// The number of times that a recognizer began while another one with its finger was active, so that the check was
-  /// not void.
+  /// The number of times that a recognizer began while another one with its finger was active. If it is 0,
+  /// `checkExclusion` checked nothing.
   private(set) var meetings = 0
-  /// The number of times that recognizers of one view left possible together, so that the check was not void.
+  /// The number of times that recognizers of one view left possible in one event. If it is 0, `checkTie` checked
+  /// nothing.
   private(set) var ties = 0
   private var viewNumbers: [ObjectIdentifier: Int] = [:]
 
@@ -83,7 +86,8 @@ final class RandomWorld: EventObserver {
   }
 
   private func addRecognizer() {
-    // Often the same view as the previous one, so that several recognizers of one view request states together.
+    // The view is often the same as for the previous recognizer, so that several recognizers of one view request states
+    // together.
     let before = numbers.chance(0.5) ? recognizers.last?.view : nil
     guard let view = before ?? views.randomElement(using: &numbers) else { return }
     let recognizer: UIGestureRecognizer
@@ -177,7 +181,7 @@ final class RandomWorld: EventObserver {
     application.receive(TouchSample(finger: finger, phase: phase, location: location, timestamp: clock.now))
   }
 
-  /// A recognizer that left possible, and the event.
+  /// A recognizer that left possible, and the event in which it did.
   private struct Commitment {
     let recognizer: UIGestureRecognizer
     let serial: Int
@@ -207,7 +211,7 @@ final class RandomWorld: EventObserver {
     else {
       return
     }
-    // A control does not forward the touches of its subviews (K-16).
+    // A control does not forward touches that hit its subviews (K-16).
     let chains = [old, superview].map { holder in
       let receivers = holder.chain.prefix { !($0 is UIControl) } + holder.chain.filter { $0 is UIControl }.prefix(1)
       return Set(receivers.compactMap { viewNumbers[ObjectIdentifier($0)] })
@@ -220,7 +224,7 @@ final class RandomWorld: EventObserver {
     let before = under.map(\.deliveryState)
     let active = recognizers.filter { $0.state == .began || $0.state == .changed }
     superview.addSubview(view)
-    // Moving a view must not end a touch or gesture.
+    // A move of a view within its window must end no touch and no gesture.
     if under.map(\.deliveryState) != before {
       complain("moving \(view.accessibilityIdentifier ?? "") took a touch away")
     }
@@ -267,7 +271,8 @@ final class RandomWorld: EventObserver {
     }
   }
 
-  /// Successive taps share a touch object, so one cancellation ends all of them (X-05).
+  /// Notes that the earlier taps of a touch object have ended. Successive taps share the object, so one cancellation
+  /// ends all of them (X-05).
   private func closeTapsBefore(_ key: [Int]) {
     let contacts = application.touchesEvent.contacts
     guard let touch = contacts.first(where: { $0.finger == key[1] })?.touch else { return }
@@ -275,7 +280,7 @@ final class RandomWorld: EventObserver {
   }
 
   /// Checks that no recognizer begins while an active one shares a finger with it, unless a delegate allows both (G-31
-  /// to G-33). Uses only the record and the test's own delegate, not the arena.
+  /// to G-33). The check uses only the record and the test's delegate, not the arena.
   private func checkExclusion(_ recognizer: UIGestureRecognizer) {
     for other in recognizers where other !== recognizer {
       guard [.began, .changed].contains(states[ObjectIdentifier(other)]) else { continue }
@@ -290,8 +295,8 @@ final class RandomWorld: EventObserver {
     }
   }
 
-  /// Checks that of two recognizers of one view that leave possible in one event, without a deferral, the one added
-  /// later is first, and that a tap is before taps with fewer taps.
+  /// Checks the order of two recognizers of one view that leave possible in one event and were not deferred: the
+  /// recognizer added later is first, and a tap is before taps that require fewer taps.
   private func checkTie(_ recognizer: UIGestureRecognizer) {
     let now = Commitment(recognizer: recognizer, serial: application.touchesEvent.serial, time: clock.now)
     defer { committed = committed.filter { $0.serial == now.serial && $0.time == now.time } + [now] }

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Simultaneous requests on one view")
 struct TieTests {
-  /// A recognizer that requests `wanted` when a finger lands or first moves.
+  /// A recognizer that requests the state `wanted` when a finger lands or moves for the first time.
   final class Asking: UIGestureRecognizer {
     var wanted = State.began
     var asksWithTheLanding = false
@@ -69,7 +69,7 @@ struct TieTests {
       }
     }
 
-    /// Sends fingers that make every recognizer of the kind request a state in one event.
+    /// Sends fingers that make every recognizer of the given kind request a state in one event.
     @MainActor
     func play(on screen: SimulatedScreen) {
       switch self {
@@ -119,7 +119,7 @@ struct TieTests {
         tap.numberOfTapsRequired = count
         tap.delegate = friendly
       }
-      // All recognize at the same lift: taps with fewer taps wait for those with more.
+      // All taps recognize at the same lift, because those with fewer taps wait for those with more.
       let taps = view.gestureRecognizers?.compactMap { $0 as? UITapGestureRecognizer } ?? []
       for tap in taps {
         for other in taps where other.numberOfTapsRequired > tap.numberOfTapsRequired { tap.require(toFail: other) }

@@ -3,11 +3,11 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// An unobserved move is forwarded by a faster implementation, with the same result as an observed one.
+/// A move without an observer is forwarded by a faster implementation, with the same result as a move with an observer.
 @MainActor
 @Suite("Moves without an observer")
 struct UnobservedMoveTests {
-  /// A view that forwards everything, and runs a closure during a move.
+  /// A view that forwards all touches and runs a closure during a move.
   private final class Forwarder: UIView {
     var calls: [String] = []
     var inMove: () -> Void = {}
@@ -85,7 +85,7 @@ struct UnobservedMoveTests {
   }
 }
 
-/// References that app code may retain after an application is deallocated.
+/// Objects to which app code may have references after an application is deallocated.
 @MainActor
 @Suite("Deallocated applications")
 struct ApplicationDeallocationTests {

@@ -307,7 +307,7 @@ struct KeyTests {
   }
 }
 
-/// A class without instances.
+/// A class that has no instances.
 @MainActor
 private final class Unrelated {
   func act() {}

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Gestures with a button and a finger (E-32)")
 struct PressBesideTouchTests {
-  /// A recognizer that never decides and records its calls.
+  /// A recognizer that records its calls and never requests a state.
   final class Listening: UIGestureRecognizer {
     var received: [String] = []
     var locations: [CGPoint] = []

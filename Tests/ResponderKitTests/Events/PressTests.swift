@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("The delivery of presses (2.3, E-30 to E-34)")
 struct PressTests {
-  /// A recognizer that claims the select button, continuous from press to release.
+  /// A recognizer that claims the select button. It begins with the press and ends with the release.
   final class Holding: UIGestureRecognizer {
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
       if begins { state = .began }
@@ -80,7 +80,7 @@ struct PressTests {
     #expect(
       screen.lines(.press).filter { $0.hasPrefix("window") } == ["window pressesBegan", "window pressesEnded"]
     )
-    // The release belongs to the current event and was not delayed.
+    // The release is delivered in the event in which it occurred, and was not delayed.
     let pressRecords = screen.log.records.filter { $0.line(screen.log.names).hasPrefix("window presses") }
     #expect(pressRecords.map { $0.why(screen.log.names) } == ["waiting no longer delays it; delaysTouchesBegan", nil])
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Touch samples")
 struct TouchSampleTests {
-  /// A sample whose values all differ from a plain finger's.
+  /// A sample in which every value differs from that of a plain finger.
   private var full: TouchSample {
     var sample = TouchSample(finger: 3, phase: .moved, location: CGPoint(x: 1, y: 2), timestamp: 4)
     sample.type = .pencil

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Touches and their event")
 struct TouchTests {
-  /// A view that records the values of each call and retains the objects.
+  /// A view that records the values of each call and retains the touches and events.
   final class Watching: UIView {
     struct Call {
       var phase: String
@@ -312,7 +312,7 @@ struct TouchTests {
     #expect(predicted.map { $0.location(in: nil).x } == [90, 100])
     #expect(predicted.map { $0.previousLocation(in: nil).x } == [80, 90])
     #expect(!(coalesced + predicted).contains(touch))
-    // Stored snapshots do not change with the touch.
+    // The stored snapshots keep their values when the touch changes.
     view.onCall = nil
     screen.move(200, 50)
     #expect(coalesced.map { $0.location(in: nil).x } == [60, 70, 80])

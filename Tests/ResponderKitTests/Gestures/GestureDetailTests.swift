@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Recognizers with unequal fingers or unusual property values.
+/// Recognizers with fingers that land at different times, or with unusual property values.
 @MainActor
 @Suite("Details of recognizers")
 struct GestureDetailTests {
@@ -31,7 +31,7 @@ struct GestureDetailTests {
     #expect(pan.translation(in: nil) == CGPoint(x: 70, y: 0))
     #expect(abs(pan.velocity(in: nil).x - 1_000) < 1)
     scroll(screen, .ended, 0)
-    // The next gesture starts at 0.
+    // The translation of the next gesture starts at 0.
     scroll(screen, .began, 5)
     #expect(pan.translation(in: nil) == CGPoint(x: 5, y: 0))
     scroll(screen, .ended, 0)
@@ -130,7 +130,7 @@ struct GestureDetailTests {
     #expect(abs(rotation.rotation - 0.3) < 1e-9 && abs(rotation.velocity - 10) < 1e-6)
   }
 
-  /// A recognizer that begins and ends in the same call.
+  /// A recognizer that requests began and ended in the same call.
   private final class Snap: UIGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
       state = .began

@@ -108,7 +108,7 @@ struct GestureTimerTests {
       let waiting = Waiting()
       weakReference = waiting
       view.addGestureRecognizer(waiting)
-      // Without a current gesture, only deallocation cancels the timer.
+      // No gesture is in progress, so only the deallocation cancels the timer.
       waiting.schedule(at: 5) { isDue = true }
       #expect(screen.clock.nextDeadline == 5)
       view.removeFromSuperview()

@@ -62,7 +62,7 @@ struct LongPressTests {
         screen.clock.advance(by: 1)
         screen.up(50, 50)
         screen.clock.advance(by: 1)
-        // With no tap required each touch is a separate attempt.
+        // If no tap is required, each touch is a separate attempt.
         let recognizes = required == 0 || taps == required
         #expect(target.calls == (recognizes ? ["press began", "press ended"] : []), "\(taps) of \(required)")
         #expect(press.state == .possible)

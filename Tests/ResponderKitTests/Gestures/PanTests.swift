@@ -18,7 +18,7 @@ struct PanTests {
 
   private func states() -> [String] { target.calls.map { String($0.dropFirst("pan ".count)) } }
 
-  /// Sends all samples as one event.
+  /// Sends all samples in one event.
   private func receive(_ samples: (finger: Int, phase: UITouch.Phase, x: Double, y: Double)...) {
     screen.clock.advance(by: screen.samplePeriod)
     screen.application.receive(samples.map { screen.sample($0.finger, $0.phase, $0.x, $0.y) })
@@ -66,7 +66,7 @@ struct PanTests {
     receive((1, .moved, 50, 80), (2, .began, 250, 150))
     #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 30))
     receive((1, .moved, 50, 82), (2, .ended, 250, 150))
-    // The centroid of the two fingers has moved by one point.
+    // The finger moves two points, so the centroid of the two fingers moves one point.
     #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 31))
     screen.move(50, 92)
     #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 41))
@@ -93,7 +93,7 @@ struct PanTests {
 
   @Test("setTranslation changes the current translation; the velocity is still that of the fingers (G-104)")
   func setTranslation() {
-    // An undisturbed pan in another application, for comparison.
+    // Another application has the same pan without the call of `setTranslation`, for comparison.
     let other = SimulatedScreen.square()
     let undisturbed = other.add(named: "view").recognize(UIPanGestureRecognizer(), named: "pan", telling: Target())
     target.onGesture = { _ in self.pan.setTranslation(.zero, in: self.view) }
@@ -130,7 +130,8 @@ struct PanTests {
     turned.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2)
     screen.down(50, 50)
     for x in stride(from: 60.0, through: 100, by: 10) { screen.move(x, 50) }
-    // A movement to the right on the screen is along the negative y axis of a view rotated clockwise, half as long.
+    // The view is rotated clockwise and scaled. A movement to the right on the screen is half as long, along the view's
+    // negative y axis.
     let translation = pan.translation(in: turned)
     #expect(abs(translation.x) < 1e-9 && abs(translation.y + 25) < 1e-9)
     let velocity = pan.velocity(in: turned)
@@ -187,7 +188,7 @@ struct PanTests {
       x += 10
       screen.move(x, 50)
     }
-    // Moves in the opposite direction for just over 0.1 s replace the earlier direction.
+    // Moves in the opposite direction for slightly more than 0.1 s replace the earlier moves.
     for _ in 0..<11 {
       x -= 1
       screen.move(x, 50)

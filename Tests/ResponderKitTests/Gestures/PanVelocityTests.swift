@@ -39,7 +39,7 @@ struct PanVelocityTests {
           break
         }
       }
-      // A rest before the lift sets the velocity to 0, for this drag but not for the next one.
+      // After a rest before the lift, the velocity of this drag is 0, but not that of the next one.
       screen.clock.advance(by: 0.5)
       screen.send(1, .ended, x, y)
       #expect(atTheLift == .zero)

@@ -77,7 +77,7 @@ struct SwipePinchRotationTests {
         two(phase, radius: 50 + part * hysteresis, degrees: 0)
       }
     }
-    // The hysteresis with two fingers, in tenths.
+    // The number of steps, each a tenth of the hysteresis, after which two fingers begin the gesture.
     var needed = 0
     sendTouches(0, .began)
     while target.calls.isEmpty, needed < 100 {

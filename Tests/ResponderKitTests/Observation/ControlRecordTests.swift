@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of the record's reasons for taps on a control that have no effect.
+/// Tests of the recorded reasons for taps on a control that have no effect.
 @MainActor
 @Suite("Records of input that controls and text inputs ignore")
 struct ControlRecordTests {

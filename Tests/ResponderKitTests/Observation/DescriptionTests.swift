@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Descriptions in UIKit's format")
 struct DescriptionTests {
-  /// Replaces addresses, which differ between runs.
+  /// Replaces memory addresses, which differ between runs.
   private func plain(_ text: String) -> String {
     text.replacing(/0x[0-9a-f]+/, with: "0x0")
   }

@@ -3,11 +3,11 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of the record's reasons for input that an object was offered but ignores.
+/// Tests of the recorded reasons for input that an object was offered but ignores.
 @MainActor
 @Suite("Records of input that recognizers ignore")
 struct IgnoredTouchRecordTests {
-  /// A recognizer that receives every touch and never decides.
+  /// A recognizer that accepts every touch and never requests a state.
   final class Waiting: UIGestureRecognizer {
     var leavesSecond = false
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -174,7 +174,7 @@ struct IgnoredTouchRecordTests {
     #expect(screen.whys("pan finds nobody for handle") == [reason, reason])
   }
 
-  /// A delegate that refuses presses, and on request all events.
+  /// A delegate that refuses presses and, if requested, all events.
   final class Refusing: UIGestureRecognizerDelegate {
     var refusesEvents = false
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { false }

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of the record of keys that do not run their command, and of consumed presses.
+/// Tests of the records of keys that do not run their command, and of consumed presses.
 @MainActor
 @Suite("Records of keys and presses with another effect")
 struct KeyRecordTests {

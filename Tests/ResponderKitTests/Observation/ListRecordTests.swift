@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of the record's reasons for rows that are not selected.
+/// Tests of the recorded reasons why rows are not selected.
 @MainActor
 @Suite("Records of refused changes of rows and items")
 struct ListRecordTests {

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of every reason of the record: its culprit and its message.
+/// Tests of every reason in records: its culprit and its message.
 @MainActor
 @Suite("Reasons in records")
 struct RecordReasonTests {
@@ -300,7 +300,7 @@ final class DecisionDelegate: UIGestureRecognizerDelegate {
   var both: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
   var waits: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
   var isWaitedForBy: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
-  /// The calls with their recognizers, in order.
+  /// The calls of the delegate with their recognizers, in order.
   private(set) var questions: [String] = []
 
   private func note(_ question: String, _ recognizer: UIGestureRecognizer) {
@@ -342,13 +342,14 @@ final class DecisionDelegate: UIGestureRecognizerDelegate {
   }
 }
 
-/// A pan that cannot be prevented before it moves, so that a press prevents it only when it requests its beginning.
+/// A pan that cannot be prevented before it moves. A long press can therefore prevent it only when the pan requests to
+/// begin.
 @MainActor
 final class StubbornPan: UIPanGestureRecognizer {
   private var wantsToBegin: Bool { state == .possible }
 
   override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
-    // Without a movement it is not prevented; once it requests its beginning, the press prevents it.
+    // Without a movement, the pan is not prevented. Once the pan requests to begin, the press prevents it.
     translation(in: nil) != .zero
   }
 }

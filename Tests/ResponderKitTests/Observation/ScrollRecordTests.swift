@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of the record's reasons for drags and pinches that move nothing.
+/// Tests of the recorded reasons for drags and pinches that move no content.
 @MainActor
 @Suite("Records of content that does not scroll")
 struct ScrollRecordTests {
@@ -94,7 +94,7 @@ struct ScrollRecordTests {
     scroll.bounces = false
     screen.down(200, 200)
     screen.move(200, 250)
-    // The end is less than a pixel beyond the 10 points that begin the drag.
+    // The end of the drag is less than a pixel beyond the 10 points after which the drag begins.
     screen.move(200, 210.1)
     screen.up(200, 210.1)
     #expect(journal.calls.contains(.didScroll) && scroll.contentOffset.y == 100)

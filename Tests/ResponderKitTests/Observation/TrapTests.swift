@@ -3,8 +3,8 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// A programmer error stops the app with a sentence. These tests also run in a release build (`make sanitize`), where
-/// the standard library's preconditions print nothing.
+/// A programmer error stops the app and prints a sentence. These tests also run in a release build (`make sanitize`),
+/// where the standard library's preconditions print nothing.
 @Suite("Traps")
 struct TrapTests {
   private func lastWords(_ result: ExitTest.Result?) -> String {

@@ -2,8 +2,8 @@ import Foundation
 import ResponderKit
 import Testing
 
-/// Tests of the words of the record, which scenarios and the playground's page also use: one table per type, for both
-/// directions.
+/// Tests of the words in records, which scenarios and the playground's page also use. There is one table per type for
+/// both directions.
 @Suite struct VocabularyTests {
   /// A number larger than all raw values of UIKit's enums.
   private static let rawValues = 0...3000
@@ -14,7 +14,7 @@ import Testing
     #expect(Value.table.entries.count == cases.count)
     #expect(Set(Value.allWords).count == cases.count)
     for value in cases {
-      // The case's own name; for a remote control, without `remoteControl`.
+      // The word ends like the name of the case. For a remote control, the name without `remoteControl` is compared.
       #expect("\(value)".lowercased().hasSuffix(word(value).lowercased()))
       #expect(Value.table.word(of: value) == word(value))
       #expect(Value(word: word(value)) == value)

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Overrides in custom controls, recognizers, touches and events, and the calls of them.
+/// Overrides in the app's subclasses of controls, recognizers, touches and events, and calls of these overrides.
 @MainActor
 @Suite("Overrides of controls, recognizers, touches and events")
 struct EventOverrideTests {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// The titles of the overrides called since the last check.
+/// The titles of the overrides that have been called since the last check.
 @MainActor private var notedTitles: Set<String> = []
 
 /// Notes the call of an override and returns the value of the superclass.
@@ -12,25 +12,25 @@ func noted<Value>(_ title: String, _ value: @autoclosure () -> Value) -> Value {
   return value()
 }
 
-/// Notes the call of an override that does not call its superclass.
+/// Notes the call of an override that does not call super.
 func noted(_ title: String) {
   noted(title, ())
 }
 
-/// Calls overridden members through references of the base class, each on a new object.
+/// Calls overridden members through references of the superclass's type, each on a new object.
 @MainActor
 struct OverrideCalls<Base: AnyObject> {
   private let make: () -> Base
-  /// The titles of overrides that should have been called.
+  /// The titles of overrides that should have been called but were not.
   private(set) var missed: [String] = []
 
   init(making make: @escaping () -> Base) {
     self.make = make
   }
 
-  /// Checks that a use of the object calls the override.
+  /// Checks that `use` calls the override with this title.
   mutating func check(_ title: String, by use: (Base) -> Void) {
-    // Other tests of the process lay out without constraints.
+    // Other tests in the same process lay out views without constraints.
     let usesConstraints = UIView.usesConstraints
     defer { UIView.usesConstraints = usesConstraints }
     let object = make()
@@ -46,7 +46,7 @@ struct OverrideCalls<Base: AnyObject> {
   }
 }
 
-/// Arguments of overridden members that no public initializer creates.
+/// Arguments for overridden members that no public initializer can create.
 @MainActor
 enum OverrideArguments {
   final class Interaction: UIInteraction {

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// The library and calls through UIView use the members that a subclass overrides.
+/// Overridden members of views. The library calls the overrides, and so do calls through references of type `UIView`.
 @MainActor
 @Suite("Overrides of views")
 struct ViewOverrideTests {

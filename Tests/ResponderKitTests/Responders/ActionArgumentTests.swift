@@ -4,14 +4,14 @@ import Testing
 
 @testable import ResponderKit
 
-/// Every way in which the library calls an action, with methods of every parameter type. An argument of another type
-/// skips the call, and a record names both types; the app is never stopped.
+/// Every way in which the library calls an action, with methods of every parameter type. If the argument has another
+/// type, the call is skipped, and a record names both types; the app is never stopped.
 @MainActor
 @Suite("Arguments of actions")
 struct ActionArgumentTests {
   let screen = SimulatedScreen.square()
 
-  /// Methods with each parameter type, which note their names.
+  /// A view with methods of each parameter type. Each method notes its name.
   @MainActor
   final class Listener: UIView {
     var calls: [String] = []
@@ -42,7 +42,8 @@ struct ActionArgumentTests {
     func block(_ sender: () -> Void) { calls.append("block") }
   }
 
-  /// Returns the selectors of a method: by its type, by its Objective-C name, and both with an event parameter.
+  /// Returns the selectors of a method: one from its reference, one with its Objective-C name, and both forms with an
+  /// event parameter.
   private static func forms<First>(
     _ name: String,
     _ method: @escaping @MainActor (Listener) -> @MainActor (First) -> Void
@@ -71,13 +72,13 @@ struct ActionArgumentTests {
     ("block", forms("block") { target in { target.block($0) } }),
   ]
 
-  /// The senders of actions.
+  /// The objects of the library that send actions.
   private enum Sender: String, CaseIterable {
     case button, control, switchControl, slider, textField, datePicker, tap, pan, barItem, timer, notification, link
     case keyCommand, displayUpdate, later, noSender, text, number, customAction, traitChange, notificationCenter
   }
 
-  /// Makes the library call the selector on `listener`.
+  /// Makes the library call the selector on `listener` with the sender.
   private func send(_ sender: Sender, _ selector: Selector, to listener: Listener) {
     func change(_ control: UIControl) {
       control.addTarget(listener, action: selector, for: .valueChanged)
@@ -166,7 +167,7 @@ struct ActionArgumentTests {
         for selector in selectors {
           let listener = screen.add(Listener(), named: "listener")
           screen.log.removeAll()
-          // Timers and links belong to the current application.
+          // Timers and display links belong to the current application.
           screen.application.perform { send(sender, selector, to: listener) }
           let skips = screen.log.records.filter {
             if case .skips = $0.what { return true }

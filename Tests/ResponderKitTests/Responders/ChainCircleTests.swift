@@ -3,8 +3,8 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// An override of `next` that leads back to the start of the chain is an error of the app. Nevertheless, no traversal
-/// of such a chain is endless.
+/// An override of `next` that leads back to the start of the chain is an error of the app. Nevertheless, every
+/// traversal of such a chain must end.
 @MainActor
 @Suite("A cyclic responder chain")
 struct ChainCircleTests {
@@ -69,7 +69,7 @@ struct ChainCircleTests {
     second.other = first
   }
 
-  /// Returns the number of calls of both views during `body`; both must have been called.
+  /// Returns the number of calls that both views receive during `body`. Each of them must receive at least one.
   private func calls(_ body: () -> Void) -> Int {
     first.calls = 0
     second.calls = 0

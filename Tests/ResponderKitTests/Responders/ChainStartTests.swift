@@ -20,7 +20,8 @@ struct ChainStartTests {
   let focused: Focused
   let touched: UIView
 
-  /// root > (first > focused, touched): the first responder, the focused view inside it, and the view under the finger.
+  /// Creates the views root > (first > focused, touched). `first` is the first responder, `focused` the focused view
+  /// inside it, and `touched` the view under the finger.
   init() {
     let controller = UIViewController()
     screen.window.rootViewController = controller

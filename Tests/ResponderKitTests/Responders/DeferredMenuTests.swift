@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Elements of a menu that are requested when it is shown.
+/// Menu elements that are requested when the menu is shown.
 @MainActor
 @Suite("Deferred menu elements")
 struct DeferredMenuTests {

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// A view that can become first responder, notes each call, and can refuse to become it or to resign.
+/// A view that can become first responder and notes each call. It can refuse to become first responder or to resign.
 @MainActor
 final class Editor: UIView, UIKeyInput {
   var canBecome = true

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Actions sent to an object without the method.
+/// Actions that are sent to an object without the action's method.
 @MainActor
 @Suite("Actions of another class")
 struct ForeignActionTests {

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Members that replace lookups of the Objective-C runtime.
+/// Members that replace features of the Objective-C runtime.
 @MainActor
 @Suite("Forwarding proxies, observers and keys")
 struct ForwardingProxyTests {

@@ -53,7 +53,7 @@ struct InputViewTests {
     editor.becomeFirstResponder()
     screen.tap(at: CGPoint(x: 50, y: 487))
     #expect(presses == 1 && taps == 0 && editor.isFirstResponder)
-    // Outside the input views the window is not hit: the host's keyboard, which is not part of the app, is there.
+    // Outside the input views, the window is not hit. The host shows its keyboard there, which is not part of the app.
     screen.tap(at: CGPoint(x: 50, y: 300))
     #expect(taps == 1)
     withExtendedLifetime([counter, tapCounter]) {}
@@ -134,8 +134,8 @@ struct InputViewTests {
     #expect(controller.bar.view.next === controller.bar)
   }
 
-  /// A chat: the controller is first responder, so that its bar is at the bottom of the screen, and the text field is
-  /// in the bar.
+  /// A chat. The controller is first responder, so that its accessory view is at the bottom of the screen. The
+  /// accessory view contains a text field.
   final class Chat: UIViewController {
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     let text = UITextField(frame: CGRect(x: 10, y: 5, width: 200, height: 40))

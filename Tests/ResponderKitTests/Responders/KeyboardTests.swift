@@ -44,7 +44,7 @@ struct KeyboardTests {
     UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardDidChangeFrameNotification,
   ]
 
-  /// Returns the names of the notifications posted during `body`, without their common words.
+  /// Returns the names of the notifications posted during `body`, without the part that all names have in common.
   private func posted(while body: () -> Void) -> [String] {
     var names: [String] = []
     let token = screen.application.notificationCenter.addObserver(forName: nil) { notification in
@@ -176,7 +176,7 @@ struct KeyboardTests {
 
   @Test("Foundation's default center receives the notifications, and their object distinguishes applications")
   func defaultCenter() {
-    // Foundation may call the closure on any thread; this one stays on the main thread.
+    // Foundation may call the closure on any thread. In this test, the closure is called on the main thread.
     nonisolated(unsafe) var count = 0
     let name = UIResponder.keyboardDidShowNotification
     let token = NotificationCenter.default.addObserver(forName: name, object: screen.application, queue: nil) { _ in

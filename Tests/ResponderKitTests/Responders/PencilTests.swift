@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// A delegate that notes the calls.
+/// A delegate that notes its calls.
 private final class Pencils: UIPencilInteractionDelegate {
   var calls: [String] = []
 
@@ -16,7 +16,7 @@ private final class Pencils: UIPencilInteractionDelegate {
   }
 }
 
-/// A delegate written before squeezes existed.
+/// A delegate that implements only the older method for taps.
 private final class OldPencils: UIPencilInteractionDelegate {
   var taps = 0
   func pencilInteractionDidTap(_ interaction: UIPencilInteraction) { taps += 1 }

@@ -75,7 +75,7 @@ struct ResponderActionTests {
     middle.view.addSubview(editor)
     #expect(editor.target(forAction: Controller.save, withSender: nil) as? UIResponder === controller)
     #expect(middle.asked == 1)
-    // The editor does not forward the question along the chain: only its own result counts.
+    // The editor does not forward the call along the chain: only its own result counts.
     #expect(!editor.canPerformAction(Controller.save, withSender: nil))
     #expect(controller.canPerformAction(Controller.save, withSender: nil))
   }

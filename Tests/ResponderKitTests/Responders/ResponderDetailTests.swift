@@ -11,7 +11,7 @@ struct ResponderDetailTests {
 
   // MARK: First responder
 
-  /// A view that resigns but returns false.
+  /// A view whose `resignFirstResponder()` resigns but returns false.
   private final class Grudging: UIView {
     override var canBecomeFirstResponder: Bool { true }
     @discardableResult
@@ -105,7 +105,7 @@ struct ResponderDetailTests {
 
   // MARK: Pasting
 
-  /// A view that accepts all items, even none.
+  /// A view that accepts all pasted items, even an empty list.
   private final class Greedy: UIView {
     var pastes = 0
     override func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { true }

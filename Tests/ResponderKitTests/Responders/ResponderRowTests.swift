@@ -23,7 +23,8 @@ struct ResponderRowTests {
     #expect(screen.lines(.touches) == chain.map { "\($0) touchesBegan" } + chain.map { "\($0) touchesEnded" })
   }
 
-  /// Overrides both methods and calls super before or after its own work, or not at all.
+  /// A view that overrides `becomeFirstResponder()` and `resignFirstResponder()`. It calls super before or after its
+  /// own work, or not at all.
   final class Overriding: UIView {
     enum SuperCall: CaseIterable { case before, after, never }
 

@@ -45,7 +45,8 @@ struct AutoresizingTests {
     let askew = add([.flexibleLeftMargin, .flexibleWidth], CGRect(x: 20, y: 0, width: 60, height: 10))
     outer.frame.size.width = 200
     #expect(middle.frame == CGRect(x: 90, y: 0, width: 20, height: 10))
-    // 20 to 60 is 25 to 75 of the 100 points; the right margin stays 20.
+    // The left margin of 20 and the width of 60 share the 100 points: they grow by 25 and 75. The right margin stays
+    // 20.
     #expect(askew.frame == CGRect(x: 45, y: 0, width: 135, height: 10))
   }
 

@@ -3,8 +3,8 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Setting `frame` under a transform applies the inverse transform to the size; reading it returns the set value
-/// (measured, H-27).
+/// Setting `frame` under a transform applies the inverse transform to the size; reading it returns the value that was
+/// set (measured, H-27).
 @MainActor
 @Suite("Frames of transformed views")
 struct FrameUnderTransformTests {
@@ -22,7 +22,7 @@ struct FrameUnderTransformTests {
 
   private static let anchors = [CGPoint(x: 0.5, y: 0.5), .zero, CGPoint(x: 1, y: 0.25)]
 
-  /// Scales and reflections, alone and after a quarter turn: every frame is possible.
+  /// Scales and reflections, alone and followed by a turn of 90°. Under these transforms, every frame is possible.
   private static let upright: [CGAffineTransform] = [-3, -1, 0.01, 0.5, 2].flatMap { x in
     [-2, 0.25, 1].flatMap { y in
       let scaled = CGAffineTransform(scaleX: x, y: y)
@@ -42,7 +42,7 @@ struct FrameUnderTransformTests {
           view.bounds.origin = CGPoint(x: 3, y: 4)
           view.frame = frame
           #expect(close(view.frame, frame), "\(transform) \(anchor) \(frame): \(view.frame)")
-          // The scroll offset does not change.
+          // The origin of the bounds does not change.
           #expect(view.bounds.origin == CGPoint(x: 3, y: 4))
           #expect(view.transform == transform)
         }
@@ -107,10 +107,10 @@ struct FrameUnderTransformTests {
       view.frame = frame
       #expect(abs(view.bounds.width / view.bounds.height - 2) < 1e-9)
       #expect(abs(view.frame.midX - frame.midX) < 1e-9 && abs(view.frame.midY - frame.midY) < 1e-9)
-      // The nearest size: neither side exceeds both requested sides.
+      // The nearest possible frame is narrower and taller than the requested one.
       #expect(view.frame.width < 300 && view.frame.height > 10)
     }
-    // A view without a size has no proportions; it becomes a square.
+    // A view of size zero has no proportions. It becomes a square.
     let empty = UIView()
     empty.transform = CGAffineTransform(rotationAngle: .pi / 4)
     empty.frame = CGRect(x: 0, y: 0, width: 100, height: 100)

@@ -104,7 +104,7 @@ struct HitTestingTests {
     let parent = screen.add(named: "parent", frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     screen.add(Enlarged(), named: "button", frame: CGRect(x: 10, y: 10, width: 40, height: 40), to: parent)
     #expect(hit(165, 130) == "button" && hit(175, 130) == "parent")
-    // 15 points to the left of the button, outside the parent.
+    // The point is 15 points to the left of the button, outside its superview.
     #expect(hit(95, 130) == "window")
   }
 

@@ -3,8 +3,8 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Views that invalidate layout during layout: a layout turn ends, unfinished work waits for the next frame, and each
-/// loop is recorded once.
+/// Views that invalidate layout during layout. A layout turn ends nevertheless, unfinished work waits for the next
+/// frame, and each loop is recorded once.
 @MainActor
 @Suite("Layout feedback loops")
 struct LayoutLoopTests {
@@ -56,7 +56,7 @@ struct LayoutLoopTests {
           + "the next pass waits for the next frame"
       ]
     )
-    // If views are drawn, the first display causes one more layout.
+    // If views are drawn, displaying them for the first time causes one more layout.
     screen.wait(0)
     let before = card.layouts
     screen.wait(0.1001)

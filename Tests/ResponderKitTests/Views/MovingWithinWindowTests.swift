@@ -4,8 +4,8 @@ import Testing
 
 @testable import ResponderKit
 
-/// A view that gets another superview in the same window keeps its touches and recognizers. If it leaves the window
-/// they are cancelled, even if it returns in the same call (X-03, measured).
+/// A view that gets another superview in the same window keeps its touches and gestures. If it leaves the window, they
+/// are cancelled, even if the view returns in the same call (X-03, measured).
 @MainActor
 @Suite("Touches and recognizers of a view that moves within its window")
 struct MovingWithinWindowTests {
@@ -55,7 +55,8 @@ struct MovingWithinWindowTests {
   let box: UIView
   let new: UIView
 
-  /// window > old > box, window > new, each with the size of the screen; the touched view is added to `box`.
+  /// Creates the views window > old > box and window > new, each with the size of the screen. The touched view is added
+  /// to `box`.
   init() {
     old = screen.add(named: "old")
     box = screen.add(named: "box", to: old)
@@ -64,7 +65,7 @@ struct MovingWithinWindowTests {
     screen.add(named: "sibling", frame: .zero, to: new)
   }
 
-  /// Returns the touch lines without those of the window and the application, which are the same in each case.
+  /// Returns the records of touches, except those of the window and the application, which are the same in each case.
   private func touches() -> [String] {
     screen.lines(.touches).filter { !$0.hasPrefix("window") && !$0.hasPrefix("application") }
   }
@@ -92,7 +93,7 @@ struct MovingWithinWindowTests {
     call.move(button, to: new)
     #expect(button.isTracking && button.isHighlighted)
     screen.move(26, 25)
-    // 200 points from the finger is outside its margin.
+    // The control is now 200 points from the finger, which is outside the control's margin.
     new.frame.origin.x = 200
     screen.move(27, 25)
     #expect(button.isTracking && !button.isTouchInside)
@@ -115,7 +116,7 @@ struct MovingWithinWindowTests {
     for (holder, name) in [(view, "own"), (old, "old"), (new, "new")] as [(UIView, String)] {
       holder.recognize(UIPanGestureRecognizer(), named: name, telling: target).delegate = friendly
     }
-    // While recognizers are active, and before any is.
+    // The view moves while recognizers are active, and before any is active.
     for moment in [0, 1] {
       target.calls = []
       screen.down(50, 50)

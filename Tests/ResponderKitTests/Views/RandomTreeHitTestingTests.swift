@@ -38,7 +38,7 @@ struct RandomTreeHitTestingTests {
 
     mutating func number(_ range: ClosedRange<Int>) -> Double { Double(Int.random(in: range, using: &numbers)) }
 
-    /// Makes one change to a view, or another one if UIKit would trap.
+    /// Changes a view. If UIKit would trap, makes another change instead.
     mutating func changeSomething() {
       let view = views[Int.random(in: 0..<views.count, using: &numbers)]
       let other = views[Int.random(in: 0..<views.count, using: &numbers)]
@@ -77,7 +77,7 @@ struct RandomTreeHitTestingTests {
     }
   }
 
-  /// H-01 to H-04, implemented with the views themselves.
+  /// Returns the hit view by the rules H-01 to H-04, implemented with the properties of the views.
   private func hit(_ point: CGPoint, in view: UIView) -> UIView? {
     guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01, view.point(inside: point, with: nil) else {
       return nil
@@ -95,7 +95,7 @@ struct RandomTreeHitTestingTests {
     for seed in UInt64(1)...60 {
       var tree = Tree(seed: seed)
       for step in 0..<60 {
-        // Several changes in a row, so that one encounters the unfinished work of another.
+        // Several changes follow each other, so that one change encounters the unfinished work of another.
         for _ in 0...Int.random(in: 0...3, using: &tree.numbers) { tree.changeSomething() }
         for _ in 0..<6 {
           let point = CGPoint(x: tree.number(-20...420), y: tree.number(-20...420))
@@ -128,7 +128,7 @@ struct RandomTreeHitTestingTests {
         root.addSubview(view)
       }
       for side in 0...1 {
-        // Scrolled so far that the fraction of a point is lost in the conversion.
+        // The view is scrolled so far that the conversion loses the fraction of a point.
         let view = UIView(frame: CGRect(x: base, y: base, width: 64, height: 64))
         view.bounds.origin = side == 0 ? CGPoint(x: 0x1p53, y: 0) : CGPoint(x: 0, y: 0x1p53)
         root.insertSubview(view, at: 0)
@@ -160,10 +160,10 @@ struct RandomTreeHitTestingTests {
       var numbers = SeededNumbers(seed: seed)
       func number(_ range: ClosedRange<Int>) -> Double { Double(Int.random(in: range, using: &numbers)) }
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
-      // Views that must be called would prevent rows from being skipped.
+      // Views that override hit-testing would prevent rows from being skipped.
       let asks = count < 2000
       func rectangle(_ index: Int) -> CGRect {
-        // The first half in rows, the rest at random.
+        // The first half of the siblings is in rows, the others are at random locations.
         if index < count / 2 { return CGRect(x: index % 30 * 33, y: index / 30 * 20, width: 33, height: 20) }
         return CGRect(x: number(0...1000), y: number(0...1000), width: number(1...25), height: number(1...25))
       }
@@ -187,7 +187,7 @@ struct RandomTreeHitTestingTests {
           for view in root.subviews.suffix(Int.random(in: 0...70, using: &numbers)) { view.removeFromSuperview() }
         }
         for other in [view, view] + root.subviews.shuffled(using: &numbers).prefix(4) {
-          // Mostly where a view is or was.
+          // Most of the points are at the location of a view, before or after a change.
           let point = CGPoint(
             x: other.frame.minX + number(-12...Int(other.frame.width) + 12),
             y: other.frame.minY + number(-12...Int(other.frame.height) + 12)

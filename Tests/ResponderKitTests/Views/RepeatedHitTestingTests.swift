@@ -3,8 +3,8 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// UIKit calls `hitTest(_:with:)` several times for one touch. `EventConfiguration.hitTestsPerTouch` reproduces this
-/// for apps that must not depend on a single call (H-10).
+/// UIKit calls `hitTest(_:with:)` several times for one touch. `EventConfiguration.hitTestsPerTouch` reproduces this,
+/// for tests that an app does not depend on a single call (H-10).
 @MainActor
 @Suite("Repeated hit-testing")
 struct RepeatedHitTestingTests {

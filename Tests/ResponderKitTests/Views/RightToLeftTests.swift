@@ -4,7 +4,8 @@ import Testing
 
 @testable import ResponderKit
 
-/// The direction of views and its effect on single views. Touches are tested by the conformance scenarios.
+/// The layout direction of views and its effect on the library's views. The conformance scenarios test the effect on
+/// touches.
 @MainActor
 @Suite("Right-to-left layout")
 struct RightToLeftTests {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// Many siblings: removing or moving one shifts none of the others, and the order stays correct.
+/// A view with many subviews. Removing or moving one subview shifts no other subview, and the order stays correct.
 @MainActor
 @Suite("Views with many subviews")
 struct SiblingGrowthTests {

@@ -35,7 +35,7 @@ struct StandardHitTestingTests {
     view.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
     view.isUserInteractionEnabled = true
     view.isHidden = false
-    // The methods of a window are called by the application, those of any other view by its superview.
+    // The application calls the methods of a window, and its superview those of any other view.
     if !(view is UIWindow) { screen.window.addSubview(view) }
     Asked.methods = []
     _ = (view as? UIWindow ?? screen.window).hitTest(CGPoint(x: 10, y: 10), with: nil)
@@ -56,7 +56,7 @@ struct StandardHitTestingTests {
   }
 }
 
-/// The methods called on the views below.
+/// The hit-testing methods that were called on the views below.
 @MainActor
 private enum Asked {
   static var methods: [String] = []

@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderKit
 import ResponderSimulation
 
-/// Views among their siblings: many siblings, another order, and a superview that grows.
+/// The subviews of a view: many subviews, another order, and a superview that grows.
 @MainActor
 @Suite("Details of views")
 struct ViewDetailTests {

@@ -4,7 +4,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Positions in view trees, compared with matrices that are independent of views.
+/// Conversions in view trees, compared with matrices that are computed independently of the views.
 @MainActor
 @Suite("View geometry")
 struct ViewGeometryTests {
@@ -36,7 +36,7 @@ struct ViewGeometryTests {
     }
   }
 
-  /// Returns the matrix from `view` to its superview, exactly as in H-27.
+  /// Returns the matrix that converts points of `view` to its superview, exactly as in H-27.
   private func up(_ view: UIView, _ turn: Matrix) -> Matrix {
     let bounds = view.bounds
     let anchorX = bounds.origin.x + view.anchorPoint.x * bounds.size.width
@@ -57,7 +57,7 @@ struct ViewGeometryTests {
     view.bounds = CGRect(x: 7, y: 8, width: 20, height: 10)
     #expect(view.frame == CGRect(x: -10, y: -5, width: 20, height: 10) && view.center == .zero)
     view.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
-    // The scroll offset does not change.
+    // The origin of the bounds does not change.
     #expect(view.bounds == CGRect(x: 7, y: 8, width: 30, height: 40) && view.center == CGPoint(x: 16, y: 22))
   }
 
@@ -121,7 +121,7 @@ struct ViewGeometryTests {
           let angle = random.number(in: -4...4)
           let (sx, sy) = (random.number(in: 0.3...3) * (random.below(2) == 0 ? 1 : -1), random.number(in: 0.3...3))
           let shear = random.number(in: -0.5...0.5)
-          // Scale, then shear, then rotation.
+          // The matrix scales, then shears, then rotates.
           turn =
             .linear(cos(angle), sin(angle), -sin(angle), cos(angle)) * .linear(1, 0, shear, 1) * .linear(sx, 0, 0, sy)
           view.transform = CGAffineTransform(
@@ -204,7 +204,7 @@ struct ViewGeometryTests {
     let point = CGPoint(x: 5, y: 5)
     #expect(first.convert(point, to: nil as UIWindow?) == CGPoint(x: 105, y: 5))
     #expect(first.convert(CGPoint(x: 105, y: 5), from: nil as UIWindow?) == point)
-    // The second window's center is (50, 100), and it is scaled by 2.
+    // The second window's center is (50, 100), and its content is scaled by 2.
     #expect(second.convert(point, to: nil as UIWindow?) == CGPoint(x: -40, y: 10))
     #expect(first.convert(CGPoint(x: -140, y: 10), to: second) == point)
     #expect(second.convert(point, to: first) == CGPoint(x: -140, y: 10))

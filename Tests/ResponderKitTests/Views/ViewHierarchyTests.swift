@@ -58,7 +58,7 @@ struct ViewHierarchyTests {
     return view
   }
 
-  /// Returns the inconsistencies between the superviews, subviews and windows of the views.
+  /// Returns a text for each inconsistency between the superviews, subviews and windows of the views.
   private func complaints(_ views: [UIView]) -> [String] {
     var complaints: [String] = []
     for view in views {

@@ -143,7 +143,7 @@ open class UIContextMenuInteraction: KitObject, UIInteraction {
     animator.run()
   }
 
-  // MARK: The host's
+  // MARK: Choices reported by the host
 
   /// Performs `element` of the menu as if the user had chosen it, and dismisses the menu. UIKit has no such method.
   /// Does nothing if the element is not in the menu or cannot be chosen.
@@ -176,7 +176,7 @@ open class UIContextMenuInteraction: KitObject, UIInteraction {
     animator.run()
   }
 
-  // MARK: The press
+  // MARK: The press that opens the menu
 
   /// Whether the delegate provides a menu for the press; queried when the press is about to begin.
   fileprivate func offersMenu() -> Bool {

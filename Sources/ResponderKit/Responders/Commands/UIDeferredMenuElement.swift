@@ -30,7 +30,7 @@ public final class UIDeferredMenuElement: UIMenuElement {
   /// elements are available.
   fileprivate func ask(_ later: @escaping @MainActor () -> Void) -> [UIMenuElement] {
     if let elements {
-      // The elements of an uncached request are used for one presentation only.
+      // If the elements are not cached, they are used for one presentation only.
       if !isCached { self.elements = nil }
       return elements
     }

@@ -13,7 +13,7 @@ extension UIResponder {
   func performer(of command: UICommand, action: Selector?, refusedBy refuser: inout AnyObject?) -> AnyObject? {
     guard let found = target(forAction: action ?? command.action, withSender: command) else { return nil }
     let performer = found as AnyObject
-    // The validation is temporary: the next one starts from the command's original attributes.
+    // The validation is temporary: the next validation starts with the command's original attributes.
     let attributes = command.attributes
     (performer as? UIResponder)?.validate(command)
     let isDisabled = command.attributes.contains(.disabled)

@@ -35,7 +35,7 @@ extension UIResponder {
         return refuseFirstResponder(because: .resignRefused(old))
       }
     }
-    // These calls may have run the app's code; its changes are respected.
+    // The calls above may have run code of the app. Changes that the app made remain in effect.
     guard responderWindow === window else { return refuseFirstResponder(because: .inNoWindow) }
     if let other = window.firstResponder {
       return other === self ? true : refuseFirstResponder(because: .becameFirstMeanwhile(other))
@@ -76,7 +76,8 @@ extension UIWindow {
   func release(_ responder: UIResponder, because reason: EventRecord.Reason) -> Bool {
     let outer = status.released
     if let outer, outer.responder === responder {
-      // The responder is already resigning, and its own code requests it again: another call would recurse without end.
+      // The responder is already resigning, and its own code requests this again. Another call would cause an endless
+      // recursion.
       dropFirstResponder(because: outer.reason)
       return true
     }
@@ -112,7 +113,8 @@ extension UIWindow {
     if !release(responder, because: .viewLeft(view)), status.responder === responder {
       dropFirstResponder(because: .viewLeft(view))
     }
-    // The owner of the accessory view may have become first responder again; it leaves the window, too, so it resigns.
+    // The owner of the accessory view may have become first responder again. It leaves the window, too, and therefore
+    // resigns.
     if let owner = firstResponder, owner !== responder, owner.isLocated(below: view) {
       resignFirstResponder(below: view)
     }

@@ -35,7 +35,7 @@ final class Keyboard {
     guard !isRefreshing else { return }
     isRefreshing = true
     var rounds = 0
-    // The limit ends a loop in an app that resigns when the keyboard shows and becomes first responder when it hides.
+    // The limit ends the loop if an app resigns when the keyboard appears and becomes first responder when it hides.
     while isStale, rounds < 100 {
       isStale = false
       rounds += 1
@@ -81,7 +81,7 @@ final class Keyboard {
     inputViews.isInAccessoryView(responder, ofOwnerBelow: view)
   }
 
-  // MARK: A finger that pushes it away (V-44)
+  // MARK: A finger that pushes the keyboard down (V-44)
 
   /// Moves the keyboard's top edge to `height` in screen coordinates, following a finger, but never above its original
   /// position.

@@ -22,7 +22,7 @@ public struct KeyboardContent {
     inputView = responder.firstInChain { $0.inputViewController?.view ?? $0.inputView }
     inputAccessoryView =
       responder.firstInChain { $0.inputAccessoryViewController?.view ?? $0.inputAccessoryView } ?? accessoryView
-    // A text view that is not editable allows only selection.
+    // In a text view that is not editable, text can only be selected, so no keyboard is shown.
     let isTypedInto = responder is any UIKeyInput && (responder as? any SelectableText)?.isEditable != false
     showsKeyboard = inputView != nil || isTypedInto
     if !showsKeyboard, inputAccessoryView == nil { return nil }

@@ -154,7 +154,7 @@ open class UndoManager {
     let outer = work
     work = kind
     openGroups.append(Group(event: nil))
-    // The steps are undone in reverse order, so that each finds the state that it produced.
+    // The steps are undone in reverse order. Each step then finds the state that it produced.
     for step in group.steps.reversed() {
       if let target = step.target { step.body(target) }
     }
