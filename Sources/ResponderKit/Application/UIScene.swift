@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of an application with its own windows.
+/// A part of an application that has its own windows.
 ///
 /// See `Documentation/EventModel.md`, "Responders".
 @preconcurrency @MainActor

@@ -26,7 +26,7 @@ import Foundation
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
   }
 
-  /// The drawing implementation, provided by the module `ResponderDrawing` if the app links it.
+  /// The drawing implementation. The module `ResponderDrawing` provides it if the app links this module.
   @MainActor
   package protocol DrawingService {
     init()

@@ -30,7 +30,7 @@ struct ArenaEntry {
 
   // MARK: The current gesture
 
-  /// The number of ancestors of the recognizer's view when its last contact began.
+  /// The number of ancestors of the recognizer's view at the time when the recognizer's last contact began.
   fileprivate(set) var depth = 0
   /// The recognizer's position in the order in which recognizers joined their gestures.
   var addition = 0

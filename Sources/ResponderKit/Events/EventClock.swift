@@ -22,7 +22,7 @@ public protocol EventClock: AnyObject {
 /// See `Documentation/EventModel.md`, "Time".
 @preconcurrency @MainActor
 public final class EventTimer {
-  /// The time at which the action is due, in seconds of its clock.
+  /// The time at which the action is due, in seconds of the clock on which it was scheduled.
   public let deadline: TimeInterval
   fileprivate let order: UInt64
   fileprivate var action: (@MainActor () -> Void)?

@@ -59,7 +59,7 @@ public struct EventConfiguration: Sendable, Equatable {
 
   /// The longest duration of a swipe. `[X]`
   public var swipeMaximumDuration: TimeInterval = 0.5
-  /// The shortest distance of a swipe in its direction. `[X]`
+  /// The shortest distance that the fingers of a swipe move in the swipe's direction. `[X]`
   public var swipeMinimumMovement: CGFloat = 50
   /// The largest sideways deviation of a swipe that moves `swipeMinimumMovement`. `[X]`
   public var swipeMaximumStraying: CGFloat = 50
@@ -167,7 +167,7 @@ public struct EventConfiguration: Sendable, Equatable {
   public var directionalLockRatio: CGFloat = 2
   /// The exponent that reduces the part of a pinch beyond the limits of the zoom scale. `[U]`
   public var zoomRubberBandExponent: CGFloat = 0.5
-  /// The time between two frames of the display; moving content changes its position once per frame. `[O]`
+  /// The time between two frames of the display. Scrolling content changes its position once per frame. `[O]`
   public var frameInterval: TimeInterval = 1 / 60
   /// The maximum number of layout passes of a view at one instant, from 2 to 10,000. Further passes wait for the next
   /// frame and are recorded. UIKit has no limit, but its debugger for layout feedback loops has a similar number as a

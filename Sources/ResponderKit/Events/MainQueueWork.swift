@@ -94,7 +94,7 @@ package final class MainQueueWork: Sendable {
     }
   }
 
-  /// Submits `action` to the main queue once every member of `group` has left it.
+  /// Submits `action` to the main queue once `group` is empty.
   func submit(when group: DispatchGroup, _ action: @escaping @MainActor () -> Void) {
     let item = Item(action)
     lock.withLock { waiting.append((group, item)) }

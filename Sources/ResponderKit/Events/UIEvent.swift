@@ -38,7 +38,7 @@ open class UIEvent: KitObject {
   }
 
   @exclusivity(unchecked) final var values: Values
-  /// The input of a pointer that touches nothing; nil for other events.
+  /// The input of a pointer that scrolls, hovers or transforms; nil for other events.
   var pointer: PointerInput?
 
   /// The reason why a shake is cancelled; nil except while the cancellation is delivered.

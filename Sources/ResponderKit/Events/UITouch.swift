@@ -68,7 +68,7 @@ open class UITouch: SampledObject {
   @exclusivity(unchecked) var values: Values
   /// The touch's number in its application, used for ordering and hashing instead of the memory address.
   let serial: Int
-  /// Whether app code created the touch, so that its properties may be overridden.
+  /// Whether app code created the touch. If so, its properties may be overridden.
   let isCustom: Bool
   /// The contact that this object currently represents.
   final var contact: TouchContact? {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The path of a centroid in the window's coordinates, with its translation and velocity.
+/// The path of the fingers' centroid in the window's coordinates, with the translation and the velocity of the
+/// centroid.
 struct PanTrack {
   /// The translation that earlier sets of fingers have moved.
   private var base = CGPoint.zero

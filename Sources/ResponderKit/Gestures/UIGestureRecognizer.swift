@@ -103,7 +103,7 @@ open class UIGestureRecognizer: KitObject {
 
   /// The delegate, whose methods decide about the gesture; not retained (G-08).
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// A name for debugging; records use it for the recognizer (G-76).
+  /// A name for debugging. Records identify the recognizer by this name (G-76).
   open var name: String?
 
   /// The modifier keys that were pressed at the last event that was offered. They do not affect the recognition
@@ -262,7 +262,7 @@ open class UIGestureRecognizer: KitObject {
 
   /// Whether the recognizer is cancelled when another one claims the touches of its view, as a control's tracking is.
   var losesTouchesOfItsView: Bool { false }
-  /// Whether the library created the recognizer for one of its own views or controllers, visible to the app or not.
+  /// Whether the library created the recognizer for a view or controller. The app may or may not see the recognizer.
   package final var isOfTheLibrary: Bool { isUnlisted || belongsToView || delegate is any LibraryGestureDelegate }
   /// Whether a view of the library created the recognizer and the app can see it.
   var belongsToView: Bool { false }

@@ -18,12 +18,13 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether the recognizer waits for the other one to fail, in this attempt to begin (G-36).
+  /// Whether the recognizer waits for the other one to fail. The result applies to this attempt to begin (G-36).
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether the other recognizer waits for this one to fail, in its attempt to begin (G-36).
+  /// Whether the other recognizer waits for this one to fail. The result applies to the other one's attempt to begin
+  /// (G-36).
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -16,7 +16,7 @@ public enum ListDelegateCall: String, Sendable, Hashable, CaseIterable {
   case willBeginEditing, didEndEditing
   /// The data source's method is called to delete the row, or to insert a row.
   case commitDelete, commitInsert
-  /// A finger lifts a row to move it, or drops it at its new index path.
+  /// A finger lifts a row to move it, or drops the row at a new index path.
   case didLift, didDrop
 
   /// The verb for the requested change in records.

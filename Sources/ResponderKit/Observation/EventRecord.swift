@@ -89,7 +89,7 @@ public struct EventRecord {
     case staysPut
     /// An action was sent but no object performs it.
     case findsNobody(action: String)  // language: a word of the record
-    /// An action was not called because its method has a parameter of another type than the argument.
+    /// An action was not called, because the argument does not have the type of the method's parameter.
     case skips(action: String)
     /// A value returned by the data source or delegate cannot be used and is replaced.
     case replaces(resultOf: String)

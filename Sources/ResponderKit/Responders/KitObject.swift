@@ -7,7 +7,7 @@ import Foundation
 @preconcurrency @MainActor
 open class KitObject: NSObject {
   #if !canImport(ObjectiveC)
-    /// The values stored by `objc_setAssociatedObject`, guarded by its lock.
+    /// The values stored by `objc_setAssociatedObject`, guarded by the lock of this function.
     nonisolated(unsafe) final var associations: Associations?
   #endif
 

@@ -111,7 +111,7 @@ extension Selector {
 @preconcurrency @MainActor
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
-/// Returns the name of a selector; empty if it has none.
+/// Returns the name of a selector; empty if the selector has no name.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @preconcurrency @MainActor
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name ?? "" }

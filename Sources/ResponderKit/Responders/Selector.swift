@@ -204,7 +204,8 @@ public struct Selector {
     return next.flatMap { method.accepts($0) ? $0 : nil }
   }
 
-  /// Calls the method. Returns false if `target` does not have it, or if `sender` does not have the parameter's type.
+  /// Calls the method. Returns false if `target` does not have the method, or if `sender` does not have the parameter's
+  /// type.
   @discardableResult
   public func perform(on target: AnyObject, sender: Any?, event: UIEvent?) -> Bool {
     guard let receiver = receiver(of: target) else { return false }
@@ -216,8 +217,8 @@ public struct Selector {
     receiver(of: target).flatMap { method.call($0, first, second) }
   }
 
-  /// Calls the method with these arguments and returns its result; nil if `target` does not have the method, or if an
-  /// argument does not have the parameter's type.
+  /// Calls the method with these arguments and returns the method's result; nil if `target` does not have the method,
+  /// or if an argument does not have the parameter's type.
   package func result(on target: AnyObject, _ first: Any?, _ second: Any?) -> Any? {
     guard let result = receiver(of: target).flatMap({ method.call($0, first, second) }), !(result is SkippedCall) else {
       return nil
@@ -313,9 +314,9 @@ public struct Selector {
     let accepts: @MainActor (AnyObject) -> Bool
     /// Calls the method on an accepted target, with up to two arguments.
     let call: @MainActor (AnyObject, Any?, Any?) -> Any?
-    /// Calls a Swift method directly; nil for other selectors.
+    /// A closure that calls the Swift method directly; nil for a selector that was not created from a Swift method.
     let invoke: (@MainActor (AnyObject, AnyObject, UIEvent?) -> Outcome)?
-    /// The types of the parameters, if they are known.
+    /// The types of the method's parameters; empty if the types are not known.
     let parameters: [Any.Type]
 
     init(

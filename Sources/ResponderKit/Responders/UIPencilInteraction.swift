@@ -121,7 +121,7 @@ public protocol UIPencilInteractionDelegate: AnyObject {
   func pencilInteractionDidTap(_ interaction: UIPencilInteraction)
   /// Receives a double tap. The default implementation calls `pencilInteractionDidTap(_:)`.
   func pencilInteraction(_ interaction: UIPencilInteraction, didReceiveTap tap: UIPencilInteraction.Tap)
-  /// Receives a squeeze: once when it begins, at each change, and once when it ends or is cancelled.
+  /// Receives a squeeze: when the squeeze begins, at each change, and when it ends or is cancelled.
   func pencilInteraction(_ interaction: UIPencilInteraction, didReceiveSqueeze squeeze: UIPencilInteraction.Squeeze)
 }
 

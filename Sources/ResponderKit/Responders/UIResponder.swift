@@ -20,12 +20,12 @@ open class UIResponder: KitObject {
   /// The application that delivers events to this responder.
   var eventApplication: UIApplication? { forwardToNext { $0.eventApplication } ?? nil }
 
-  /// Receives new touches. Forwards them to `next` unless overridden.
+  /// Receives new touches. Forwards the touches to `next` unless overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     forward(.began, touches, with: event)
   }
 
-  /// Receives touches that moved. Forwards them to `next` unless overridden.
+  /// Receives touches that moved. Forwards the touches to `next` unless overridden.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     if event?.isPlainMove == true {
       forwardPlainMove(touches, with: event)
@@ -34,7 +34,7 @@ open class UIResponder: KitObject {
     }
   }
 
-  /// Receives touches that ended. Forwards them to `next` unless overridden.
+  /// Receives touches that ended. Forwards the touches to `next` unless overridden.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     forward(.ended, touches, with: event)
   }
@@ -51,17 +51,18 @@ open class UIResponder: KitObject {
     forward(.began, presses, with: event)
   }
 
-  /// Receives presses whose force changed. Forwards them to `next` unless overridden.
+  /// Receives presses whose force changed. Forwards the presses to `next` unless overridden.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     forward(.changed, presses, with: event)
   }
 
-  /// Receives presses that ended. Forwards them to `next` unless overridden.
+  /// Receives presses that ended. Forwards the presses to `next` unless overridden.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     forward(.ended, presses, with: event)
   }
 
-  /// Receives presses that were cancelled by a recognizer or by the system. Forwards them to `next` unless overridden.
+  /// Receives presses that were cancelled by a recognizer or by the system. Forwards the presses to `next` unless
+  /// overridden.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     forward(.cancelled, presses, with: event)
   }
@@ -207,7 +208,7 @@ open class UIResponder: KitObject {
     get { storedPasteConfiguration }
     set { storedPasteConfiguration = newValue }
   }
-  /// Whether one of these items can be pasted. Unless overridden, compares their types with those of
+  /// Whether one of these items can be pasted. Unless overridden, compares the types of the items with those of
   /// `pasteConfiguration`.
   open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
     let accepted = pasteConfiguration?.acceptableTypeIdentifiers ?? []

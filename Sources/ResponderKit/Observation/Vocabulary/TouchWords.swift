@@ -34,7 +34,7 @@ extension UIScrollType: Worded {
 }
 
 extension UIScrollTypeMask: Worded {
-  /// Each option has the name of its scrolling type.
+  /// The words of the scroll types. Each option has the same word as the `UIScrollType`.
   package static let table: WordTable<Self> = [
     UIScrollType.continuous.word: .continuous, UIScrollType.discrete.word: .discrete,
   ]

@@ -18,7 +18,7 @@ open class UICommand: UIMenuElement {
   /// The mark next to the title.
   open var state: State
 
-  /// Creates a command. The host draws its image.
+  /// Creates a command. The host draws `image`.
   public init(
     title: String = "",
     image: UIImage? = nil,

@@ -87,7 +87,7 @@ open class UIContextMenuInteraction: KitObject, UIInteraction {
   public private(set) weak var view: UIView?
   /// The object that provides the menu; not retained.
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-  /// The menu that is shown; nil if there is none. UIKit draws it itself.
+  /// The menu that is shown; nil if no menu is shown. The host draws the menu; UIKit draws it itself.
   public private(set) var visibleMenu: UIMenu?
   /// The view controller whose view is shown next to the menu; nil if the menu shows the interaction's view.
   public private(set) var preview: UIViewController?
@@ -113,7 +113,7 @@ open class UIContextMenuInteraction: KitObject, UIInteraction {
     self.view?.removeGestureRecognizer(press)
   }
 
-  /// Stores the new view and adds the press recognizer to it; called by the view.
+  /// Stores the new view and adds the press recognizer to this view; called by the view.
   open func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(press)
@@ -213,7 +213,7 @@ open class UIContextMenuInteraction: KitObject, UIInteraction {
   }
 }
 
-/// The long press that opens the menu. A click with the secondary button opens it immediately.
+/// The long press that opens the menu. A click with the secondary button opens the menu immediately.
 private final class ContextMenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
   private weak var interaction: UIContextMenuInteraction?
   private(set) var isClick = false

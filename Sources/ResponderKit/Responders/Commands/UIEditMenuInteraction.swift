@@ -104,7 +104,7 @@ public final class UIEditMenuInteraction: KitObject, UIInteraction {
   public private(set) weak var view: UIView?
   /// The object that customizes the menu; not retained.
   public weak var delegate: (any UIEditMenuInteractionDelegate)?
-  /// The menu that is shown; nil if there is none. UIKit draws it itself.
+  /// The menu that is shown; nil if no menu is shown. The host draws the menu; UIKit draws it itself.
   public private(set) var visibleMenu: UIMenu?
   private var configuration: UIEditMenuConfiguration?
 

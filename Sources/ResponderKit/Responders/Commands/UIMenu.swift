@@ -13,7 +13,7 @@ public final class UIMenu: UIMenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
     /// The main menu, whose children are the menus of the menu bar.
     public static let root = Identifier("com.apple.menu.root")
-    /// The menu with the application's name. The main menu does not contain it unless the app adds it.
+    /// The menu with the application's name. The main menu contains this menu only if the app adds it.
     public static let application = Identifier("com.apple.menu.application")
     /// The menu for opening and closing documents; initially empty.
     public static let file = Identifier("com.apple.menu.file")
@@ -56,7 +56,7 @@ public final class UIMenu: UIMenuElement {
   public let children: [UIMenuElement]
   private static var count = 0
 
-  /// Creates a menu with these elements. An element may be in several menus.
+  /// Creates a menu with the elements `children`. An element may be in several menus.
   public init(
     title: String = "",
     subtitle: String? = nil,

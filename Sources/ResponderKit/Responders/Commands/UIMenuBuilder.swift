@@ -29,7 +29,7 @@ public protocol UIMenuBuilder: AnyObject {
   func remove(menu identifier: UIMenu.Identifier)
 }
 
-/// A menu while it is being built. Changes to a menu that does not exist have no effect.
+/// The main menu while it is being built. Changes of a submenu that does not exist have no effect.
 @MainActor
 final class MenuUnderConstruction: UIMenuBuilder {
   let system: UIMenuSystem

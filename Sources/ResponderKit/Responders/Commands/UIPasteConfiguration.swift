@@ -34,7 +34,7 @@ open class UIPasteConfiguration {
 /// See `Documentation/EventModel.md`, "An editing command".
 @preconcurrency @MainActor
 public protocol UIPasteConfigurationSupporting: AnyObject {
-  /// The types that can be pasted; nil for none.
+  /// The types of items that can be pasted; nil if no items can be pasted.
   var pasteConfiguration: UIPasteConfiguration? { get set }
   /// Receives pasted items.
   func paste(itemProviders: [NSItemProvider])

@@ -38,7 +38,7 @@ public final class UIPasteboard {
     }
   }
 
-  /// The first string. Setting it replaces all items.
+  /// The first string on the pasteboard; nil if there is none. Setting the string replaces all items.
   public var string: String? {
     get { texts.first }
     set { strings = newValue.map { [$0] } }

@@ -13,7 +13,7 @@ final class InputWindow: UIWindow {
 
   /// The key window whose first responder uses the input views. Not retained.
   final weak var servedWindow: UIWindow?
-  /// Spans the keyboard's frame; the input views are its subviews.
+  /// The superview of the input views. Its frame is that of the keyboard.
   let host: InputHostView
 
   init(of application: UIApplication) {

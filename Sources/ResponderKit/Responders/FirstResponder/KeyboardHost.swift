@@ -10,7 +10,7 @@ public struct KeyboardContent {
   /// The view that replaces the keyboard. If this is nil, the host shows its own keyboard, or no keyboard if
   /// `showsKeyboard` is false.
   public let inputView: UIView?
-  /// The view shown above the keyboard; nil for none.
+  /// The view shown above the keyboard; nil if no view is shown.
   public let inputAccessoryView: UIView?
   /// Whether a keyboard or an input view is shown, rather than only an accessory view.
   public let showsKeyboard: Bool

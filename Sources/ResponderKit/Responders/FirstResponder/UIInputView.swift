@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view used as an input view or an accessory view. The host draws its background.
+/// A view used as an input view or an accessory view. The host draws the background of the view.
 ///
 /// See `Documentation/EventModel.md`, "The first responder".
 open class UIInputView: UIView {

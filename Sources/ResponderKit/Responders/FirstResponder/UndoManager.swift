@@ -82,7 +82,7 @@ open class UndoManager {
     disabled -= 1
   }
 
-  /// Begins a group. The operations registered until it ends are undone together.
+  /// Begins a group. The operations registered until the group ends are undone together.
   open func beginUndoGrouping() {
     closeEventGroup()
     openGroups.append(Group(event: nil))
