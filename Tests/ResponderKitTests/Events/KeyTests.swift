@@ -110,7 +110,7 @@ struct KeyTests {
   }
 
   @Test(
-    "A command matches if the modifiers are equal, except Caps Lock; special keys match by constant"
+    "A command matches if the modifiers are equal, except Caps Lock; special keys match by their constant"
   )
   func matching() {
     let arrow = UIKey(.keyboardLeftArrow)

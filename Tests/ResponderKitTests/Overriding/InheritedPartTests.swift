@@ -31,7 +31,7 @@ struct InheritedPartTests {
     }
   }
 
-  @Test("A subclass of a view overrides members and calls super")
+  @Test("If a subclass of a view overrides members and calls super, the overrides are called and super has its effect")
   func view() {
     let tile = Tile(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let plain: UIView = tile
@@ -60,7 +60,7 @@ struct InheritedPartTests {
     #expect(size(view)(CGSize(width: 1, height: 1)) == .zero)
   }
 
-  @Test("A subclass of a controller overrides preferences and calls super")
+  @Test("If a subclass of a controller overrides preferences and calls super, the overrides are called")
   func controller() {
     final class Dark: UIViewController {
       override var prefersStatusBarHidden: Bool { !super.prefersStatusBarHidden }

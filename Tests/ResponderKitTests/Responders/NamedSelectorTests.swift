@@ -27,7 +27,7 @@ struct NamedSelectorTests {
   }
 
   @Test(
-    "Selectors with the same name are equal whatever their method, and unequal to other names and to method references"
+    "Selectors with equal names are equal, whatever their methods, and unequal to all other selectors"
   )
   func equality() {
     let named = Selector(Home.none, named: "none")
@@ -38,7 +38,9 @@ struct NamedSelectorTests {
     #expect(NSSelectorFromString("none") == named)
   }
 
-  @Test("Methods with zero, one and two parameters are called; the second one may be an event or any other argument")
+  @Test(
+    "Methods with zero, one and two parameters are called; the second parameter may be an event or any other argument"
+  )
   func calling() {
     let home = Home()
     Selector(Home.none, named: "a").perform(on: home, sender: 1, event: nil)
@@ -66,7 +68,7 @@ struct NamedSelectorTests {
     #expect(!selector.isImplemented(by: UIView()) && !selector.perform(on: UIView(), sender: nil, event: nil))
   }
 
-  @Test("perform returns the method's result; getters read and setters write the property")
+  @Test("perform returns the method's result; a selector of a getter reads and one of a setter writes the property")
   func performing() {
     let home = Home()
     let greeting = home.perform(Selector(Home.greeting, named: "greeting"))?.takeUnretainedValue()
@@ -137,7 +139,7 @@ struct NamedSelectorTests {
   }
 
   @Test(
-    "Indicators are visible while animating, progress is clamped to 0...1, and an effect view's contentView fills it"
+    "A spinner is visible while it animates, progress is clamped to 0...1, and a contentView fills its effect view"
   )
   func keptViews() {
     let indicator = UIActivityIndicatorView(style: .large)
@@ -160,7 +162,7 @@ struct NamedSelectorTests {
     #expect(UIApplication(clock: VirtualClock()).statusBarFrame == .zero)
   }
 
-  @Test("An associated value is stored by key and lives as long as its object, according to its policy")
+  @Test("An associated value is stored by key and lives as long as its object, depending on its policy")
   func associations() {
     let (one, two) = (UnsafeMutableRawPointer.allocate(byteCount: 2, alignment: 1), Token.living)
     defer { one.deallocate() }

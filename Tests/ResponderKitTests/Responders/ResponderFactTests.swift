@@ -92,7 +92,9 @@ struct ResponderFactTests {
 
   // MARK: 5.2
 
-  @Test("Super forwards touches along view, controller, superview, window, application and delegate (R-10, C01)")
+  @Test(
+    "Calling super forwards touches along view, controller, superview, window, application and delegate (R-10, C01)"
+  )
   func forwarding() {
     final class Delegate: UIResponder, UIApplicationDelegate {}
     let delegate = Delegate()
