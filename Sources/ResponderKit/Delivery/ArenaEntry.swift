@@ -4,7 +4,7 @@ import Foundation
 /// current gesture (G-15).
 ///
 ///     state = … ──► requested ──► deciding ──► state
-///                                    └──► held ──┘     while other recognizers may still fail (G-35)
+///                                    └─► deferred ┘    while other recognizers may still fail (G-35)
 ///
 /// Only the functions in this file write the entry, and only `transition(to:because:)` commits a state.
 struct ArenaEntry {

@@ -4,9 +4,9 @@ import Foundation
 /// withheld. Touches and presses follow the same rules (E-32).
 ///
 ///     arriving ──► suppressed
-///        │  └────► passed ──┬──────────► closed
-///        │           ▲      ├► endHeld ──┘  │
-///        └─► held ───┘      └──────┴────────┴─► cancelled
+///        │  └──────► passed ──┬──────────────► closed
+///        │             ▲      ├► endWithheld ──┘  │
+///        └─► withheld ─┘      └──────┴────────────┴─► cancelled
 ///              └──► dropped
 enum DeliveryState: CaseIterable {
   /// The initial state: began was not delivered yet, and nothing is decided.
