@@ -1,19 +1,19 @@
 import NIOConcurrencyHelpers
 import NIOCore
 
-/// The server's end of one page's WebSocket.
+/// The object at the server that handles the messages of one page.
 @MainActor public protocol Conversation: AnyObject, Sendable {
   /// Called when the page has connected.
   func begin() async
-  /// Handles a message; the next message is read after this returns.
+  /// Handles a message of the page. The next message is read after this method has returned.
   func receive(_ text: String) async
   /// Called at the time requested with `Outlet.wake(after:)`.
   func wake() async
-  /// Called when the page has disconnected; nothing is delivered after this.
+  /// Called when the page has disconnected. No further method is called afterwards.
   func end() async
 }
 
-/// Sends to the page of a conversation; does nothing after the page has disconnected.
+/// Sends messages to the page of a conversation, and requests wakes. Does nothing after the page has disconnected.
 public struct Outlet: Sendable {
   private let channel: any Channel
   private let gate = Gate()
@@ -22,12 +22,12 @@ public struct Outlet: Sendable {
     self.channel = channel
   }
 
-  /// Sends a text message; messages arrive in the order of the calls.
+  /// Sends a text message to the page. Messages arrive in the order of the calls.
   @MainActor public func send(_ text: String) {
     gate.whileOpen { channel.writeAndFlush(text, promise: nil) }
   }
 
-  /// Requests one `wake()` after so many seconds, replacing any earlier request.
+  /// Requests one call of `wake()` after the given number of seconds. A request replaces any earlier one.
   @MainActor public func wake(after seconds: Double) {
     let nanoseconds = Int64((min(max(seconds, 0), 3600) * 1e9).rounded(.up))
     gate.whileOpen { channel.triggerUserOutboundEvent(WakeRequest(delay: .nanoseconds(nanoseconds)), promise: nil) }
@@ -35,7 +35,7 @@ public struct Outlet: Sendable {
 
   var eventLoop: any EventLoop { channel.eventLoop }
 
-  /// Sends a text message written by another process; messages arrive in the order of the calls.
+  /// Sends a text message that another process has created. Messages arrive in the order of the calls.
   func forward(_ text: String) {
     gate.whileOpen { channel.writeAndFlush(text, promise: nil) }
   }
@@ -49,8 +49,9 @@ public struct Outlet: Sendable {
 
   func close() { gate.close() }
 
-  /// Prevents use of the event loop after it may have stopped. It uses the C library's locks: on Linux the thread
-  /// sanitizer does not see waits for the locks of `Synchronization`, and reports false races for the data they guard.
+  /// Prevents use of an event loop that may have stopped. The class uses the C library's locks: on Linux, the thread
+  /// sanitizer does not detect waits for the locks of `Synchronization`, and reports false races for the data that
+  /// those locks guard.
   private final class Gate: Sendable {
     private let isOpen = NIOLockedValueBox(true)
 
@@ -66,13 +67,13 @@ public struct Outlet: Sendable {
   }
 }
 
-/// Requests the end of a connection whose conversation cannot continue.
+/// An event that closes a connection whose conversation cannot continue.
 struct ConversationFailed: Sendable {}
 
 struct WakeRequest: Sendable {
   let delay: TimeAmount
 }
 
-/// Creates the conversation of a page that has connected. The screen is the one in the page's address: it may be
-/// unknown or empty, and is nil if the address has none.
+/// Creates the conversation of a page that has connected. `screen` is the id of the screen in the page's address. The
+/// id may be unknown or empty, and is nil if the address has no id.
 public typealias ConversationMaker = @MainActor @Sendable (Outlet, _ screen: String?) -> any Conversation

@@ -1,14 +1,16 @@
 import ResponderKit
 
-/// The keys of a browser's keyboard: `KeyboardEvent.code` names the position of a key, as HID usages do.
+/// Converts the keys of a browser's keyboard. `KeyboardEvent.code` identifies a key by its position on the keyboard, as
+/// HID usages do.
 extension UIKeyboardHIDUsage {
-  /// The key at the position with this name; nil if UIKit has no number for it.
+  /// Creates the usage of a key from the browser's `KeyboardEvent.code`; nil if UIKit has no usage for the key.
   init?(code: String) {
     guard let usage = UIKeyboardHIDUsage.others[code] ?? UIKeyboardHIDUsage.counted(code) else { return nil }
     self = usage
   }
 
-  /// Letters, digits, keypad keys and function keys, whose usages are numbered consecutively.
+  /// Returns the usage of a letter, a digit, a keypad key or a function key, whose usages are numbered consecutively;
+  /// nil for other codes.
   private static func counted(_ code: String) -> UIKeyboardHIDUsage? {
     func key(_ first: UIKeyboardHIDUsage, plus index: Int) -> UIKeyboardHIDUsage? {
       UIKeyboardHIDUsage(rawValue: first.rawValue + index)
@@ -20,7 +22,7 @@ extension UIKeyboardHIDUsage {
     if code.hasPrefix("Key"), code.utf8.count == 4, let letter = code.utf8.last, (65...90).contains(letter) {
       return key(.keyboardA, plus: Int(letter) - 65)
     }
-    // Both the digit row and the keypad begin with 1 and end with 0.
+    // The usages of both the digit row and the keypad begin with 1 and end with 0.
     if let digit = digit(after: "Digit") { return key(.keyboard1, plus: (digit + 9) % 10) }
     if let digit = digit(after: "Numpad") { return key(.keypad1, plus: (digit + 9) % 10) }
     if code.hasPrefix("F"), code.utf8.dropFirst().allSatisfy({ (48...57).contains($0) }),
@@ -58,12 +60,12 @@ extension UIKeyboardHIDUsage {
 }
 
 extension UIKey {
-  /// The key as the browser reports it, in any keyboard layout.
+  /// Creates the key that the browser reports, in any keyboard layout.
   convenience init(_ message: PageMessage.Key, _ code: UIKeyboardHIDUsage) {
     var flags = UIKeyModifierFlags(message.modifiers)
     if message.code.hasPrefix("Numpad") { flags.insert(.numericPad) }
     let american = UIKey(code, modifierFlags: flags)
-    // The value is a name, such as `Enter`, and not a character.
+    // A value that is not a single character is the name of a key, such as `Enter`.
     guard let typed = message.key, typed.count == 1 else {
       self.init(
         keyCode: code,
@@ -73,7 +75,8 @@ extension UIKey {
       )
       return
     }
-    // Few browsers report the character without modifiers; with option or control pressed the typed character differs.
+    // Few browsers report the character that the key types without modifiers. With option or control pressed the typed
+    // character differs from it, so the American layout's character is used.
     let isAmerican = typed == american.characters || !flags.isDisjoint(with: [.alternate, .control])
     let guess = isAmerican ? american.charactersIgnoringModifiers : typed.lowercased()
     self.init(

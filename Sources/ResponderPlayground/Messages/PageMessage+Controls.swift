@@ -6,9 +6,9 @@ extension PageMessage {
   /// The user's choice in the visible menu.
   struct Menu: Equatable, Decodable {
     var time: Double
-    /// The button, the view of the context menu, or the view of the edit menu.
+    /// The id of the button with the menu, or of the view with the context menu or the edit menu.
     var view: String
-    /// The chosen item, by the server's number; nil if the menu was dismissed.
+    /// The number of the chosen item, which the server assigned; nil if the user dismissed the menu.
     var item: Int?
   }
 }

@@ -8,7 +8,7 @@ extension PageMessage: Decodable {
     case type, screen, id, key, value, time, at, verdict, fix, form, gesture, text, name
   }
 
-  /// Reads a message and checks every number in it.
+  /// Decodes a message from JSON, and checks the range of every number.
   ///
   /// - Throws: `PageMessageError` with the position of the error and the expected value.
   init(text: String) throws {
@@ -122,9 +122,9 @@ extension PageMessage {
   }
 }
 
-/// A value that can be assigned to a property.
+/// A JSON value that can be assigned to a property: no object, no long text, no long list.
 private struct PlainValue: Decodable {
-  /// The maximum length of a list.
+  /// The maximum number of elements of a list.
   private static let most = 8
 
   let json: JSONValue
@@ -148,9 +148,9 @@ private struct PlainValue: Decodable {
 }
 
 extension PageMessage.Pointers {
-  /// The maximum number of fingers that are down, and of samples in one message.
+  /// The maximum number of fingers that are down simultaneously, and of samples in one message.
   static let maximumPointers = 20
-  /// The maximum number of coalesced or predicted samples of one sample.
+  /// The maximum number of coalesced samples, and of predicted samples, that one sample may contain.
   static let maximumMoments = 256
 
   fileprivate func validate() throws {
@@ -174,7 +174,7 @@ extension PageMessage.Pointer {
     try check(force, in: 0...1, "\(path).force")
     try check(radius, in: 0...1e4, "\(path).radius")
     try check(altitude: altitude, azimuth: azimuth, roll: roll, "\(path).")
-    // Only 16 bits of buttons are accepted; browsers define far fewer.
+    // The page sends buttons as bits. Only 16 bits are accepted; browsers define far fewer buttons.
     try check(buttons.map(Double.init), in: 0...65535, "\(path).buttons")
     for (name, moments) in [("coalesced", coalesced ?? []), ("predicted", predicted ?? [])] {
       guard moments.count <= PageMessage.Pointers.maximumMoments else {
@@ -230,7 +230,8 @@ private func check(_ x: Double, _ y: Double, _ path: String = "") throws {
   try check(y, in: -1e6...1e6, "\(path)y")
 }
 
-/// The ranges are slightly wider than those of the angles, since the page rounds them.
+/// Checks the angles of a pen. The accepted ranges are slightly wider than the ranges of the angles, since the page
+/// rounds the angles.
 private func check(altitude: Double?, azimuth: Double?, roll: Double?, _ path: String = "") throws {
   try check(altitude, in: -0.01...1.6, "\(path)altitude")
   try check(azimuth, in: -6.3...6.3, "\(path)azimuth")

@@ -1,12 +1,12 @@
 import ResponderKit
 
-/// Input to a device other than touches on its screen.
+/// Messages about input to a device other than touches on its screen.
 extension PageMessage {
   /// A key of the browser's keyboard.
   struct Key: Equatable, Decodable {
     enum Phase: String, Decodable {
       case began, ended, cancelled
-      /// Pressed so long that the keyboard begins to repeat it.
+      /// A key that is pressed for so long that the keyboard repeats it.
       case repeated
     }
 
@@ -81,7 +81,7 @@ extension PageMessage {
 }
 
 extension PageMessage.Key {
-  /// The maximum length of a key's name, and of its characters, in bytes.
+  /// The maximum length of a key's code, and of its characters, in bytes.
   static let longestText = 32
 
   func validate() throws {
@@ -102,7 +102,7 @@ extension PageMessage.Key {
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes a word of a list, which the error names.
+  /// Decodes a word that must be one of `Word`'s cases. The error for any other word lists the cases.
   func decodeWord<Word: RawRepresentable & CaseIterable>(
     _ type: Word.Type,
     _ kind: String,

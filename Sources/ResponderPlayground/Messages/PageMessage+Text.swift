@@ -4,20 +4,20 @@ extension PageMessage {
   struct Typing: Equatable, Decodable {
     enum Change: String, Decodable, CaseIterable { case insert, deleteBackward, mark, unmark, paste, dismiss, select }
 
-    /// An end of a selection.
+    /// The start or the end of a selection.
     enum End: String, Decodable, CaseIterable { case start, end }
 
     var time: Double
-    /// The first responder as known to the page; if another view is first responder, the text is ignored.
+    /// The id of the first responder, as known to the page. If another view is first responder, the message is ignored.
     var view: String
     var change: Change
     /// The text to insert, mark or paste.
     var text: String?
     /// The selected part of the marked text, as start and end in UTF-16 units.
     var selected: [Int]?
-    /// The end of the selection that is dragged.
+    /// The end of the selection that the user drags, for a change of kind `select`.
     var end: End?
-    /// The target of the drag, in the view's own coordinates.
+    /// The location to which the end is dragged, in the view's own coordinates.
     var at: [Double]?
     /// Whether the dragging finger has lifted.
     var last: Bool?
@@ -59,7 +59,8 @@ extension PageMessage {
 }
 
 extension PageMessage.Typing {
-  /// The maximum length of one text, in bytes of UTF-8: encoded as JSON it still fits into one frame.
+  /// The maximum length of `text`, in bytes of UTF-8. A text of this length fits into one WebSocket frame when it is
+  /// encoded as JSON.
   static let longestText = 30_000
 
   func validate() throws {

@@ -1,9 +1,9 @@
 import ResponderKit
 
-// Values that the page names with UIKit's words, which the library's tables read.
+// Decoding of values for which the page uses UIKit's words, as in the library's vocabulary.
 
 extension PageMessage {
-  /// The modifier keys of an input, as a list of words.
+  /// The modifier keys that are pressed during an input, as a list of words.
   struct Modifiers: Equatable, Decodable, ExpressibleByArrayLiteral {
     let flags: UIKeyModifierFlags
 
@@ -37,7 +37,8 @@ extension UIKeyModifierFlags {
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes one of `known` by its word; the error names them all.
+  /// Decodes the value of `known` that has the decoded word. The error for an unknown word lists the words of all known
+  /// values.
   func decodeWord<Value: Worded>(_ what: String, forKey key: Key, among known: [Value]) throws -> Value {
     let text = try decode(String.self, forKey: key)
     if let value = Value(word: text), known.contains(value) { return value }

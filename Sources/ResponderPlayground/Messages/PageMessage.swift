@@ -23,9 +23,9 @@ enum PageMessage: Equatable {
   case typing(Typing)
   case setSwitch(id: String, value: SwitchValue)
   case reset
-  /// Applies a fix of the verdict with this number, and plays the same fingers again.
+  /// Applies a fix of the verdict with the number `verdict`, and plays the same fingers again.
   case tryFix(verdict: Int, fix: Int)
-  /// Removes the last fix.
+  /// Removes the fix or change that was applied last.
   case undoFix
   /// Asks for the verdict on an object in the last gesture.
   case explain(id: String)
@@ -33,25 +33,27 @@ enum PageMessage: Equatable {
   case inspect(id: String)
   /// Asks for the hit map.
   case map
-  /// Changes a property of an object from the start of the screen on.
+  /// Sets the screen up again with another initial value of an object's property.
   case change(id: String, key: String, value: JSONValue)
-  /// Asks for the user's input as a file or a link.
+  /// Asks for the last gesture as a file or a link.
   case save(ServerMessage.Saved.Form)
   /// Asks for the file of the current screen.
   case source
-  /// Shows another text instead of the screen's file, on this page only.
+  /// Shows the screen that `text` describes instead of the screen's file, on this page only.
   case edit(text: String)
-  /// Shows a file of the user, on this page only.
+  /// Shows a scenario file that was dropped on the page, on this page only.
   case drop(name: String, text: String)
   /// Plays the script of the screen's file, and compares the record with the expected lines.
   case run
-  /// Plays the fingers of a link.
+  /// Plays the gesture that a link contains.
   case play(gesture: String)
-  /// Reports that the page is about to draw a frame; `time` is the frame's, in milliseconds of the browser's clock.
+  /// Asks for the state of the screen at the time of the frame that the page is about to draw; `time` is in
+  /// milliseconds of the browser's clock.
   case draw(time: Double)
-  /// Reports that the page has drawn everything received, and has sent all input before that time.
+  /// Reports that the page has drawn everything that it received, and has sent all input before `time`, in milliseconds
+  /// of the browser's clock.
   case drawn(time: Double)
-  /// Asks for the screen at a past time; `at` in seconds of the event clock.
+  /// Asks for the screen at a past time; `at` is in seconds of the event clock.
   case past(at: Double)
   /// Asks for the present screen.
   case now
@@ -64,12 +66,13 @@ enum PageMessage: Equatable {
 
   struct Pointer: Equatable, Decodable {
     enum Phase: String, Decodable { case began, moved, ended, cancelled }
-    /// A `mouse` acts as a finger, a `pointer` as a mouse.
+    /// The kind of a pointer. A `mouse` is a mouse that acts as a finger, a `pointer` is a mouse that acts as an
+    /// indirect pointer.
     enum Kind: String, Decodable { case touch, mouse, pen, pointer }
 
     var id: Int
     var phase: Phase
-    /// Points of the screen.
+    /// The location, in points of the screen.
     var x: Double
     var y: Double
     var kind: Kind?
@@ -77,9 +80,10 @@ enum PageMessage: Equatable {
     var radius: Double?
     var altitude: Double?
     var azimuth: Double?
-    /// Radians about the pen's own axis.
+    /// The rotation of the pen about its long axis, in radians.
     var roll: Double?
-    /// The buttons that are down, as the browser's bits: 1 the primary, 2 the secondary, and so on.
+    /// The pressed buttons as a bit mask, as browsers report them: 1 for the primary button, 2 for the secondary one,
+    /// and so on.
     var buttons: Int?
     var modifiers: Modifiers?
     var coalesced: [Moment]?
@@ -91,7 +95,7 @@ enum PageMessage: Equatable {
     var time: Double
     var x: Double
     var y: Double
-    /// Points, in the direction of a dragging finger.
+    /// The distance in points. Positive values have the direction of a finger that drags the content right or down.
     var dx: Double
     var dy: Double
     var kind: UIScrollType
@@ -103,9 +107,9 @@ enum PageMessage: Equatable {
     var time: Double
     var x: Double
     var y: Double
-    /// The factor since the previous step.
+    /// The change of the scale since the previous step, as a factor.
     var scale: Double
-    /// Radians since the previous step, clockwise.
+    /// The rotation since the previous step, in radians, positive clockwise.
     var rotation: Double
     var modifiers: Modifiers?
   }
@@ -115,7 +119,7 @@ enum PageMessage: Equatable {
     var time: Double
     var x: Double
     var y: Double
-    /// False after it has left the screen.
+    /// Whether the pointer is over the screen; false if it has left.
     var inside: Bool
     var altitude: Double?
     var azimuth: Double?
@@ -123,7 +127,7 @@ enum PageMessage: Equatable {
     var modifiers: Modifiers?
   }
 
-  /// A coalesced or a predicted sample of a sample.
+  /// A coalesced or a predicted sample, which belongs to another sample.
   struct Moment: Equatable, Decodable {
     var x: Double
     var y: Double
@@ -132,7 +136,7 @@ enum PageMessage: Equatable {
   }
 }
 
-/// The value of a switch: on or off, or one of its options.
+/// The value of a switch: on or off for a toggle, an option's id for a choice.
 enum SwitchValue: Equatable, Codable {
   case flag(Bool)
   case option(String)
@@ -157,7 +161,7 @@ enum SwitchValue: Equatable, Codable {
   }
 }
 
-/// The error in a message, for its sender.
+/// An error in a message of the page, with a description for the page.
 struct PageMessageError: Error, Equatable, CustomStringConvertible {
   let description: String
 

@@ -15,7 +15,7 @@ extension ServerMessage {
     var pages: Pages?
     /// The items of the menu while it is visible.
     var lines: [MenuLine]?
-    /// True if the control runs from right to left; nil otherwise.
+    /// True if the control is drawn from right to left; nil otherwise.
     var mirrored: Bool?
     /// The location of the finger that opened the menu, in the screen's points; nil for a button's menu, which is
     /// beside the button.
@@ -23,11 +23,12 @@ extension ServerMessage {
     var live: Live
   }
 
-  /// The state that changes from frame to frame while a finger is on the control.
+  /// The state of a control that changes from frame to frame while a finger is on the control.
   struct Live: Encodable, Equatable {
     /// Whether a switch is on, a page control is scrubbed, or a refresh control is refreshing.
     var on: Bool?
-    /// The control's value; for a refresh control, how far it is pulled, from 0 to 1.
+    /// The control's value; for a refresh control, the fraction of the required distance that it is pulled, from 0 to
+    /// 1.
     var value: Double?
     /// The frame of the thumb, in the view's own coordinates: origin and size.
     var knob: [Double]?
@@ -60,7 +61,7 @@ extension ServerMessage {
   struct MenuLine: Encodable, Equatable {
     enum Mark: String, Encodable { case on, mixed }
 
-    /// The zero-based number by which the page refers to it; hidden items have a number too, and are not sent.
+    /// The zero-based number by which the page refers to the item. Hidden items are numbered, too, but not sent.
     var item: Int
     var title: String
     var subtitle: String?
@@ -74,7 +75,7 @@ extension ServerMessage {
   /// The edit menu of a view.
   struct EditMenu: Encodable, Equatable {
     var lines: [MenuLine]
-    /// The target of the menu, in the view's own coordinates.
+    /// The point to which the menu belongs, in the view's own coordinates.
     var at: [Double]
   }
 }

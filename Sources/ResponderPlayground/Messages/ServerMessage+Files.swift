@@ -7,7 +7,7 @@ extension ServerMessage {
     var screen: String
     /// The file's name without its directory.
     var file: String
-    /// One-based, as is the column.
+    /// The line of the error. Line and column begin with 1.
     var line: Int
     var column: Int
     var message: String
@@ -25,14 +25,15 @@ extension ServerMessage {
   struct Source: Encodable, Equatable {
     var screen: String
     var text: String
-    /// The words of the format, for completion.
+    /// The words of the scenario format, for completion in the editor.
     var words: [String]
   }
 
-  /// The result of the file's own script.
+  /// The result of playing the script in the screen's file.
   struct Outcome: Encodable, Equatable {
     struct Row: Encodable, Equatable {
-      /// Whether the line is in both the record and the file, only in the file, or only in the record.
+      /// The presence of a line: in both the record and the file, only in the file (missing in the record), or only in
+      /// the record.
       enum Mark: String, Encodable { case both, missing, extra }
 
       var mark: Mark
@@ -44,7 +45,7 @@ extension ServerMessage {
     /// Whether the file expects any lines.
     var expects: Bool
     var rows: [Row]
-    /// Failed checks, with their messages.
+    /// The messages of the checks that failed.
     var failures: [String]
   }
 }

@@ -7,12 +7,12 @@ extension ServerMessage {
   struct Inspection: Encodable, Equatable {
     var id: String
     var `class`: String
-    /// Whether a touch on its center hits the view or one of its subviews.
+    /// Whether a touch on the view's center hits the view or one of its subviews.
     var reachable: Bool
-    /// A sentence about that, which names the first obstacle.
+    /// A sentence about the touch on the view's center, which names the first obstacle if the touch misses the view.
     var reach: String
     var properties: [Value]
-    /// The targets of a control.
+    /// The targets of a control; empty for other views.
     var targets: [Target]
     var recognizers: [Recognizer]
 
@@ -22,20 +22,20 @@ extension ServerMessage {
       var events: String?
       /// A description of the target.
       var who: String  // language: key of the messages to the page
-      /// The name of the action, if it has one.
+      /// The name of the action; nil for an action without a name.
       var action: String?
-      /// The statements of the file's code for it, one per line.
+      /// The statements of the file's code that run with the action, one per line.
       var code: [String]
     }
 
-    /// A property; exactly one of the values is set.
+    /// The value of a property. Exactly one of the typed values is set.
     struct Value: Encodable, Equatable {
       var name: String
       var flag: Bool?
       var number: Double?
       var numbers: [Double]?
       var text: String?
-      /// The possible values, if it is one of several words.
+      /// The possible values of a property whose value is one of several words; nil for other properties.
       var words: [String]?
     }
 
@@ -43,13 +43,13 @@ extension ServerMessage {
       var id: String
       var kind: String
       var state: String
-      /// The recognizers that must fail before it.
+      /// The recognizers that must fail before this recognizer can recognize.
       var waitsFor: [String]
-      /// The recognizers that wait for it to fail.
+      /// The recognizers that wait for this recognizer to fail.
       var awaitedBy: [String]
-      /// Whether it has a delegate.
+      /// Whether the recognizer has a delegate.
       var hasDelegate: Bool
-      /// Its targets.
+      /// The recognizer's targets.
       var targets: [Target]
       var properties: [Value]
     }

@@ -3,25 +3,25 @@ import ResponderInsight
 import ResponderScenarios
 
 extension ServerMessage {
-  /// The hit map: which view gets a touch at each location.
+  /// The hit map: for each location on the screen, the view that a touch there hits.
   struct Map: Encodable, Equatable {
     /// Whether the borders are exact; otherwise they were sampled at points of a grid.
     var exact: Bool
     var regions: [Region]
 
-    /// All area of one view.
+    /// The locations at which touches hit one view.
     struct Region: Encodable, Equatable {
-      /// A view's id, or `nothing`.
+      /// The id of the view, or `nothing` if a touch hits no view.
       var id: String
-      /// Origins and sizes, in the screen's points, without overlaps.
+      /// Rectangles that do not overlap, each as origin and size in the screen's points.
       var rects: [[Double]]
     }
   }
 }
 
 extension ServerMessage.Map {
-  /// The maximum number of sampled points if frames alone do not determine the map: squares of four points on a phone's
-  /// screen.
+  /// The maximum number of points that are hit-tested if frames alone do not determine the map. On a phone's screen
+  /// they are about four points apart.
   static let mostSamples = 12_000
 
   /// - Throws: `SurveyProblem` if the screen cannot be surveyed.

@@ -1,5 +1,5 @@
 extension ServerMessage {
-  /// The responders of events without a location on the screen.
+  /// The responders that receive events without a location on the screen.
   struct Responders: Encodable, Equatable {
     /// The first responder of the key window.
     var first: String?
@@ -9,28 +9,29 @@ extension ServerMessage {
     var starts: Starts
     /// The key commands in the responder chain, the nearest first.
     var commands: [Command]
-    /// The alert of a shake, while it is visible.
+    /// The undo alert that a shake shows; nil while no alert is visible.
     var undo: Undo?
-    /// The keyboard, while it is visible.
+    /// The keyboard; nil while it is hidden.
     var keyboard: Keyboard?
   }
 
-  /// By kind of event, the responder at which the chain starts; nil for none.
+  /// For each kind of event, the responder at which the responder chain starts; nil for none.
   struct Starts: Encodable, Equatable {
     var press: String?
     var motion: String?
     var remote: String?
-    /// The start for a command of the edit menu, or an action without a target; nil if that is the sender.
+    /// The responder at which the search for an edit command or for an action without a target starts; nil if the
+    /// search starts at the sender.
     var command: String?
   }
 
   struct Command: Encodable, Equatable {
-    /// The characters of the key, or UIKit's name for a key without characters.
+    /// The characters of the command's key, or UIKit's name of a key without characters.
     var input: String
     var modifiers: [String]
     var action: String
     var owner: String
-    /// Whether it has priority over text and focus.
+    /// Whether the command has priority over text input and over moving the focus.
     var priority: Bool
   }
 
@@ -43,13 +44,13 @@ extension ServerMessage {
   struct Chain: Encodable, Equatable {
     enum Kind: String, Encodable {
       case touches, press, motion, remote
-      /// A key that fired a command, or an action without a target: each responder is asked whether it performs it.
+      /// The search for a responder that performs a key command, or an action without a target.
       case action
-      /// A key that moved the focus: each responder was asked for a command before.
+      /// A key that moved the focus, after each responder was asked for a key command.
       case focus
     }
 
-    /// Consecutive within a screen.
+    /// The number of the chain, consecutive within a screen.
     var id: Int
     var kind: Kind
     /// All responders, from the start to the end of the chain.

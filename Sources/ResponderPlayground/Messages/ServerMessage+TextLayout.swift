@@ -6,11 +6,11 @@ extension ServerMessage {
   /// coordinates.
   struct TextLayout: Encodable, Equatable {
     var style: Style
-    /// The lines, by row.
+    /// The lines, each with its row.
     var lines: [Line]
     var insertion: Insertion
 
-    /// The attributes that seldom change.
+    /// The attributes of the text layout that seldom change.
     struct Style: Encodable, Equatable {
       enum Border: String, Encodable { case line, bezel, roundedRect }
 
@@ -33,11 +33,11 @@ extension ServerMessage {
       var top: Double
       /// The user-perceived characters; bullets if the text is secure.
       var text: [String]
-      /// The left edge of each character, and finally the right edge of the line.
+      /// The left edge of each character, followed by the right edge of the line.
       var edges: [Double]
     }
 
-    /// The parts that change with each key.
+    /// The caret, the selection and the marked text, which change with each key.
     struct Insertion: Encodable, Equatable {
       var caret: [Double]?
       var selection: [[Double]]
@@ -45,7 +45,7 @@ extension ServerMessage {
     }
   }
 
-  /// The differences between the text and the version that the page has.
+  /// The differences between a text layout and the version that the page has.
   struct TextLayoutChange: Encodable, Equatable {
     var style: TextLayout.Style?
     /// The lines that are new or have changed.
@@ -54,7 +54,7 @@ extension ServerMessage {
     var gone: [Int]?  // language: key of the messages to the page
     var insertion: TextLayout.Insertion?
 
-    /// Returns nil if both are equal.
+    /// Returns nil if the two text layouts are equal.
     init?(from old: TextLayout, to new: TextLayout) {
       guard old != new else { return nil }
       let known = Dictionary(old.lines.map { ($0.row, $0) }, uniquingKeysWith: { $1 })
@@ -68,10 +68,11 @@ extension ServerMessage {
     }
   }
 
-  /// The area of the page's keyboard. Custom input views are in a window, which is drawn with the others.
+  /// The on-screen keyboard that the page draws. Custom input views are views of a window, which is drawn like other
+  /// windows.
   struct Keyboard: Encodable, Equatable {
     var frame: [Double]
-    /// UIKit's word for the label of the return key.
+    /// UIKit's name of the return key type, which determines the label of the key.
     var returnKey: String
     /// Whether the return key is disabled.
     var returnIsOff: Bool
@@ -82,14 +83,14 @@ extension ServerMessage {
     /// The maximum length for the browser's clipboard, in bytes of UTF-8.
     static let longest = 200_000
 
-    /// Nil if it is too long.
+    /// The copied text; nil if it is too long.
     var text: String?
     var bytes: Int
   }
 }
 
 extension ServerMessage.TextLayout {
-  /// Returns nil for a view without text of this kind.
+  /// Returns nil for a view that is neither a text field nor a text view.
   @MainActor init?(of view: UIView) {
     switch view {
     case let field as UITextField: self.init(of: field)
@@ -128,7 +129,8 @@ extension ServerMessage.TextLayout {
 }
 
 extension UITextView {
-  /// The visible part and its surroundings, so that a short scroll needs no more lines.
+  /// The rectangle for which lines are sent: the visible part, extended to multiples of its height, so that a short
+  /// scroll needs no new lines.
   fileprivate var sheet: CGRect {
     let height = max(bounds.height, 1)
     guard bounds.minY.isFinite, height.isFinite else { return bounds }
@@ -139,8 +141,8 @@ extension UITextView {
 }
 
 extension ServerMessage.TextLayout.Line {
-  /// More scalars than any script needs in a character; longer stacks of combining marks would be sent again with each
-  /// key.
+  /// The maximum number of scalars of a character, which is more than any script needs. Longer stacks of combining
+  /// marks would be sent again with each key.
   private static let mostScalars = 32
 
   fileprivate init(_ line: DrawnText.Line) {
@@ -173,12 +175,12 @@ extension ServerMessage.TextLayout.Style.Border {
 }
 
 extension UIColor {
-  /// Nil for black, which the page replaces by its own text color.
+  /// The color in CSS notation; nil for black, which the page replaces by its own text color.
   fileprivate var written: String? { self == .black ? nil : css }
 }
 
 extension ServerMessage.Keyboard {
-  /// `pushed` is the frame to which a finger has pushed the keyboard.
+  /// Returns nil if the application shows no keyboard. `pushed` is the frame to which a finger has pushed the keyboard.
   @MainActor init?(of application: UIApplication, pushed: CGRect?) {
     guard let frame = pushed ?? application.keyboardFrame, let content = application.keyboardContent,
       content.showsKeyboard, content.inputView == nil

@@ -1,14 +1,14 @@
 import ResponderInsight
 
 extension ServerMessage {
-  /// The verdict on a touch, with respect to the view that it was meant for.
+  /// The verdict on a touch: whether the touch had an effect on the view that the user meant.
   struct Verdict: Encodable, Equatable {
-    /// Consecutive within a screen; 0 for the response to a question about an object.
+    /// The number of the verdict, consecutive within a screen; 0 for the response to a question about an object.
     var number: Int
     var finger: Int
     /// The location at which the finger landed, in the screen's points.
     var point: [Double]
-    /// The view that the user meant to touch.
+    /// The id of the view that the user meant to touch; nil if unknown.
     var meant: String?
     var hit: String?
     var culprit: String?
@@ -16,9 +16,9 @@ extension ServerMessage {
     /// The description of the gesture; nil for the response to a question about an object.
     var deed: String?  // language: key of the messages to the page
     var headline: String
-    /// The rest of the sentence, including the separator.
+    /// The rest of the sentence that begins with `headline`, including the separator.
     var rest: String
-    /// The awaited line of the record.
+    /// The line of the record that was expected and is missing.
     var asks: String?
     var causes: [Cause]
     /// Whether fixes are being searched.
@@ -26,35 +26,35 @@ extension ServerMessage {
   }
 
   struct Cause: Encodable, Equatable {
-    /// Seconds since the finger landed.
+    /// The time of the cause, in seconds since the finger landed.
     var t: Double?
     var line: String
     var why: String?
   }
 
-  /// The fixes of a verdict, each tried with the same fingers.
+  /// The fixes of a verdict. Each was tried by playing the same fingers on the changed screen.
   struct Fixes: Encodable, Equatable {
-    /// The number of the verdict.
+    /// The number of the verdict to which the fixes belong.
     var number: Int
     var fixes: [Fix]
-    /// The reason why there are none, other than that no fix helps.
+    /// The reason why no fixes were searched; nil if they were searched.
     var remark: String?
   }
 
   struct Fix: Encodable, Equatable {
     var swift: [String]
-    /// When the line is recorded, in seconds since the finger landed.
+    /// The time at which the fix makes `line` appear in the record, in seconds since the finger landed.
     var t: Double?
     var line: String?
     var lost: [String]
     var gained: [String]
   }
 
-  /// A trial of a fix: the results of the same fingers without it and with it.
+  /// A trial of a fix: the verdicts on the same fingers without the fix and with it.
   struct Trial: Encodable, Equatable {
     var swift: [String]
     var before: Verdict
-    /// Nil while the fingers are played.
+    /// The verdict with the fix; nil while the fingers are being played.
     var after: Verdict?
     var lost: [String]
     var gained: [String]
@@ -62,12 +62,12 @@ extension ServerMessage {
     var scenario: String?
   }
 
-  /// The user's input, to be saved.
+  /// The user's last gesture, in a form that the page can save.
   struct Saved: Encodable, Equatable {
     enum Form: String, Encodable, CaseIterable { case scenario, recording, link }
 
     var form: Form
-    /// The name of the file.
+    /// The name of the file in which the page saves `text`.
     var name: String
     var text: String
   }

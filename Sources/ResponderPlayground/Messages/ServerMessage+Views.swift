@@ -3,10 +3,10 @@ extension ServerMessage {
     var id: String
     var `class`: String
     var parent: String?
-    /// The sibling directly below it; nil for the rearmost.
+    /// The id of the sibling directly behind the view; nil for the rearmost subview.
     var above: String?
     var place: ViewGeometry  // language: key of the messages to the page
-    /// From 0 to 1, as presented.
+    /// The alpha of the view, from 0 to 1; during an animation, the presented one.
     var alpha: Double
     var scroll: Scroll?
     var text: String?
@@ -18,7 +18,7 @@ extension ServerMessage {
     var selected: Bool?
     var enabled: Bool?
     var control: Control?
-    /// The edit menu that is visible over it.
+    /// The edit menu that is visible over the view; nil for none.
     var editMenu: EditMenu?
     var textLayout: TextLayout?
     var drawing: Drawing?
@@ -26,33 +26,33 @@ extension ServerMessage {
 
   /// The drawing of a view, as SVG documents in its bounds; the page shows them as images.
   struct Drawing: Encodable, Equatable {
-    /// The drawing behind its subviews; nil for none.
+    /// The drawing behind the view's subviews; nil for none.
     var behind: String?
-    /// The drawing in front of its subviews; nil for none.
+    /// The drawing in front of the view's subviews; nil for none.
     var before: String?
   }
 
-  /// The position of a view in its parent, or on the screen if it has none.
+  /// The position of a view in its parent, or on the screen if the view has no parent.
   struct ViewGeometry: Encodable, Equatable {
-    /// Origin and size, in the view's own coordinates.
+    /// The bounds of the view, in its own coordinates: origin and size.
     var bounds: [Double]
-    /// The matrix from the view's own coordinates, relative to the top left corner of its bounds, to its parent's: a,
-    /// b, c, d, tx, ty.
+    /// The matrix from coordinates relative to the top left corner of the view's bounds to the coordinates of the
+    /// parent: a, b, c, d, tx, ty.
     var matrix: [Double]
   }
 
   /// The content of a scroll view, and its state.
   struct Scroll: Encodable, Equatable {
-    /// Width and height of the content.
+    /// The content size: width and height.
     var content: [Double]
-    /// Top, left, bottom, right.
+    /// The content inset: top, left, bottom, right.
     var inset: [Double]
-    /// Nil while it is at rest.
+    /// The state of scrolling, such as `tracking`; nil while the content is at rest.
     var state: String?
     var scale: Double?
-    /// Whether it wants scroll indicators: horizontal, vertical.
+    /// Whether scroll indicators are enabled: horizontal, vertical.
     var indicators: [Bool]
-    /// The number of times it asked for them to flash.
+    /// The number of calls of `flashScrollIndicators`.
     var flashes: Int
   }
 
@@ -69,7 +69,7 @@ extension ServerMessage {
 }
 
 extension ServerMessage.View {
-  /// Whether the two differ at most in values of a move.
+  /// Whether the descriptions differ at most in values that `Move` contains.
   private func differsOnlyInMove(from before: Self) -> Bool {
     var other = before
     other.place = place
@@ -90,7 +90,7 @@ extension ServerMessage.View {
     let known = Dictionary(uniqueKeysWithValues: before.map { ($0.id, $0) })
     let present = Set(now.map(\.id))
     let removed = before.filter { !present.contains($0.id) }.map(\.id)
-    // Views keep their order unless the app reorders them; then each is sent with its sibling.
+    // Usually views keep their order. If the app reorders them, each view is sent with its sibling.
     let isReordered = before.map(\.id).filter(present.contains) != now.map(\.id).filter { known[$0] != nil }
     var views: [Self] = []
     var moves: [ServerMessage.Move] = []

@@ -12,19 +12,19 @@ enum ServerMessage {
   case saved(Saved)
   case inspected(Inspection)
   case map(Map)
-  /// Nil if there is no error any more.
+  /// An error in the screen's file; nil if the error has been corrected.
   case fault(Fault?)
   case source(Source)
   case outcome(Outcome)
   case error(String)
 
-  /// A screen in the gallery.
+  /// The gallery's entry for a screen.
   struct Entry: Encodable, Equatable {
     var id: String
     var title: String
-    /// The question under which it is listed; nil for a file of the user.
+    /// The question under which the screen is listed; nil for a file of the user.
     var group: String?
-    /// The collection of cases that contains it.
+    /// The number of the collection of cases from which the screen was made, such as `001`; nil for none.
     var seed: String?
     var about = Subject.touches
     var summary: String
@@ -37,46 +37,47 @@ enum ServerMessage {
     var id: String
     var title: String
     var text: String
-    /// Width and height in points.
+    /// The width and height of the screen, in points.
     var size: [Double]
     var views: [View]
     var gestures: [Gesture]
     var switches: [Switch]
     var responders: Responders
-    /// The changes in effect in addition to the switches, the latest last, each as Swift code.
+    /// The applied fixes and changed properties, the latest last, each as lines of Swift code.
     var changes: [[String]]
-    /// The number of the page's messages before it: later messages apply to this screen.
+    /// The number of messages that the server had received from the page before it set the screen up. Later messages
+    /// apply to this screen.
     var received = 0
-    /// Whether it is an app's screen, which looks as it does to its users; otherwise views are shown as nested
-    /// outlines.
+    /// Whether the screen is an app's screen, which is drawn as its users see it. Views of other screens are drawn as
+    /// nested outlines.
     var program: Bool?
   }
 
-  /// The records of one moment, and the resulting changes.
+  /// The changes on a screen since the previous frame, with their records.
   struct Frame: Encodable, Equatable {
-    /// Seconds of the event clock.
+    /// The time of the frame, in seconds of the event clock.
     var time: Double
     var records: [Record]
-    /// The views that are new, or that have changed in more than their position.
+    /// The views that are new, or that have changed in a value that is not part of `Move`.
     var views: [View]
-    /// The views of which only the position, or the state that a finger changes, has changed.
+    /// The changes of views of which only the position, or the state that a finger changes, has changed.
     var moves: [Move]
     /// The ids of views that are no longer on the screen.
     var gone: [String]  // language: key of the messages to the page
     var gestures: [GestureState]
-    /// The responder chains of events that began, to which the records refer.
+    /// The responder chains of events that began since the previous frame; records refer to chains by number.
     var chains: [Chain]
-    /// Nil if nothing has changed.
+    /// The responders, their commands and the keyboard; nil if nothing of this has changed.
     var responders: Responders?
     /// The text that was copied to the screen's pasteboard, for the browser's clipboard.
     var copied: Copied?
     var touches: [Touch]
     /// Whether anything moves by itself, so that the page asks for each frame that it draws.
     var moving: Bool
-    /// Whether this is the frame that the page asked for.
+    /// True for the response to the page's request for a frame; nil otherwise.
     var drawn: Bool?
-    /// True for the screen at a past time, false for the return to the present; both have the states of all
-    /// recognizers.
+    /// True for the screen at a past time, false for the return to the present, nil for other frames. If set, the frame
+    /// contains the states of all recognizers.
     var past: Bool?
   }
 
@@ -96,12 +97,12 @@ enum ServerMessage {
   /// The values of a recognizer, in the screen's points.
   struct Values: Encodable, Equatable {
     var location: [Double]
-    /// Points since the touches landed.
+    /// The translation since the touches landed, in points.
     var translation: [Double]?
-    /// Points per second of a drag; factor or radians per second of a pinch or a rotation.
+    /// The velocity: points per second for a pan, factor per second for a pinch, radians per second for a rotation.
     var velocity: [Double]?
     var scale: Double?
-    /// Radians, clockwise.
+    /// The rotation in radians, positive clockwise.
     var rotation: Double?
     var touches: Int
   }
@@ -135,25 +136,26 @@ enum ServerMessage {
     var kind: String?
     /// The phase of the touches, the presses or the shake.
     var phase: String?
-    /// The state that a recognizer has entered, or in which it acts.
+    /// The state that a recognizer has entered, or in which it sends its action.
     var state: String?
     /// The name of the control event, the remote control, the key command or the action.
     var name: String?
-    /// True for a record that continues until another record of its category for the same subject.
+    /// True for one of many similar records, such as those of moves, which the page joins into one line if they are
+    /// equal; nil otherwise.
     var continuing: Bool?
     var subject: String
-    /// The event, to be shown after the subject.
+    /// The text about the event, which the page shows after the subject.
     var what: String
-    /// The id of the object that is the reason; `why` begins with it.
+    /// The id of the object that caused the event; `why` begins with this id.
     var culprit: String?
     var why: String?
     var touches: [Int]
-    /// True for the line with which a gesture begins.
+    /// True for the record with which a gesture begins; nil otherwise.
     var gesture: Bool?
     var detail: Detail
   }
 
-  /// The details that a record's category adds.
+  /// The details of a record that only some kinds of records have.
   struct Detail: Encodable, Equatable {
     var point: [Double]?
     var passedOver: [PassedOver]?
@@ -162,11 +164,11 @@ enum ServerMessage {
     /// The number of the event's responder chain, and the index of the responder in it.
     var chain: Int?
     var step: Int?
-    /// The fingers of a touches method, except for moves.
+    /// The fingers of a call of a touches method other than `touchesMoved`.
     var fingers: [Finger]?
   }
 
-  /// A touch of a record; values that the hardware does not report are nil.
+  /// A touch of a record. Values that the hardware does not report are nil.
   struct Finger: Encodable, Equatable {
     var finger: Int
     var point: [Double]
@@ -239,7 +241,7 @@ extension ServerMessage: Encodable {
     }
   }
 
-  /// A line of JSON with sorted keys.
+  /// The message as one line of JSON with sorted keys.
   var text: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -3,12 +3,12 @@ import ResponderKit
 
 /// A view that scrolls without being a scroll view: a pan moves the origin of its bounds.
 ///
-/// If two of them are nested, the inner pan always wins. So a view that is at its edge and is dragged beyond it
-/// disables its own pan before that begins, and the outer one takes the finger.
+/// If two such views are nested, the inner pan always wins. So a view whose content is already at its edge, and that is
+/// dragged further, disables its own pan before the pan begins; the outer view then scrolls.
 final class BoundsScroller: UIView {
   /// The size of the content, in the view's own coordinates.
   var contentSize = CGSize.zero
-  /// Whether it leaves the finger to an outer view when it cannot scroll further.
+  /// Whether the view disables its own pan when it cannot scroll further, so that an outer view scrolls.
   var yieldsAtEdge = true
   /// The recognizer that moves the bounds.
   let pan = UIPanGestureRecognizer()
@@ -38,7 +38,7 @@ final class BoundsScroller: UIView {
     )
   }
 
-  /// The largest origin of the bounds.
+  /// The largest origin of the bounds at which the content still fills the view, as a size.
   private var reach: CGSize {
     CGSize(width: max(contentSize.width - bounds.width, 0), height: max(contentSize.height - bounds.height, 0))
   }
@@ -51,11 +51,13 @@ final class BoundsScroller: UIView {
       || canFollow(translation.dy, at: bounds.minY, reach.height)
   }
 
-  // The touches are handled here: passed on, they would make the outer view decide by them, too.
+  // The method does not call super, which would forward the touches to the outer view: that view would then also decide
+  // whether to yield.
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  /// Called until a recognizer has recognized the movement, which is when this view can still yield.
+  /// Decides whether to yield. Called until a recognizer has recognized the movement; afterwards the view cannot yield
+  /// any more.
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard yieldsAtEdge, pan.state == .possible, let touch = touches.first else { return }
     let before = touch.previousLocation(in: self)
@@ -68,7 +70,7 @@ final class BoundsScroller: UIView {
     pan.isEnabled = true
   }
 
-  /// Enables the pan again; also called when the outer view has claimed the touch.
+  /// Enables the pan again. Also called when the outer view's pan has begun, which cancels the touch.
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     pan.isEnabled = true
   }

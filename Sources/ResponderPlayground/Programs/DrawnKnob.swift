@@ -3,7 +3,7 @@
   import ResponderDrawing
   import ResponderKit
 
-  /// A knob as apps for iOS draw one: a disc drawn by `draw(_:)`, a gradient ring masked by a shape layer, a rotated
+  /// A knob drawn as in apps for iOS: a disc drawn by `draw(_:)`, a gradient ring masked by a shape layer, a rotated
   /// needle, and text.
   final class DrawnKnob: UIControl {
     /// A number from 0 to 1.
@@ -108,7 +108,7 @@
     private func follow(_ touch: UITouch) {
       let point = touch.location(in: self)
       var angle = atan2(point.y - bounds.midY, point.x - bounds.midX)
-      // Below the middle of the gap the angle wraps around.
+      // Angles at the right of the gap begin again at 0, so they are moved to the end of the range.
       if angle < .pi / 2 { angle += 2 * .pi }
       value = min(max((angle - angles.from) / (angles.to - angles.from), 0), 1)
       turn()

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// The code that a screen of the gallery needs in addition to its file, as an app would have it.
+/// Code that a screen of the gallery runs in addition to its file, as an app would have it.
 enum GalleryProgram: String, CaseIterable, Sendable {
   /// Two views that scroll by moving their own bounds.
   case boundsScrollers
@@ -17,7 +17,8 @@ enum GalleryProgram: String, CaseIterable, Sendable {
   /// A control with custom drawing.
   case knob
 
-  /// Applies to a screen what its file cannot express, with the switches by their ids.
+  /// Sets up the parts of a screen that its file cannot describe. The second argument contains the values of the
+  /// screen's switches, by their ids.
   @MainActor func run(on screen: Screen, _ switches: [String: SwitchValue]) {
     switch self {
     case .boundsScrollers:

@@ -3,7 +3,8 @@ import ResponderKit
 import ResponderScenarios
 
 extension Screen {
-  /// Makes the button `go` move the view `box` back and forth between the positions of `from` and `to`.
+  /// Adds an action to the button `go` that moves the view `box` from the position of the view `from` to that of `to`,
+  /// or back.
   func animateWithButton(_ switches: [String: SwitchValue]) {
     guard let button = view(named: "go") as? UIButton, let box = view(named: "box") else { return }
     let movement = BackAndForth(
@@ -17,7 +18,7 @@ extension Screen {
   }
 }
 
-/// The animation of a view between two positions, back and forth.
+/// Animates a view to the other one of two positions with each call.
 @MainActor private final class BackAndForth {
   private unowned let box: UIView
   private let centers: [CGPoint]

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderScenarios
 
 extension Screen {
-  /// Replaces each of these views by a `BoundsScroller` with the same content, which scrolls over all of it.
+  /// Replaces each of the views with these ids by a `BoundsScroller` that scrolls over the same content.
   func replaceByScrollers(_ ids: [String], yieldingAtEdge: Bool) {
     for id in ids {
       guard let plain = view(named: id), let superview = plain.superview else { continue }

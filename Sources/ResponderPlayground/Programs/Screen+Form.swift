@@ -3,8 +3,8 @@ import ResponderKit
 import ResponderScenarios
 
 extension Screen {
-  /// Adds borders to the text fields and sets the font size of the text views; a search `field` gets a search return
-  /// key.
+  /// Adds borders to the text fields and sets the font size of the text views; the text field `field`, if there is one,
+  /// gets the return key `.search`.
   func frameTexts() {
     func frame(_ view: UIView) {
       (view as? UITextField)?.borderStyle = .roundedRect
@@ -31,7 +31,7 @@ extension Screen {
 }
 
 extension UIView {
-  /// `keyboard` is in the screen's coordinates.
+  /// Insets the content by the overlap with `keyboard`, a rectangle in the screen's coordinates.
   fileprivate func makeRoom(for keyboard: CGRect) {
     for subview in subviews {
       if let list = subview as? UITableView, let window {

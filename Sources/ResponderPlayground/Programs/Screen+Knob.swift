@@ -2,7 +2,7 @@ import ResponderKit
 import ResponderScenarios
 
 extension Screen {
-  /// Replaces the view `knob` by a `DrawnKnob`, and shows its value in the label `value`.
+  /// Replaces the view `knob` by a `DrawnKnob`, and shows the knob's value in the label `value`.
   func replaceByKnob() {
     #if os(Linux)
       guard let plain = view(named: "knob"), let superview = plain.superview else { return }

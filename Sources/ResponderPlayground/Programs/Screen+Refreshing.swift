@@ -2,7 +2,8 @@ import ResponderKit
 import ResponderScenarios
 
 extension Screen {
-  /// Simulates a request of two seconds whenever `refresh` is pulled, and then ends refreshing.
+  /// Ends refreshing two seconds after the user has pulled the refresh control `refresh`, as after a request to a
+  /// server.
   func endRefreshing() {
     guard let control = view(named: "refresh") as? UIRefreshControl else { return }
     control.addAction(

@@ -2,7 +2,7 @@ import ResponderKit
 import ResponderScenarios
 
 extension Screen {
-  /// Makes buttons with the names of colors paint `paper`, each time with undo.
+  /// Adds actions to the buttons with the names of colors: each paints the view `paper` and registers an undo.
   func paintWithButtons(_ switches: [String: SwitchValue]) {
     guard let paper = view(named: "paper") else { return }
     application.applicationSupportsShakeToEdit = switches["supports"] != .flag(false)
@@ -25,7 +25,8 @@ extension Screen {
 }
 
 extension UIView {
-  /// Paints the view and registers the reverse painting for undo, which can itself be undone.
+  /// Paints the view, and registers painting it in its previous color for undo. An undo registers a redo in the same
+  /// way.
   fileprivate func paint(_ color: UIColor?, called name: String) {
     let old = backgroundColor
     undoManager?.registerUndo(withTarget: self) { $0.paint(old, called: name) }

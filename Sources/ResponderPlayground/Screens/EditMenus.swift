@@ -1,17 +1,18 @@
 import Foundation
 import ResponderKit
 
-/// The edit menu of a touched text, which the system shows and not the app: after a touch that selected text, a tap on
-/// the caret, or a drag of the caret. The next touch or key dismisses it.
+/// Shows the edit menu of a touched text, which belongs to the system and not to the app. The menu appears after a
+/// touch that has selected text, a tap on the caret, or a drag of the caret. The next touch or key dismisses the menu.
 @MainActor final class EditMenus {
-  /// The distance beyond which a moving finger does not tap, in points.
+  /// The distance in points beyond which a touch that moves is not a tap.
   private static let slop: CGFloat = 10
-  /// The duration after which a resting finger moves the caret, in seconds.
+  /// The duration in seconds of a press after which the finger moves the caret.
   private static let hold: TimeInterval = 0.5
 
   private let application: UIApplication
   private var interaction: UIEditMenuInteraction?
-  /// The state before the current fingers: the selection, the menu, and where and when the first finger landed.
+  /// The state when the first of the current fingers landed: the selection, whether the menu was visible, and the
+  /// location and time of the landing.
   private var before: (text: Selection?, landing: CGPoint, time: TimeInterval, hadMenu: Bool)?
   private var isTap = true
 
@@ -25,7 +26,7 @@ import ResponderKit
     var isCaret: Bool { from == to }
   }
 
-  /// The text that is first responder.
+  /// The text field or text view that is first responder.
   private var input: (any UITextInput & UIView)? { application.firstResponder as? any UITextInput & UIView }
 
   private var selection: Selection? {
@@ -38,7 +39,7 @@ import ResponderKit
     )
   }
 
-  /// Called before the application receives the samples; `isFirst` if no finger was down.
+  /// Called before the application receives the samples. `isFirst` is true if no finger was down before.
   func willReceive(_ samples: [TouchSample], isFirst: Bool) {
     if isFirst, let landed = samples.first(where: { $0.phase == .began }) {
       let hadMenu = interaction?.visibleMenu != nil
@@ -52,7 +53,7 @@ import ResponderKit
     }
   }
 
-  /// Called after the application has received the samples; `isLast` if no finger is down any more.
+  /// Called after the application has received the samples. `isLast` is true if no finger is down any more.
   func didReceive(_ samples: [TouchSample], isLast: Bool) {
     guard isLast, let before, let last = samples.last else { return }
     self.before = nil
@@ -70,7 +71,7 @@ import ResponderKit
     return view.bounds.contains(view.convert(window.convert(location, from: nil as UIWindow?), from: nil))
   }
 
-  /// Shows the commands for the selection, if there are any.
+  /// Shows the edit menu with the commands for the selection. Does nothing if there are no commands.
   func present() {
     if let input { present(over: input) }
   }
@@ -120,7 +121,7 @@ extension ServerMessage.EditMenu {
 }
 
 extension UIView {
-  /// The interaction whose menu is visible over the view, the system's or the app's own.
+  /// The interaction whose menu is visible over the view: the system's, or one that the app has added.
   var editMenu: UIEditMenuInteraction? {
     interactions.lazy.compactMap { $0 as? UIEditMenuInteraction }.first { $0.visibleMenu != nil }
   }

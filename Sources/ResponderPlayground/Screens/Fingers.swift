@@ -1,11 +1,11 @@
 import Foundation
 import ResponderKit
 
-/// The pointers of a page as fingers of its screen: which are down, and the last location of each.
+/// The pointers of a page that act as fingers on its screen: the fingers that are down, with their last locations.
 struct Fingers {
   private(set) var down: [Int: CGPoint] = [:]
 
-  /// Updates the fingers from samples that do not come from the page.
+  /// Updates the fingers from samples that are not in a message of the page.
   mutating func note(_ samples: [TouchSample]) {
     for sample in samples {
       let isLifted = sample.phase == .ended || sample.phase == .cancelled
@@ -13,9 +13,10 @@ struct Fingers {
     }
   }
 
-  /// Converts the samples of one message to those of the event system.
+  /// Converts the pointer samples of one message to touch samples.
   ///
-  /// - Throws: `PageMessageError` if a pointer begins twice, or continues without having begun.
+  /// - Throws: `PageMessageError` if a pointer begins twice, moves or ends without having begun, or would be one finger
+  ///   too many.
   mutating func samples(of message: PageMessage.Pointers, at time: TimeInterval) throws -> [TouchSample] {
     var after = down
     let samples = try message.samples.enumerated().map { index, pointer in
@@ -63,7 +64,8 @@ struct Fingers {
       case .mouse: .direct
       case .pointer: .indirectPointer
       }
-    // Browsers report 0.5 for a pressed button, and 0 to 1 for a pen; in UIKit 1 is an average press.
+    // As force, browsers report 0.5 for a pressed button and 0 to 1 for a pen. In UIKit, 1 is the force of an average
+    // touch.
     let isMouse = pointer.kind == .mouse || pointer.kind == .pointer
     sample.force = isMouse ? 0 : CGFloat(pointer.force ?? 0) * 2
     sample.maximumPossibleForce = sample.force > 0 ? 2 : 0
@@ -71,7 +73,7 @@ struct Fingers {
     sample.altitudeAngle = min(max(CGFloat(pointer.altitude ?? .pi / 2), 0), .pi / 2)
     sample.azimuthAngle = CGFloat(pointer.azimuth ?? 0)
     sample.rollAngle = CGFloat(pointer.roll ?? 0)
-    // A finger has no buttons, whatever device represents it (E-09).
+    // A finger has no buttons, even if a mouse represents it (E-09).
     if pointer.kind == .pointer { sample.buttonMask = UIEvent.ButtonMask(rawValue: pointer.buttons ?? 0) }
     sample.modifierFlags = UIKeyModifierFlags(pointer.modifiers)
     sample.coalesced = moments(pointer.coalesced, of: sample, stamp: stamp, within: -BrowserTime.longestDelay...0)

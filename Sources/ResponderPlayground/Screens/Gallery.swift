@@ -6,7 +6,7 @@ import ResponderScenarios
 /// The screens that a playground shows: the given scenario files, and its built-in screens.
 public struct Gallery: Sendable {
   let screens: [GalleryScreen]
-  /// Nil if there are none.
+  /// The scenario files of the user; nil if the gallery has only built-in screens.
   let files: ScreenFiles?
 
   init(screens: [GalleryScreen], files: ScreenFiles? = nil) {
@@ -27,7 +27,8 @@ public struct Gallery: Sendable {
     files?.file(id)?.screen ?? screens.first { $0.entry.id == id }
   }
 
-  /// Reads the built-in screens and the named files, which are read again whenever they are saved.
+  /// Reads the built-in screens and the scenario files at the given paths. The files are read again whenever they are
+  /// saved.
   ///
   /// - Throws: An error if one of the built-in screens is invalid.
   @MainActor public static func load(adding files: [String] = []) throws -> Gallery {
@@ -37,28 +38,28 @@ public struct Gallery: Sendable {
   }
 }
 
-/// A screen of the gallery with all variants that its switches select.
+/// A screen of the gallery, with the scenario files among which its switches choose.
 struct GalleryScreen: Sendable {
   struct Switch: Sendable {
     let id: String
     let title: String
-    /// Nil for a toggle.
+    /// The options of a choice; nil for a toggle.
     let options: [ServerMessage.Switch.Option]?
     let initial: SwitchValue
     /// Whether each option selects another scenario file.
     let choosesFile: Bool
   }
 
-  /// A scenario file selected by a choice, with the changes of the other switches.
+  /// A scenario file that a choice selects, with the changes that the other switches make to it.
   struct Variant: Sendable {
     let document: ScenarioDocument
-    /// By the switch's id and its value.
+    /// The changes for each value of a switch, by the switch's id.
     let changes: [String: [(value: SwitchValue, changes: [Change])]]
 
-    /// Returns a screen without views, with a size in points, for an app that shows its own windows.
+    /// Returns a screen without views, for an app that shows its own windows. The size is in points.
     static func empty(width: Int, height: Int, title: String = "program") -> Variant {
       let text = "touchlab: 1\nscreen: [\(width), \(height)]\nviews: []\n"
-      // The text is a constant.
+      // The document is always valid because its text is constant.
       guard let document = try? ScenarioDocument(text, file: title) else {
         programmerError("The scenario of an empty screen is invalid.")
       }
@@ -69,11 +70,11 @@ struct GalleryScreen: Sendable {
   var entry: ServerMessage.Entry
   let text: String
   let switches: [Switch]
-  /// The variants by the chosen option; the key is nil if no switch chooses among files.
+  /// The variants, by the option that selects each of them. The only key is nil if no switch chooses among files.
   let variants: [String?: Variant]
-  /// The code that the screen needs in addition to its file.
+  /// The code that the screen runs in addition to its file; nil for none.
   var program: GalleryProgram?
-  /// An app whose windows are shown instead of the file's.
+  /// The app whose windows are shown instead of the file's; nil for a screen of a file.
   var shown: ShownProgram?
 
   var initialValues: [SwitchValue] { switches.map(\.initial) }

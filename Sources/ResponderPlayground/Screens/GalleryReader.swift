@@ -78,7 +78,7 @@ struct GalleryReader {
     try named(node, "program", of: screen)
   }
 
-  /// Returns the app of a screen, instead of a file.
+  /// Returns the app that a screen shows instead of a file; nil if the screen names none.
   private func app(_ node: Node, of screen: String) throws -> GalleryApp? {
     guard let app: GalleryApp = try named(node, "app", of: screen) else { return nil }
     guard node["file"] == nil, node["program"] == nil else {
@@ -87,7 +87,7 @@ struct GalleryReader {
     return app
   }
 
-  /// Decodes a word of an enumeration; nil if the key is missing.
+  /// Decodes a case of an enumeration by its raw value. Returns nil if the key is missing.
   private func named<Word: RawRepresentable<String> & CaseIterable>(
     _ node: Node,
     _ key: String,
@@ -127,12 +127,12 @@ struct GalleryReader {
 extension GalleryReader {
   /// A switch as described in `gallery.yaml`.
   private struct Definition {
-    /// A value of the switch.
+    /// A value of the switch, with the changes that it makes.
     struct Position {
       let value: SwitchValue
-      /// Nil for a toggle.
+      /// The option of a choice; nil for a value of a toggle.
       let option: ServerMessage.Switch.Option?
-      /// The scenario file that replaces the screen's.
+      /// The scenario file that replaces the screen's file; nil if the value changes properties.
       let file: String?
       let set: [Node]
     }
@@ -210,7 +210,7 @@ extension GalleryReader {
   }
 }
 
-/// Reads a list of mappings; empty if the key is missing.
+/// Reads a list of mappings. Returns an empty list if the key is missing.
 private func mappings(_ node: Node, _ key: String) throws -> [Node] {
   guard let list = node[key] else { return [] }
   guard let nodes = list.sequence.map(Array.init), nodes.allSatisfy({ $0.mapping != nil }) else {

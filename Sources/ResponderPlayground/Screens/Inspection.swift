@@ -29,7 +29,7 @@ extension ServerMessage.Inspection {
     (reachable, reach) = Self.reach(of: view, named: id, on: screen)
   }
 
-  /// Returns the result of a touch on the view's center.
+  /// Returns whether a touch on the view's center hits the view or one of its subviews, and a sentence with the reason.
   @MainActor private static func reach(of view: UIView, named id: String, on screen: Screen) -> (Bool, String) {
     guard let window = view.window ?? view as? UIWindow else { return (false, "It is not in a window.") }
     let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
@@ -82,7 +82,7 @@ extension ServerMessage.Inspection.Target {
 }
 
 extension Screen {
-  /// Returns a view of the file, or of the shown app, by its name.
+  /// Returns the view with this name in the file's screen, or in the app's windows.
   func shownView(named id: String) -> UIView? {
     guard naming != nil else { return view(named: id) }
     func search(_ view: UIView) -> UIView? {

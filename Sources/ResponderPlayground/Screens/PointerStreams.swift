@@ -2,12 +2,12 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-/// Determines where scrolling and trackpad gestures begin and end, which a browser does not report.
+/// Determines when scrolling and trackpad gestures begin and end, which browsers do not report.
 ///
-/// A step after a pause, or of another kind than the previous one, begins a new sequence; a pause ends it. The pause is
-/// measured by the event clock, so that equal steps at equal times always form equal sequences.
+/// A step after a pause, or of another kind than the previous step, begins a new sequence. A pause ends the sequence.
+/// The event clock measures the pause, so that equal steps at equal times always form equal sequences.
 @MainActor final class PointerStreams {
-  /// The time without a step that ends a sequence, in seconds.
+  /// The duration without a step after which a sequence ends, in seconds.
   static let pause: TimeInterval = 0.12
 
   private let application: UIApplication

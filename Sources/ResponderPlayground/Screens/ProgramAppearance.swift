@@ -5,8 +5,8 @@ import ResponderKit
   import ResponderControllers
   import ResponderDrawing
 
-  /// The appearance of an app's views on the page: their backgrounds and drawings, texts of labels and titles of
-  /// buttons, in the library's own metrics. The page itself draws controls and text fields.
+  /// The appearance of an app's view on the page: background, drawing, text of a label or title of a button, measured
+  /// with the library's own text metrics. The page itself draws controls and text fields.
   @MainActor struct ProgramAppearance {
     let view: UIView
 
@@ -85,7 +85,7 @@ import ResponderKit
       }
     }
 
-    /// Three lines, the handle by which a row is dragged.
+    /// The reorder control of a row: three lines.
     private var grip: String {
       let (middle, width) = (CGPoint(x: view.bounds.midX, y: view.bounds.midY), min(view.bounds.width, 20))
       return [-6.0, 0, 6].map { (y: Double) in
@@ -96,7 +96,7 @@ import ResponderKit
       }.joined()
     }
 
-    /// The grabber of a sheet, in front of its content.
+    /// The grabber of a sheet, which is drawn in front of the sheet's content.
     private var grabber: String {
       guard let controller = view.next as? UIViewController, controller.presentingViewController != nil,
         let sheet = controller.presentationController as? UISheetPresentationController, sheet.prefersGrabberVisible,
@@ -126,7 +126,8 @@ import ResponderKit
         return picture(image, in: rect, tint: button.tintColor)
       }
       var color = button.currentTitleColor
-      // A button without any colors would be white on nothing, and invisible.
+      // A custom button's default title is white. If the button has no background either, the title would be invisible
+      // on the white page.
       if !button.hasTitleColor, button.buttonType == .custom, button.backgroundColor == nil { color = button.tintColor }
       if button.isHighlighted { color = color.withAlphaComponent(color.alpha * 0.3) }
       if !button.isEnabled { color = UIColor(white: 0.6, alpha: 1) }
@@ -141,7 +142,7 @@ import ResponderKit
       )
     }
 
-    /// Images are not loaded: a frame with the image's name represents one.
+    /// Draws a rectangle with the name of the image, since images are not loaded.
     private func picture(_ image: UIImage?, in rect: CGRect, tint: UIColor) -> String {
       guard let image, rect.width > 0, rect.height > 0 else { return "" }
       let frame = rectangle(rect.insetBy(dx: 1, dy: 1), tint.withAlphaComponent(0.14), radius: 6)

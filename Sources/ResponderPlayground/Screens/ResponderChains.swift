@@ -2,22 +2,24 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// Follows events up the responder chain: the chain of each record, and the index of its responder in that chain.
+/// Follows events up the responder chain: determines the chain of each record, and the index of the record's responder
+/// in the chain.
 @MainActor final class ResponderChains {
-  /// The maximum length of a chain that is sent; an overridden `next` may lead back to an earlier responder.
+  /// The maximum number of responders of a chain that are sent. Without a limit, a chain whose `next` is overridden to
+  /// return an earlier responder would never end.
   static let longest = 64
 
   private let screen: Screen
   private var count = 0
   private var current: Current?
-  /// The chain in which responders are asked for a command of the current key, while it is handled.
+  /// The chain whose responders are asked for a command of the current key; nil while no key is being handled.
   private var keyChain: [UIResponder]?
-  /// The sender of the last control event.
+  /// The control that sent the last control event.
   private weak var sender: UIResponder?
-  /// The chains that are not sent to the page yet.
+  /// The chains that have not been sent to the page yet.
   private var unsent: [ServerMessage.Chain] = []
 
-  /// The position of a record: the number of its chain, and the index of its responder in it.
+  /// The position of a record's responder: the number of the chain, and the index of the responder in the chain.
   struct ChainPosition {
     var chain: Int
     var step: Int?
@@ -39,15 +41,16 @@ import ResponderScenarios
     return unsent
   }
 
-  /// Handles a key in `body`: a command that it fires, or a focus that it moves, is recorded with the chain that was
-  /// asked.
+  /// Runs `body`, which handles a key. If the key fires a command or moves the focus, the record refers to the chain
+  /// whose responders were asked for a command.
   func offerKey(_ body: () -> Void) {
     keyChain = screen.application.pressStart.map(Self.chain)
     body()
     keyChain = nil
   }
 
-  /// Returns the position of a record; nil if its event has no chain. Moves are omitted: there are too many of them.
+  /// Returns the position of a record's responder; nil if the event has no chain. Moves have no position, since there
+  /// are too many of them.
   func position(of record: EventRecord) -> ChainPosition? {
     guard let responder = record.subjectObject as? UIResponder else { return nil }
     switch record.what {
@@ -88,8 +91,8 @@ import ResponderScenarios
     return ChainPosition(chain: id, step: 0)
   }
 
-  /// Whether the last sender has the responder as the target of the action: then no chain is searched. The sender is
-  /// asked, because a row's controls come from its list's template and others from code.
+  /// Whether the responder is a target of the last sender for this action. If so, UIKit searches no chain. The sender's
+  /// own targets are read because controls may be created by code or by a list's row template, not only by the file.
   private func isTarget(_ responder: UIResponder, of action: String) -> Bool {
     var isNamed = false
     (sender as? UIControl)?.enumerateEventHandlers { _, target, _, stop in
@@ -121,8 +124,8 @@ import ResponderScenarios
 // MARK: Starts
 
 extension UIApplication {
-  /// The start of presses and keys: the focused item, the first responder, the controller in front, or the key window
-  /// (E-30).
+  /// The responder at which the chain of presses and keys starts: the focused item, the first responder, the frontmost
+  /// controller, or the key window (E-30).
   var pressStart: UIResponder? {
     guard let window = keyWindow else { return nil }
     if let item = UIFocusSystem.focusSystem(for: window)?.focusedItem as? UIResponder { return item }
@@ -141,7 +144,7 @@ extension UIWindow {
 extension ServerMessage.Responders {
   /// The maximum number of key commands that are sent.
   private static let mostCommands = 24
-  /// The modifiers that distinguish commands.
+  /// The modifiers that are compared to find the command of a key.
   private static let menuModifiers: UIKeyModifierFlags = [.control, .alternate, .shift, .command]
 
   @MainActor init(of screen: Screen) {

@@ -7,7 +7,7 @@ import ResponderScenarios
 #endif
 
 extension Screen {
-  /// Whether any view changes with time, without input.
+  /// Whether any view changes with time alone, without input.
   var isMoving: Bool {
     func isMoving(_ view: UIView) -> Bool {
       view.movesByItself || view.subviews.contains(where: isMoving)
@@ -15,7 +15,7 @@ extension Screen {
     return application.windows.contains(where: isMoving)
   }
 
-  /// Returns every recognizer with an id, in the order of the views.
+  /// Returns every recognizer that has an id, in the order of the recognizers' views.
   func listedGestures() -> [ServerMessage.Gesture] {
     var listed: [ServerMessage.Gesture] = []
     func list(_ view: UIView) {
@@ -49,7 +49,7 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
-  /// The kind as in scenario files; for a custom class its name.
+  /// The kind of the recognizer as in scenario files; for a custom class, the name of the class.
   fileprivate var kind: String {
     GestureKind(self)?.rawValue ?? String(describing: type(of: self))
   }

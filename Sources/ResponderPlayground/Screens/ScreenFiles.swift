@@ -6,18 +6,19 @@ import ResponderScenarios
 
 /// The scenario files of a playground as they are on disk, checked several times a second while a page is connected.
 ///
-/// A file with an error keeps its last valid screen; one that was never valid is an empty screen with the error.
+/// While a file has an error, the gallery has its last valid screen. For a file that has never been valid, the gallery
+/// has an empty screen with the error.
 @MainActor public final class ScreenFiles {
-  /// The maximum time until a saved file is read, in seconds.
+  /// The interval between two checks of the files, in seconds.
   static let interval: TimeInterval = 0.05
 
   /// A watched file.
   struct File {
     let path: String
     let id: String
-    /// The last valid screen.
+    /// The screen of the last valid version of the file.
     var screen: GalleryScreen
-    /// The current error.
+    /// The error in the current version of the file; nil if this version is valid.
     var fault: ServerMessage.Fault?
     fileprivate var stamp: Stamp?
   }
@@ -42,7 +43,7 @@ import ResponderScenarios
   private var count = 0
   private var watch: Task<Void, Never>?
 
-  /// Reads the files; an invalid one does not prevent the others from showing.
+  /// Reads the files. An invalid file does not prevent the other files from showing.
   ///
   /// - Parameter known: Ids of screens that already exist.
   init(_ paths: [String], known: Set<String> = []) {
@@ -62,7 +63,7 @@ import ResponderScenarios
 
   func file(_ id: String) -> File? { files.first { $0.id == id } }
 
-  /// Reports each changed file, until `ignore` is called with the returned number.
+  /// Calls `onChange` with each changed file, until `ignore` is called with the returned number.
   func listen(_ onChange: @escaping (File) -> Void) -> Int {
     count += 1
     listeners.append((count, onChange))
@@ -71,7 +72,8 @@ import ResponderScenarios
       checkFiles()
       watch = Task { [weak self] in
         while !Task.isCancelled {
-          // The clock is the host's, as for files. The call throws if the task is cancelled, which ends the loop.
+          // The interval is in real time because files change in real time. Sleeping throws if the task is cancelled,
+          // which ends the loop.
           try? await Task.sleep(for: .seconds(Self.interval))
           self?.checkFiles()
         }
@@ -90,7 +92,7 @@ import ResponderScenarios
   /// Reads the files that have changed since the last check.
   func checkFiles() {
     for index in files.indices {
-      // A file that an editor is replacing is missing for a moment.
+      // A file that cannot be read now is skipped: while an editor replaces a file, the file is missing for a moment.
       guard let stamp = Stamp(of: files[index].path), stamp != files[index].stamp else { continue }
       let before = files[index]
       read(index)
@@ -119,7 +121,7 @@ extension GalleryScreen {
   /// Returns the screen of a file that has never been valid.
   static func empty(id: String, path: String) -> GalleryScreen {
     let text = "touchlab: 1\nscreen: [360, 480]\nviews: []\n"
-    // The text is a constant.
+    // The document is always valid because its text is constant.
     guard let document = try? ScenarioDocument(text, file: path) else {
       programmerError("The scenario of an empty screen is invalid.")
     }

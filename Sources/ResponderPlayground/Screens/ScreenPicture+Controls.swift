@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 
 extension ServerMessage.Control {
-  /// Returns nil for a view without a special appearance.
+  /// Returns nil for a view that the page does not draw as a control.
   @MainActor init?(of view: UIView) {
     switch view {
     case let control as UISwitch: self.init(control)
@@ -88,7 +88,7 @@ extension ServerMessage.Control {
       let pull = -(scroll.contentOffset.y + scroll.adjustedContentInset.top)
       part = min(max(pull / max(application.configuration.refreshPullDistance, 1), 0), 1)
     }
-    // While it refreshes it has its own room, and is fully visible.
+    // A refresh control that is refreshing is fully visible, as if it were pulled by the required distance.
     self.init(
       kind: .refresh,
       live: .init(on: control.isRefreshing, value: control.isRefreshing ? 1 : rounded(part))
@@ -101,7 +101,7 @@ extension ServerMessage.Control {
 }
 
 extension UIView {
-  /// Whether the page draws the view's parts from right to left.
+  /// Whether the page must draw the control's parts from right to left.
   fileprivate var isDrawnFromRightToLeft: Bool {
     switch (self as? UIPageControl)?.direction {
     case .leftToRight: false
@@ -110,17 +110,17 @@ extension UIView {
     }
   }
 
-  /// The interaction whose menu is visible; nil if none of the view's is.
+  /// The view's context menu interaction whose menu is visible; nil for none.
   var visibleContextMenu: UIContextMenuInteraction? {
     interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first { $0.visibleMenu != nil }
   }
 }
 
 extension UIMenu {
-  /// All items, including those of inline menus, first to last.
+  /// All items in their order; inline submenus are replaced by their items.
   var lines: [UIMenuElement] { children.flatMap { ($0 as? UIMenu)?.lines ?? [$0] } }
 
-  /// The visible items.
+  /// The items that are not hidden, as sent to the page.
   var describedLines: [ServerMessage.MenuLine] {
     lines.enumerated().compactMap { item, line in
       guard !line.elementAttributes.contains(.hidden) else { return nil }

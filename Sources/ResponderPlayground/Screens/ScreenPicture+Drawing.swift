@@ -13,7 +13,7 @@ import ResponderKit
   }
 #else
   extension ServerMessage.Drawing {
-    /// Drawing is Apple's own on this platform, and cannot be read.
+    /// On Apple's platforms the drawing cannot be read, so nothing is drawn.
     @MainActor init?(of view: UIView) { return nil }
   }
 #endif

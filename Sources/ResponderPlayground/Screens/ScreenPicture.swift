@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// The description of a screen from which a page draws it.
+/// Describes a screen for the page, which draws it from the description.
 @MainActor struct ScreenPicture {
   private let screen: Screen
   private let drawsWindows: Bool
@@ -18,11 +18,11 @@ import ResponderScenarios
     classes = Dictionary(views, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns every view with an id in a window, as presented now, back to front. Windows are included if they differ
-  /// from the screen's own rectangle.
+  /// Returns every view that has an id and is in a window, with its presented values, back to front. Windows are
+  /// included if their frame is not the whole screen.
   func views() -> [ServerMessage.View] {
     var walk = Walk()
-    // A hidden window is not among the application's, and is drawn as hidden.
+    // The application's list of windows does not contain hidden windows. The page draws them as hidden views.
     for window in screen.windows where window.isHidden && !isProgram { add(window, to: .identity, &walk) }
     for window in screen.application.windows { add(window, to: .identity, &walk) }
     return walk.views
@@ -31,14 +31,16 @@ import ResponderScenarios
   private struct Walk {
     var views: [ServerMessage.View] = []
     var parent: String?
-    /// The last view drawn in that parent.
+    /// The id of the subview of `parent` that was described last; nil if there is none.
     var sibling: String?
   }
 
-  /// `outward` converts from the coordinates of the view's superview to those of the drawn view around it.
+  /// Adds a view and its subviews. `outward` converts from the coordinates of the view's superview to those of the
+  /// nearest ancestor that is drawn.
   private func add(_ view: UIView, to outward: CGAffineTransform, _ walk: inout Walk) {
     if let scroll = view as? UIScrollView {
-      // Between two frames of its own the offset is computed when it is read.
+      // Reading the offset computes its value for the current time, which may be between two frames of the scroll
+      // animation.
       _ = scroll.contentOffset
       scroll.layoutIfNeeded()
     }
@@ -112,7 +114,7 @@ extension UITableViewCell: DrawnCell {}
 extension UICollectionViewCell: DrawnCell {}
 
 extension ViewPresentation {
-  /// The transform from the view's own coordinates to its superview's.
+  /// The transform from the view's own coordinates to those of its superview.
   fileprivate var toSuperview: CGAffineTransform {
     let anchor = CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
     return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
@@ -122,7 +124,8 @@ extension ViewPresentation {
 }
 
 extension UIView {
-  /// The name of its nearest UIKit class: the classes of scenarios and the buttons of bars are subclasses.
+  /// The name of the view's class, or of the nearest superclass that is a class of UIKit. The classes of scenarios and
+  /// the buttons of bars are subclasses of UIKit's.
   fileprivate var nameOfUIKitsClass: String {
     var mirror: Mirror? = Mirror(reflecting: self)
     while let current = mirror {
@@ -133,7 +136,8 @@ extension UIView {
     return "UIView"
   }
 
-  /// UIKit's name of the class; for another custom class its own name.
+  /// The class name that the page shows: the name of UIKit's class for a window, a row or an item; otherwise the name
+  /// of the view's own class.
   fileprivate var className: String {
     switch self {
     case is UIWindow: "UIWindow"

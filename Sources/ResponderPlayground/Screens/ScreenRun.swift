@@ -4,16 +4,16 @@ import ResponderKit
 import ResponderScenarios
 import ResponderSimulation
 
-/// A screen of the gallery as it runs for one page, with its events since the last frame.
+/// A running screen of the gallery on one page, with the records since the last frame.
 @MainActor final class ScreenRun {
   let gallery: GalleryScreen
-  /// The values of the switches, in their order.
+  /// The values of the switches, in the order of the switches.
   let values: [SwitchValue]
-  /// The fixes and changes in effect, the latest last.
+  /// The applied fixes and changed properties, the latest last.
   let fixes: [ResponderInsight.Fix]
-  /// The scenario file for the values of the switches and the fixes.
+  /// The scenario file with the changes of the switches and of the fixes.
   let document: ScenarioDocument
-  /// The touches on the screen, with their results.
+  /// The touches on the screen, with their effects, for verdicts.
   let journal: TouchJournal
   let clock = VirtualClock()
   let screen: Screen
@@ -21,15 +21,16 @@ import ResponderSimulation
 
   let pointerStreams: PointerStreams
   private let keyboardArea = KeyboardArea()
-  /// The change count of the pasteboard when the browser's clipboard last had the same contents.
+  /// The change count of the pasteboard at the last time at which pasteboard and browser clipboard had the same
+  /// contents.
   private var clipboardCount: Int
   private let chains: ResponderChains
   private var pressNames = PressNames()
   private var responders: ServerMessage.Responders
   /// Whether a shake is in progress.
   private(set) var isShaken = false
-  /// Whether the app's code has run since the last frame, by a timer or by input: it may have changed anything,
-  /// recorded or not.
+  /// Whether a timer or an input may have run code of the app since the last frame. If so, any view may have changed
+  /// without a record.
   private var hasRun = false
   /// Whether a responder has received a press since the last key was handled.
   private var hasReceivedPress = false
@@ -39,16 +40,16 @@ import ResponderSimulation
 
   private let picture: ScreenPicture
   private var records: [ServerMessage.Record] = []
-  /// The views as last sent to the page.
+  /// The views as the page knows them.
   private var views: [ServerMessage.View] = []
   private var states: [String: String] = [:]
   private var changedStates: [String] = []
-  /// The values of the active recognizers at their last change.
+  /// The values of each active recognizer at its last change.
   private var gestureValues: [String: ServerMessage.Values] = [:]
   private var touches: [ServerMessage.Touch] = []
-  /// Whether anything moves by itself, as last sent to the page.
+  /// Whether anything moves by itself, according to the last frame.
   private(set) var isMoving = false
-  /// The view hit by each finger.
+  /// The id of the view that each finger hit when it landed.
   private var hits: [Int: String] = [:]
 
   init(gallery: GalleryScreen, values: [SwitchValue], fixes: [ResponderInsight.Fix] = []) throws {
@@ -74,7 +75,7 @@ import ResponderSimulation
     application.observer = self
     screen.appCodeObserver = { [weak self] line in
       var record = ServerMessage.Record(line, ServerMessage.Detail())
-      // Code that runs with every event of a gesture is one record with a count.
+      // Code may run with every event of a gesture. The page joins its equal records into one line with a count.
       record.continuing = true
       self?.records.append(record)
       self?.journal.see(line)
@@ -92,7 +93,7 @@ import ResponderSimulation
     return ServerMessage.Copied(text: bytes > ServerMessage.Copied.longest ? nil : text, bytes: bytes)
   }
 
-  /// Returns the complete screen, for a page that starts to show it.
+  /// Returns a description of the complete screen, for a page that starts to show the screen.
   func description() -> ServerMessage.Screen {
     let node = screen.scenario.screen
     return ServerMessage.Screen(
@@ -121,20 +122,20 @@ import ResponderSimulation
     )
   }
 
-  /// Whether a key is consumed before any responder receives a press.
+  /// Returns whether a key, which the closure handles, is consumed before any responder receives a press.
   func isConsumed(during receive: () -> Void) -> Bool {
     hasReceivedPress = false
     chains.offerKey(receive)
     return !hasReceivedPress
   }
 
-  /// Advances the clock.
+  /// Advances the clock to a time, and runs the timers that are due.
   func advance(to time: TimeInterval) {
     if let deadline = clock.nextDeadline, deadline <= time { hasRun = true }
     clock.advance(to: time)
   }
 
-  /// Delivers touches; all other input of the page is delivered in `run`.
+  /// Delivers touches. All other input of the page is delivered in the closure of `run`.
   func receive(_ samples: [TouchSample], at time: TimeInterval) {
     journal.willReceive(samples, at: time)
     hasRun = true
@@ -142,7 +143,7 @@ import ResponderSimulation
     _ = application.receive(samples)
   }
 
-  /// Runs all other input of the page: its changes are sent with the next frame.
+  /// Runs a closure that delivers input other than touches. The resulting changes are sent with the next frame.
   func run<Answer>(_ input: () throws -> Answer) rethrows -> Answer {
     hasRun = true
     return try input()
@@ -187,15 +188,15 @@ import ResponderSimulation
     return frame
   }
 
-  /// Returns the changes for a page that shows another run of the same screen and is to show this one, at a past time
-  /// (`isPast`) or at the present.
+  /// Returns the differences between another run of the same screen, which the page shows, and this run, which the page
+  /// shows next. `isPast` states whether this run is at a past time.
   func takeFrame(replacing shown: ScreenRun, fingers: Fingers, isPast: Bool) -> ServerMessage.Frame {
     views = shown.views
     responders = shown.responders
-    // The page shows the other run, so every view is compared, even if nothing has happened in this run.
+    // Makes `takeFrame` compare every view with those of the other run, even if nothing has happened in this run.
     hasRun = true
     if isPast {
-      // The page has the record, with its chains.
+      // The page has already received the records of this run, with their chains.
       records = []
       _ = chains.takeUnsent()
     }
@@ -225,17 +226,17 @@ extension ScreenRun: EventObserver {
       detail.passedOver = record.point.map { passedOver(at: $0, hitting: record.subjectObject as? UIView) }
     case .state(_, let to):
       turn(line.subject, to: to.word)
-      // Measured before the recognizer is reset, which clears its values.
+      // The values are read now, before the recognizer is reset, which clears them.
       if to == .began || to == .changed || to == .ended { measure(record, line.subject) }
     case .action: measure(record, line.subject)
-    // The page shows one line for many moves.
+    // The details of moves are omitted because the page shows one line for many moves.
     case .touches(let phase) where phase != .moved: detail.fingers = record.touches.map(ServerMessage.Finger.init)
     case .receivesEstimates: detail.fingers = record.touches.map(ServerMessage.Finger.init)
     case .waits:
       turn(line.subject, to: "waiting")
     case .receives(.began) where states[line.subject].map(Self.isOver) ?? false:
-      // The return to possible is not recorded; it is sent with the next touch, so that the final state stays visible
-      // until then.
+      // A recognizer's return to possible is not recorded. It is sent with the next touch, so that the final state
+      // stays visible until then.
       turn(line.subject, to: "possible")
     case .presses:
       let isHidden = (application.firstResponder as? any UIKeyInput)?.isSecureTextEntry == true
@@ -294,7 +295,7 @@ extension ServerMessage.Record {
       subject: line.subject,
       what: line.event.text,
       why: line.why,
-      // A pointer without a touch has no finger, and the event system numbers it 0.
+      // Finger 0 is omitted: it is the event system's number for a pointer that does not touch.
       touches: line.touches.filter { $0 > 0 },
       detail: detail
     )

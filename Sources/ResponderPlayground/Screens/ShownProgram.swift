@@ -3,7 +3,7 @@ import ResponderInsight
 import ResponderKit
 import ResponderScenarios
 
-/// An app that a playground shows: its windows, in a separate application for each page.
+/// An app that a playground shows. Each page has a separate instance, with its own application object and windows.
 ///
 ///     let gallery = Gallery.showing("Notes") { application in
 ///       let window = UIWindow(application: application, frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -13,20 +13,20 @@ import ResponderScenarios
 ///     }
 ///     let server = try await PlaygroundServer.start(port: 8080) { PlaygroundSession(gallery: gallery, outlet: $0, screen: $1) }
 struct ShownProgram: Sendable {
-  /// Builds the app, with the switches by their ids. The result is retained as long as the page shows the app.
+  /// Builds the app. The second argument contains the values of the screen's switches, by their ids. The result is
+  /// retained as long as the page shows the app.
   let start: @MainActor @Sendable (UIApplication, [String: SwitchValue]) -> Any?
 }
 
 extension GalleryScreen {
-  /// Returns the function that builds the app of this screen, with the switches at `values`; nil for a screen with a
-  /// file.
+  /// Returns the function that builds this screen's app with the switches at `values`; nil for a screen of a file.
   func windows(_ values: [SwitchValue]) -> ShownWindows.Start? {
     guard let shown else { return nil }
     let switches = switches(at: values)
     return { screen in shown.start(screen.application, switches) }
   }
 
-  /// Runs the code that the screen needs in addition to its file, with the switches at `values`.
+  /// Runs the code that the screen has in addition to its file, with the switches at `values`.
   @MainActor func run(on screen: Screen, _ values: [SwitchValue]) {
     program?.run(on: screen, switches(at: values))
   }
@@ -37,17 +37,17 @@ extension GalleryScreen {
 }
 
 extension Gallery {
-  /// Returns a gallery with a single screen: the windows of an app.
+  /// Returns a gallery with a single screen, which shows the windows of an app.
   ///
-  /// Each page has its own application, which is `UIApplication.shared` while the app's code runs, and which runs on
-  /// the page's time. Windows are touched, drawn and recorded like those of scenario files, and their first responder
+  /// Each page has its own application object, which runs on the page's time and is `UIApplication.shared` while the
+  /// app's code runs. Windows are touched, drawn and recorded like those of scenario files, and their first responder
   /// gets the page's keyboard. Records name a view by its `accessibilityIdentifier`, or by its class and a number.
   ///
   /// - Parameters:
   ///   - title: The name of the app on the page.
   ///   - size: The size of the screen, in points, from 100 to 4,096 in each dimension.
-  ///   - start: Builds the app and shows its windows. The result is retained until the page is closed or starts over:
-  /// the window, or an application delegate that has one.
+  /// - start: Builds the app, shows its windows, and returns the object to retain, such as the window or the
+  ///   application delegate. The result is retained until the page is closed or starts over.
   @MainActor public static func showing(
     _ title: String,
     size: CGSize = CGSize(width: 390, height: 844),

@@ -2,7 +2,7 @@ import ResponderInsight
 import ResponderScenarios
 import ResponderSimulation
 
-/// A screen of a gallery on its own virtual clock, with the switches at their initial values; it runs as long as this
+/// A screen of a gallery that runs on its own virtual clock, with the switches at their initial values, as long as this
 /// object exists.
 @MainActor package final class StartedScreen {
   /// The title of the screen in the gallery.
@@ -25,7 +25,7 @@ import ResponderSimulation
 }
 
 extension Gallery {
-  /// The ids of the screens, those of files first.
+  /// The ids of the gallery's screens: first those of the user's files, then those of the built-in screens.
   @MainActor package var ids: [String] { entries.map(\.id) }
 
   /// Starts a screen without a page.

@@ -2,9 +2,10 @@ import NIOCore
 
 /// Decides which connections the server keeps, and which it closes when a new one exceeds the limits.
 ///
-/// Requests are short and pages stay, so each kind has its own slots. The oldest request yields to a new one; a
-/// legitimate request has long been served by then. Among pages, one of the client with the most pages yields: one that
-/// has never sent a message, or not for the longest time. It reads no clock; the time is passed with each call.
+/// Requests are short and pages stay connected, so requests and pages have separate slots. A new request replaces the
+/// oldest one, which has long been served if it is legitimate. A new page replaces a page of the client with the most
+/// pages: one that has never sent a message, or otherwise the one that has been silent longest. This type reads no
+/// clock: callers pass the time.
 struct ConnectionSlots<ID: Hashable> {
   private struct Page {
     let client: String
@@ -27,7 +28,8 @@ struct ConnectionSlots<ID: Hashable> {
 
   func has(_ id: ID) -> Bool { requests[id] != nil || pages[id] != nil }
 
-  /// Adds a connection, with or without a request; returns the request that must close for it, if any.
+  /// Adds a connection, with or without a request. Returns the request that must close to free a slot for the
+  /// connection, or nil if a slot was free.
   mutating func admit(_ id: ID) -> ID? {
     count += 1
     let evicted = requests.count < maximumRequests ? nil : requests.min { $0.value < $1.value }?.key
@@ -36,7 +38,8 @@ struct ConnectionSlots<ID: Hashable> {
     return evicted
   }
 
-  /// Turns the request of `id` into a page of `client`; returns the page that must close for it, if any.
+  /// Turns the request of `id` into a page of `client`. Returns the page that must close to free a slot for the new
+  /// page, or nil if a slot was free.
   mutating func open(_ id: ID, of client: String) -> ID? {
     count += 1
     requests[id] = nil

@@ -1,7 +1,7 @@
 import NIOConcurrencyHelpers
 import NIOCore
 
-/// The open connections, limited in number, and the conversations that are still in progress.
+/// The open connections, limited in number, and the conversations that have not ended.
 package final class Connections: Sendable {
   private struct State {
     var slots: ConnectionSlots<ObjectIdentifier>
@@ -24,7 +24,7 @@ package final class Connections: Sendable {
 
   var all: [any Channel] { state.withLockedValue { Array($0.channels.values) } }
 
-  /// Gives a connection a slot until it closes.
+  /// Gives a connection a slot until the connection closes; may close another connection to free one.
   func admit(_ channel: any Channel) {
     let id = ObjectIdentifier(channel)
     let evicted = state.withLockedValue { state in
@@ -44,7 +44,7 @@ package final class Connections: Sendable {
     turnAway(evicted)
   }
 
-  /// Registers the connection's WebSocket, after its request was accepted.
+  /// Registers that the connection has become a WebSocket, after its request was accepted.
   func open(_ channel: any Channel) {
     let client = channel.remoteAddress?.ipAddress ?? ""
     turnAway(state.withLockedValue { leave($0.slots.open(ObjectIdentifier(channel), of: client), &$0) })
@@ -78,7 +78,7 @@ package final class Connections: Sendable {
     }
   }
 
-  /// Tracks the conversation of a channel, even after the channel has closed, until the future completes.
+  /// Counts the conversation of a channel as in progress until the future completes, even after the channel has closed.
   func keep(_ channel: any Channel, until ended: EventLoopFuture<Void>) {
     state.withLockedValue { $0.conversations[ObjectIdentifier(channel)] = ended }
     ended.whenComplete { _ in
@@ -93,5 +93,5 @@ package final class Connections: Sendable {
   }
 }
 
-/// Closes a connection because another one needs its slot.
+/// An event that closes a connection because another connection needs its slot.
 package struct SlotIsNeeded: Sendable {}

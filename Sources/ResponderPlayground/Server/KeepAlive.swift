@@ -1,10 +1,10 @@
 import NIOCore
 
-/// Decides when to ping a silent page, and when to give up a page that does not respond.
+/// Decides when to ping a silent page, and when to close the connection of a page that does not respond.
 ///
-/// It reads no clock; the time is passed with each call.
+/// This type reads no clock: callers pass the time.
 struct KeepAlive {
-  /// The next action, and when to call again.
+  /// The next action, and the time of the next call.
   enum Step: Equatable {
     case wait(TimeAmount)
     case ping(thenWait: TimeAmount)
@@ -16,7 +16,8 @@ struct KeepAlive {
   private var last: NIODeadline
   private var pinged: NIODeadline?
 
-  /// Pings after this duration of silence, and waits this long for a response.
+  /// Creates the state of a page that connects at `now`. The page is pinged after `silence` without a message, and
+  /// given up if it does not respond within `responseTime`.
   init(silence: TimeAmount, responseTime: TimeAmount, now: NIODeadline) {
     self.silence = silence
     self.responseTime = responseTime

@@ -1,7 +1,7 @@
 import NIOCore
 import NIOWebSocket
 
-/// Assembles the frames of a WebSocket to text messages, within limits (RFC 6455, 5.4).
+/// Combines the frames of a WebSocket into text messages, within limits (RFC 6455, 5.4).
 struct MessageAssembly {
   /// The result of a frame.
   enum Outcome: Equatable {
@@ -20,7 +20,7 @@ struct MessageAssembly {
     self.maximumFragments = maximumFragments
   }
 
-  /// Adds a data frame: text or continuation; other frames are refused.
+  /// Adds a text or continuation frame, and returns the outcome. Other frames are refused.
   mutating func add(_ frame: WebSocketFrame) -> Outcome {
     let data = frame.unmaskedData
     switch (frame.opcode, collected != nil) {

@@ -1,7 +1,7 @@
 import Foundation
 import NIOCore
 
-/// The files of the page, read once: no other file can be requested, whatever the path.
+/// The files of the page, read once when the server starts. No path of a request leads to any other file.
 ///
 /// The scripts are served as one file and the style sheets as one file, under names that change with their content.
 struct PageFiles: Sendable {
@@ -19,7 +19,7 @@ struct PageFiles: Sendable {
 
   private let files: [String: File]
 
-  /// Reads every regular file below a directory, and joins those that its `index.html` requests.
+  /// Reads every regular file below a directory, and joins the scripts and style sheets that its `index.html` requests.
   ///
   /// - Throws: `PageJoiner.Problem` if they cannot be joined.
   init(folder: URL) throws {

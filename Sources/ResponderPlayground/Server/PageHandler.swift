@@ -2,8 +2,8 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 
-/// Responds to requests with files of the page, one after another on the same connection; a refusal is the last
-/// response.
+/// Responds to the requests of a connection with files of the page, one request at a time. After a refusal the
+/// connection is closed.
 final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
@@ -19,9 +19,9 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   private enum State: Equatable {
-    /// Waiting for a request, after this number of others.
+    /// Waiting for a request; `count` requests have had their responses.
     case listening(count: Int)
-    /// A request has its response, and more may follow.
+    /// A request has had its response, and more requests may follow.
     case responded(count: Int)
     /// No more requests are accepted.
     case leaving
@@ -62,7 +62,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     case is HTTPParserError:
       refuse(.init(status: .badRequest, reason: "this is not an HTTP request"), of: nil, context: context)
     case is NIOWebSocketUpgradeError:
-      // A refused upgrade follows as a plain request, and gets its response there.
+      // A refused upgrade is also read as a plain request, which gets the response.
       break
     default:
       context.close(promise: nil)
@@ -72,7 +72,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if event is ServerStops { context.close(promise: nil) }
     if event is SlotIsNeeded {
-      // A connection whose request has its response is closed without another one.
+      // A connection that has no unanswered request is closed without another response.
       if isIdle || state == .leaving { return context.close(promise: nil) }
       let reason = "too many other requests are in progress"
       refuse(.init(status: .serviceUnavailable, reason: reason), of: nil, context: context)
@@ -85,7 +85,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     context.fireChannelInactive()
   }
 
-  /// Whether the last request has its response, and no other has begun.
+  /// Whether the last request has had its response, and no further request has begun.
   private var isIdle: Bool {
     if case .listening(let count) = state { count > 0 } else { false }
   }
@@ -146,8 +146,8 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     if let content, !hidesContent { context.write(wrapOutboundOut(.body(.byteBuffer(content))), promise: nil) }
   }
 
-  // Closing with unread bytes resets the connection and may discard the response. So the output is closed first, and
-  // the rest after the client has closed its own.
+  // Closing a connection with unread bytes resets it, and the client may lose the response. So the server closes its
+  // output first, and the connection after the client has closed its own output.
   private func close(context: ChannelHandlerContext) {
     farewell = context.eventLoop.assumeIsolated().scheduleTask(in: limits.farewellTime) { context.close(promise: nil) }
     context.writeAndFlush(wrapOutboundOut(.end(nil))).assumeIsolated().whenComplete { _ in

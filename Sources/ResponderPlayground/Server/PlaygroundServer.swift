@@ -123,5 +123,5 @@ public enum PlaygroundServerError: Error, CustomStringConvertible {
   }
 }
 
-/// Notifies every connection that the server stops.
+/// An event that notifies a connection that the server is stopping.
 package struct ServerStops: Sendable {}

@@ -1,12 +1,12 @@
 import NIOCore
 
-/// Limits the bytes and the time of each request on a connection. It is in front of the parser, and is removed with the
-/// upgrade.
+/// Limits the bytes and the time of each request on a connection. The handler precedes the HTTP parser in the pipeline;
+/// an upgrade to a WebSocket removes it.
 package final class RequestBudget: ChannelDuplexHandler, RemovableChannelHandler {
   package typealias InboundIn = ByteBuffer
   package typealias OutboundIn = ByteBuffer
 
-  /// Reports that a request has its response, and that another may follow on the same connection.
+  /// An event: a request has had its response, and another request may follow on the same connection.
   struct RequestIsOver: Sendable {}
 
   package enum Exceeded: Error {

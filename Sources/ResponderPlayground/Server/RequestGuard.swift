@@ -3,11 +3,11 @@ import NIOHTTP1
 
 /// Decides which requests this server accepts.
 ///
-/// A page of another site must not reach it, neither by its own script (`Origin`) nor by a name that resolves to this
-/// machine (`Host`). The port is not compared with the server's own, because the server may be reached through a
-/// tunnel; both headers must name the same host and port, and the host must be the loopback.
+/// A page of another site must not reach the server, neither by a script of that page (`Origin`) nor by a name that
+/// resolves to this machine (`Host`). The port is not compared with the server's port, because a client may reach the
+/// server through a tunnel. Both headers must name the same host and port, and the host must be the loopback.
 package struct RequestGuard {
-  /// The reason of a refusal, for the client.
+  /// The reason why the server refuses a request, for the client.
   package struct Refusal: Equatable {
     package let status: HTTPResponseStatus
     package let reason: String
@@ -48,8 +48,8 @@ package struct RequestGuard {
       return Refusal(status: .methodNotAllowed, reason: "the method is not allowed; expected \(listed)")
     }
     if Self.path(of: head) == Self.eventsPath {
-      // Every browser sends its origin when it opens a WebSocket. A client without an origin is not a page, and could
-      // claim any origin.
+      // Every browser sends the page's origin when it opens a WebSocket. A client that sends no origin is therefore not
+      // a page.
       guard !origins.isEmpty else {
         return Refusal(status: .forbidden, reason: "only the playground's own page may open a WebSocket")
       }
@@ -62,7 +62,7 @@ package struct RequestGuard {
     String(head.uri.prefix { $0 != "?" && $0 != "#" })
   }
 
-  /// Returns the screen in the target's query, as in `screen=lace`; nil if there is none.
+  /// Returns the id of the screen in the target's query, as in `screen=lace`; nil if the query names no screen.
   static func screen(of head: HTTPRequestHead) -> String? {
     guard let query = head.uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first
     else { return nil }

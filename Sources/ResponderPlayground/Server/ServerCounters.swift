@@ -1,6 +1,6 @@
 import NIOConcurrencyHelpers
 
-/// The counts of a server since it started.
+/// The numbers of connections, messages and disconnections of a server since it started.
 public struct ServerStatistics: Sendable, Equatable {
   /// Connections that currently have a slot.
   public var connections = 0
@@ -8,7 +8,7 @@ public struct ServerStatistics: Sendable, Equatable {
   public var evictedConnections = 0
   /// Text messages that were passed to a conversation.
   public var messages = 0
-  /// Times that reading from a connection was suspended because it exceeded its rate.
+  /// The number of times that reading was suspended because a connection exceeded its rate.
   public var throttled = 0
   /// Pages that were disconnected because they did not read what was sent to them.
   public var slowReaders = 0

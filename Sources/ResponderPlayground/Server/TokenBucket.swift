@@ -3,7 +3,7 @@ import ResponderKit
 
 /// A rate limit with a burst: tokens are added evenly up to a capacity, and each frame takes one.
 ///
-/// It reads no clock; the event loop passes the time with each call.
+/// This type reads no clock: the event loop passes the time.
 struct TokenBucket {
   private let interval: Int64
   private let capacity: Int64
@@ -18,7 +18,7 @@ struct TokenBucket {
     updated = now
   }
 
-  /// Takes a token and returns nil, or returns the time until the next one.
+  /// Takes a token and returns nil; if there is no token, returns the time until the next token is added.
   mutating func take(at now: NIODeadline) -> TimeAmount? {
     if now > updated {
       let earned = (now - updated).nanoseconds

@@ -4,8 +4,9 @@ import NIOWebSocket
 /// The WebSocket of one page: reads frames at a limited rate, passes one message at a time to its conversation, and
 /// writes text.
 ///
-/// Frames of one read that may not be handled yet wait here. While any wait, or a message is being handled, nothing is
-/// read: so at most one read is buffered, and the client is slowed down by its own socket.
+/// This handler stores the frames of one read that may not be handled yet. While frames are stored, or a message is
+/// being handled, the handler reads nothing. So at most one read is buffered, and a client that sends too fast is
+/// slowed down by its own socket.
 final class WebSocketHandler: ChannelDuplexHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundIn = String
@@ -22,14 +23,14 @@ final class WebSocketHandler: ChannelDuplexHandler {
   private var bucket: TokenBucket
   private var assembly: MessageAssembly
   private var keepAlive: KeepAlive
-  /// Whether the conversation handles a message; it finishes before the next frame is handled.
+  /// Whether the conversation is handling a message. The next frame is handled only after that message.
   private var isProcessing = false
   private var isThrottled = false
   private var isReadWanted = false
   private var isClosing = false
   private var isDisconnected = false
   private var outlet: Outlet?
-  /// Fulfilled when nothing of the conversation is in progress any more.
+  /// The promise that is fulfilled when the conversation has handled its last message and has ended.
   private var hasEnded: EventLoopPromise<Void>?
   private var timers = Timers()
 
@@ -75,7 +76,8 @@ final class WebSocketHandler: ChannelDuplexHandler {
   /// Pings a silent page, and closes the connection of a page that no longer responds.
   private func checkKeepAlive(context: ChannelHandlerContext) {
     guard !isClosing else { return }
-    // While reading is suspended the page's messages are unread, which is not silence.
+    // While reading is suspended the page's messages are unread, so their absence does not mean that the page is
+    // silent.
     if isReadingSuspended { keepAlive.noteMessage(at: .now()) }
     let delay: TimeAmount
     switch keepAlive.step(at: .now()) {
@@ -248,8 +250,9 @@ final class WebSocketHandler: ChannelDuplexHandler {
     context.fireUserInboundEventTriggered(event)
   }
 
-  // The close frame is followed by the end of this side's stream; the rest is closed after the client's end, or a
-  // timeout. Bytes received in between are dropped, so that no reset discards the close frame.
+  // After the close frame the server ends its side of the stream. The connection itself is closed when the client has
+  // ended its side, or after a timeout. Bytes received in between are dropped, so that no reset discards the close
+  // frame.
   private func close(_ code: WebSocketErrorCode, _ reason: String, context: ChannelHandlerContext) {
     guard !isClosing else { return }
     isClosing = true

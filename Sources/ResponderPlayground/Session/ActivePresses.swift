@@ -3,13 +3,13 @@ import ResponderKit
 
 /// The keys and buttons of a page that are pressed, in the order of the presses.
 struct ActivePresses {
-  /// The maximum number that is down at a time.
+  /// The maximum number of keys and buttons that are pressed simultaneously.
   static let most = 32
 
   private struct Entry {
     let button: Button
     let key: UIKey?
-    /// Whether no responder receives its press, since it moved the focus or fired a command.
+    /// Whether the key moved the focus or fired a command. If so, no responder receives a press for it.
     var isConsumed = false
   }
 
@@ -22,11 +22,11 @@ struct ActivePresses {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Converts a message to the samples of a key. A pressed key repeats a focus movement or a command; a press begins
-  /// once.
+  /// Converts a message about a key to press samples. A repetition of a pressed key has samples only if the key moved
+  /// the focus or fired a command; a press begins once.
   ///
-  /// - Throws: `PageMessageError` for an unknown key, for one that is pressed twice, or for one that is
-  ///   released or repeated without a press.
+  /// - Throws: `PageMessageError` for an unknown key, for a key that is pressed twice, or for a key that is released or
+  ///   repeated without a press.
   mutating func samples(of message: PageMessage.Key, at time: TimeInterval) throws -> [PressSample] {
     guard let code = UIKeyboardHIDUsage(code: message.code) else {
       throw PageMessageError("code: there is no key `\(message.code)`")
@@ -46,7 +46,7 @@ struct ActivePresses {
     }
   }
 
-  /// Converts a message to the sample of a button.
+  /// Converts a message about a button to a press sample.
   ///
   /// - Throws: `PageMessageError` for a button that is pressed twice, or released without a press.
   mutating func sample(of message: PageMessage.Button, at time: TimeInterval) throws -> PressSample {
@@ -63,7 +63,7 @@ struct ActivePresses {
     return PressSample(type: message.button, phase: phase, timestamp: time)
   }
 
-  /// Records that the last key was consumed before any responder received a press.
+  /// Records that `key` moved the focus or fired a command, so that no responder received a press.
   mutating func noteConsumed(_ key: UIKey) {
     guard let index = entries.lastIndex(where: { $0.key?.keyCode == key.keyCode }) else { return }
     entries[index].isConsumed = true

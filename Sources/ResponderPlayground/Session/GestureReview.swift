@@ -5,19 +5,21 @@ import ResponderScenarios
 
 /// Determines the verdict on each gesture on a screen, searches for fixes, and saves gestures as files.
 ///
-/// The verdict is read from the record when the last finger lifts. The search for fixes runs afterwards, play by play,
-/// interleaved with all other work of the page; the next finger ends the search.
+/// The verdict is derived from the record when the last finger lifts. The search for fixes runs afterwards: each
+/// candidate is one play of the gesture, and other work of the page runs between two plays. The next finger that lands
+/// ends the search.
 @MainActor final class GestureReview {
   /// The limits of a search for fixes: in seconds, and in plays of the gesture.
   static let budget = SearchBudget(seconds: 4, plays: 400)
-  /// The time in seconds beyond which a pending timer does not belong to the gesture.
+  /// The time in seconds within which a pending timer may still change the result of the gesture.
   static let patience = 0.6
 
   private let screenRun: ScreenRun
   private let send: (ServerMessage) -> Void
   private(set) var number = 0
   private(set) var verdict: Verdict?
-  /// The verdict on the last gesture, as it was sent; `verdict` may since be the response to a question.
+  /// The last verdict on a gesture that was sent to the page. `verdict` may be a later one: the response to a question
+  /// about an object.
   private var verdictOfGesture: Verdict?
   /// The fixes for the last verdict that was sent.
   private(set) var fixes: [Fix] = []
@@ -46,7 +48,7 @@ import ResponderScenarios
     search = nil
   }
 
-  /// Whether the verdict on the last gesture was sent; while anything moves it is not sent again.
+  /// Whether the verdict on the last gesture was sent. If so, it is not sent again while anything on the screen moves.
   private var hasSpoken = false
 
   /// Sends the verdict after an event, if no finger is down.
@@ -55,7 +57,8 @@ import ResponderScenarios
       return
     }
     hasSpoken = true
-    // The verdict is sent again only if it has changed; until then the response to a question stays.
+    // The verdict is sent again only if it has changed. Otherwise it would replace the response to a question on the
+    // page.
     if found != verdictOfGesture {
       endSearch()
       verdictOfGesture = found
@@ -135,7 +138,7 @@ import ResponderScenarios
 
   // MARK: Saving
 
-  /// Returns the last gesture, as a file.
+  /// Returns the last gesture as a file or as a link, as `form` requests.
   ///
   /// - Throws: `PageMessageError` if there is no gesture that fingers alone can repeat.
   func saved(as form: ServerMessage.Saved.Form) throws -> ServerMessage.Saved {

@@ -2,7 +2,7 @@ import ResponderKit
 import ResponderScenarios
 
 extension HardwareInput {
-  /// - Throws: `PageMessageError` if that menu is not visible, or has no such selectable item.
+  /// - Throws: `PageMessageError` if the message's menu is not visible, or has no selectable item with that number.
   func receive(_ message: PageMessage.Menu) throws {
     let name = message.view.prefix(40)
     let view = screenRun.screen.shownView(named: message.view)

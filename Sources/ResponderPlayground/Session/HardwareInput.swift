@@ -2,8 +2,8 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-/// The input of a page's device other than touches: keys, buttons, shakes, remote control, and the menus that its
-/// system draws.
+/// A page's input to the device other than touches: keys, buttons, shakes, remote control, and choices in the menus
+/// that the system draws.
 @MainActor final class HardwareInput {
   let screenRun: ScreenRun
   private var presses = ActivePresses()
@@ -42,7 +42,7 @@ import ResponderSimulation
       case .ended: .ended
       case .cancelled: .cancelled
       }
-    // A shake that lasts too long has ended before the page reports its end.
+    // A shake that lasts too long is cancelled by the event system, before the page reports that it has ended.
     guard (phase == .began) != screenRun.isShaken else { return }
     application.receive(ShakeSample(phase: phase, timestamp: time))
   }
@@ -51,7 +51,7 @@ import ResponderSimulation
     application.receive(RemoteControlSample(message.control, timestamp: time))
   }
 
-  /// - Throws: `PageMessageError` if there is no alert, or no such choice in it.
+  /// - Throws: `PageMessageError` if no alert is visible, or the alert does not have the choice.
   func receive(_ message: PageMessage.AlertChoice) throws {
     guard let prompt = application.undoPrompt else { throw PageMessageError("choice: no alert is shown") }
     switch message.choice {
@@ -66,7 +66,8 @@ import ResponderSimulation
     application.receiveStatusBarTap()
   }
 
-  /// Types text, unless another responder has become first responder in the meantime.
+  /// Edits the first responder's text. Does nothing if another view has become first responder since the page sent the
+  /// message.
   func receive(_ message: PageMessage.Typing) {
     guard let first = application.firstResponder, screenRun.screen.name(of: first) == message.view else { return }
     editMenus.dismiss()
@@ -88,14 +89,14 @@ import ResponderSimulation
     if message.change == .paste { screenRun.noteClipboard() }
   }
 
-  /// Drags a handle of the selection; the lift shows the menu.
+  /// Moves the dragged handle of the selection. Shows the edit menu when the finger has lifted.
   private func select(_ message: PageMessage.Typing) {
     guard let end = message.end, let at = message.at, at.count == 2 else { return }
     editMenus.moveSelection(end, to: CGPoint(x: at[0], y: at[1]))
     if message.last == true { editMenus.present() }
   }
 
-  /// Cancels all input in progress, and forgets all that is down: the page does not report its end.
+  /// Cancels all presses and shakes in progress, whose end the page does not report.
   func interrupt() {
     application.interrupt()
     presses = ActivePresses()

@@ -5,7 +5,7 @@ import ResponderKit
 struct InputLog {
   enum Entry {
     case message(PageMessage)
-    /// Fingers that were played on it.
+    /// Samples that the server played on the screen.
     case fingers([TouchSample])
     /// The cancellation of all input in progress.
     case takingAway
@@ -18,10 +18,11 @@ struct InputLog {
 
   private(set) var entries: [(time: TimeInterval, entry: Entry)] = []
   private var locations = 0
-  /// The time up to which the log is complete, in seconds of the event clock; nil if it has not reached its limit.
+  /// The time of the last entry before a limit was reached, in seconds of the event clock; nil while the log contains
+  /// all input.
   private(set) var end: TimeInterval?
 
-  /// Adds an entry; times must not decrease.
+  /// Adds an entry; `time` must not be earlier than that of the previous entry.
   mutating func add(_ entry: Entry, at time: TimeInterval) {
     guard end == nil else { return }
     locations += entry.locations
@@ -47,19 +48,19 @@ extension InputLog.Entry {
 /// A screen at a past time: a second run with the same setup, to which the input log up to that time was played.
 @MainActor final class Past {
   let input: RunInput
-  /// The number of entries of the log that were played.
+  /// The number of entries of the log that have been played on this run.
   private var done = 0
 
   var screenRun: ScreenRun { input.screenRun }
 
   /// Creates a run with the initial setup of the screen.
   ///
-  /// - Throws: An error if its file, which was read before, cannot be read again.
+  /// - Throws: An error if the screen's scenario, which was valid before, cannot be set up again.
   init(of screenRun: ScreenRun) throws {
     input = RunInput(of: try ScreenRun(gallery: screenRun.gallery, values: screenRun.values, fixes: screenRun.fixes))
   }
 
-  /// Advances to a time, in seconds of the event clock, that is not before the current one.
+  /// Plays the log up to a time, in seconds of the event clock. `time` must not be before this run's current time.
   func play(_ inputLog: InputLog, until time: TimeInterval) throws {
     while done < inputLog.entries.count, inputLog.entries[done].time <= time {
       let (time, entry) = inputLog.entries[done]

@@ -3,8 +3,8 @@ import ResponderKit
 import ResponderRecordings
 import ResponderScenarios
 
-/// A gesture as text that is short enough for a link: milliseconds, finger, phase and location of each sample, without
-/// values that a screen's own touches do not have.
+/// A gesture as text that is short enough for a link: the milliseconds, finger, phase and location of each sample.
+/// Force, angles and radius are omitted.
 ///
 /// In `0.1b180,240;52.1e180,240` finger 1 lands at 0 ms and lifts after 52 ms.
 enum PerformedLink {
@@ -26,14 +26,14 @@ enum PerformedLink {
     "b": .began, "m": .moved, "e": .ended, "c": .cancelled,
   ]
 
-  /// Rounds to tenths. A period in a time would read as its end, so the decimal separator is an apostrophe.
+  /// Returns a number rounded to tenths. A period separates finger and time, so the decimal separator is an apostrophe.
   private static func number(_ value: Double) -> String {
     let tenths = (value * 10).rounded() / 10
     let text = tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
     return text.replacing(".", with: "'")
   }
 
-  /// - Throws: `PageMessageError` with the error in the text.
+  /// - Throws: `PageMessageError` that states the first error in the text.
   static func recording(from text: String) throws -> Recording {
     let parts = text.split(separator: ";")
     guard parts.count <= mostSamples else {

@@ -4,12 +4,13 @@ import ResponderKit
 import ResponderRecordings
 import ResponderScenarios
 
-/// The screen's file: saved, edited beside the screen, dropped on the page, played.
+/// The screen's file: reading a saved version, editing it beside the screen, dropping files on the page, and playing
+/// the file's script.
 extension PlaygroundSession {
-  /// The maximum number of files that are dropped on a page.
+  /// The maximum number of dropped files that a page lists.
   static let mostDropped = 20
 
-  /// Shows a file that was saved.
+  /// Shows the new version of a file that was saved while the page is connected.
   func reload(_ file: ScreenFiles.File) {
     send(ServerMessage.gallery(entries).text)
     guard let screenRun, screenRun.gallery.entry.id == file.id, dropped.allSatisfy({ $0.entry.id != file.id }) else {
@@ -20,7 +21,8 @@ extension PlaygroundSession {
     askForWake()
   }
 
-  /// Shows another version of the same screen. Fixes of the previous version stay in effect if they still apply.
+  /// Replaces the running screen by another version of the same screen. Fixes of the previous version stay in effect if
+  /// they still apply.
   func replace(_ screenRun: ScreenRun, by screen: GalleryScreen) {
     do {
       do {
@@ -35,7 +37,7 @@ extension PlaygroundSession {
     }
   }
 
-  /// Returns the current screen, if it has a file.
+  /// Returns the run of the current screen.
   func runOfFile() throws -> ScreenRun {
     let screenRun = try shownRun()
     guard screenRun.gallery.shown == nil else {
@@ -46,7 +48,7 @@ extension PlaygroundSession {
 
   func sendSource() throws {
     let screenRun = try shownRun()
-    // An app's screen has no file, and a page asks for the file of each screen.
+    // A page asks for the file of each screen; for an app's screen, which has no file, this is not an error.
     guard screenRun.gallery.shown == nil else { return }
     let text = screenRun.document.text
     send(
@@ -91,7 +93,7 @@ extension PlaygroundSession {
     }
   }
 
-  /// Plays the file's own script, and shows its fingers.
+  /// Plays the script in the screen's file, and shows the script's fingers on the page.
   func runScript() throws {
     let screenRun = try runOfFile()
     let player = Player(screenRun.document.scenario)

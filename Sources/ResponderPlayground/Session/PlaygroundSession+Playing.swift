@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderRecordings
 import ResponderScenarios
 
-/// Past times: shown, and played back.
+/// Showing the screen at a past time, and playing gestures back.
 extension PlaygroundSession {
   /// Shows the screen at a past time, in seconds of the event clock. The clock stops until the page returns to the
   /// present.
@@ -81,11 +81,11 @@ extension PlaygroundSession {
     sendFrame()
   }
 
-  /// The delay before a playback in seconds, in which the user can look at the screen.
+  /// The delay before a playback, in seconds, so that the user sees the screen's initial state.
   static let replayDelay: TimeInterval = 0.4
 }
 
-/// Frames to be played at their times.
+/// A playback: frames of samples, each with the time at which it is delivered.
 struct Replay {
   private var frames: ArraySlice<Recording.Frame>
 

@@ -3,14 +3,14 @@ import ResponderInsight
 import ResponderKit
 import ResponderScenarios
 
-/// Verdicts on gestures, properties of views, and changes.
+/// Verdicts on gestures, properties of views, and changes to those properties.
 extension PlaygroundSession {
   func shownReview() throws -> GestureReview {
     guard let review else { throw PageMessageError("no screen is open; open one first") }
     return review
   }
 
-  /// Sends the verdict on the gesture, if no finger is down.
+  /// Sends the verdict on the last gesture, if no finger is down.
   func reviewGesture() {
     guard travel == nil, input?.fingers.down.isEmpty == true, replay == nil, let review else { return }
     review.update()
@@ -66,7 +66,7 @@ extension PlaygroundSession {
     send(ServerMessage.map(try ServerMessage.Map(of: screenRun.screen)).text)
   }
 
-  /// Sets the screen up again with another value, which can be undone like a fix.
+  /// Sets the screen up again with another value of a property. The change can be undone like a fix.
   func change(_ id: String, _ key: String, to value: JSONValue) throws {
     let screenRun = try shownRun()
     guard screenRun.fixes.count < Self.mostChanges else {

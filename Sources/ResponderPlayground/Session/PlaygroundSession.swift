@@ -10,34 +10,35 @@ import ResponderSimulation
 /// The event system itself runs on a virtual clock, which this class advances with real time. The clock is set to the
 /// time of each message before its input is delivered, and to each timer's deadline when real time has reached it.
 ///
-/// The page reports each frame that it has drawn, and is sent one message for each, however fast fingers move. One more
-/// may be in transit, so that input is shown immediately wherever it falls between two frames. While anything moves by
-/// itself the page asks for each frame that it draws. A page in the background, which draws nothing, gets a few updates
-/// per second.
+/// The page reports each frame that it has drawn. The session sends one message for each drawn frame, however fast
+/// fingers move; one further message may be in transit, so that input is shown immediately wherever it falls between
+/// two frames. While anything moves by itself, the page asks for each frame that it draws. A page in the background,
+/// which draws nothing, gets a few updates per second.
 ///
-/// While fingers or keys are down the page reports its time with each frame, and timers run no further. So an input
-/// that ends in time is never treated as a long press because a busy machine delivers its end late.
+/// While fingers or keys are down, the page reports its time with each frame, and timers run only up to the reported
+/// time. So a short press is never treated as a long press because a busy machine delivers its lift late.
 @MainActor public final class PlaygroundSession: Conversation {
-  /// The time in seconds that a timer waits for earlier input in transit.
+  /// The time, in seconds, by which a timer runs late, so that earlier input in transit is delivered before it.
   static let transitAllowance: TimeInterval = 0.008
   /// The interval in seconds of updates to a page that does not draw.
   static let unaskedInterval: TimeInterval = 0.1
-  /// The time in seconds for which a page is expected to draw a frame that it was sent.
+  /// The time, in seconds, within which a page is expected to draw a frame that was sent to it.
   static let patience: TimeInterval = 0.05
-  /// The maximum number of frames that the page has been sent and has not drawn.
+  /// The maximum number of frames that have been sent to the page and are not drawn yet.
   static let mostUndrawn = 2
-  /// The time in seconds that a frame, deferred until the previous one was drawn, waits for further touches, which move
-  /// once per frame.
+  /// The time, in seconds, that a frame waits for further touches after the page has drawn the previous frame. Fingers
+  /// move once per frame, so the next moves are sent together with the deferred changes.
   static let joiningTime: TimeInterval = 0.02
-  /// The time in seconds that a page with a finger or key down may be silent before timers run without it.
+  /// The time, in seconds, after which timers run without the page's reports if a page with a finger or key down sends
+  /// no message.
   static let longestSilence: TimeInterval = 2
 
   let gallery: Gallery
   let send: (String) -> Void
   let wakeAfter: (TimeInterval) -> Void
   let uptime: () -> TimeInterval
-  /// The screen that the page asked for when it connected; empty for the first of the gallery, nil if it asks for one
-  /// later.
+  /// The id of the screen that the page asked for when it connected; empty for the first screen of the gallery, nil if
+  /// the page asks for a screen later.
   let firstScreen: String?
 
   var input: RunInput?
@@ -45,40 +46,42 @@ import ResponderSimulation
   var review: GestureReview?
   /// The fingers that are played back.
   var replay: Replay?
-  /// The fix that was last applied, and the verdict on the gesture without it.
+  /// The fix that is being tried or was tried last, and the verdict on the gesture without that fix.
   var trial: (fix: Fix, before: ServerMessage.Verdict)?
   /// The files that were dropped on the page, the latest first.
   var dropped: [GalleryScreen] = []
   var listener: Int?
   var runBegan: TimeInterval = 0
   var browserTime = BrowserTime()
-  /// The input log of the run.
+  /// The input to the current run since it was set up.
   var inputLog = InputLog()
-  /// The past screen that the page shows instead of the present one, and since when, in `uptime`: meanwhile the
-  /// screen's clock stops.
+  /// The past screen that the page shows instead of the present one, and the `uptime` at which it was first shown.
+  /// Meanwhile the clock of the present screen stops.
   var travel: (past: Past, since: TimeInterval)?
-  /// When the page was last sent a frame, in `uptime`.
+  /// The `uptime` at which a frame was last sent to the page.
   var lastFrame = -TimeInterval.infinity
-  /// When it was last sent a frame that it has not drawn yet.
+  /// The `uptime` at which the last frame that the page has not drawn yet was sent; nil if the page has drawn all
+  /// frames.
   var undrawnSince: TimeInterval?
-  /// The number of frames that the page may be sent before it has drawn another one.
+  /// The number of frames that may be sent before the page reports another drawn frame.
   var allowance = PlaygroundSession.mostUndrawn
   /// Whether changes wait for the page to draw its last frame.
   var isFrameDue = false { didSet { if !isFrameDue { joinsUntil = nil } } }
-  /// The latest time at which they are sent, together with later touches, in `uptime`; nil while the page draws.
+  /// The latest `uptime` at which deferred changes are sent, together with later touches; nil if they wait for a drawn
+  /// frame.
   private var joinsUntil: TimeInterval?
-  /// The time up to which the page has sent all input, in the screen's time, and when it last reported that, in
-  /// `uptime`.
+  /// The time up to which the page has sent all input, in the screen's time, and the `uptime` of the last report about
+  /// it.
   var reportedInput = (until: 0.0, at: -TimeInterval.infinity)
   /// The number of messages from the page.
   private var received = 0
 
   /// - Parameters:
-  ///   - screen: The screen that the page asked for when it connected; empty for the first, nil if it asks for one
-  /// later.
+  /// - screen: The id of the screen that the page asked for when it connected; empty for the first screen of the
+  ///   gallery, nil if the page asks for a screen later.
   ///   - send: Receives each message for the page.
-  ///   - wakeAfter: Requests one `wake()` after so many seconds, replacing any earlier request.
-  ///   - uptime: Returns the seconds of a monotonic clock.
+  /// - wakeAfter: Requests a call of `wake()` after the given number of seconds. A request replaces any earlier one.
+  /// - uptime: Returns the time of a monotonic clock, in seconds.
   init(
     gallery: Gallery,
     screen: String? = nil,
@@ -93,7 +96,7 @@ import ResponderSimulation
     self.uptime = uptime
   }
 
-  /// Creates a session for a page that has connected; `screen` as in `ConversationMaker`.
+  /// Creates a session for a page that has connected; for `screen`, see `ConversationMaker`.
   public convenience init(gallery: Gallery, outlet: Outlet, screen: String?) {
     self.init(
       gallery: gallery,
@@ -104,8 +107,8 @@ import ResponderSimulation
     )
   }
 
-  /// Sends the list of screens, and the requested screen, or the first if it does not exist; without a requested screen
-  /// none is opened.
+  /// Sends the list of screens, and opens the requested screen, or the first one if the requested screen does not
+  /// exist. If the page has requested no screen, opens none.
   public func begin() {
     listener = gallery.files?.listen { [weak self] in self?.reload($0) }
     send(ServerMessage.gallery(entries).text)
@@ -120,7 +123,7 @@ import ResponderSimulation
 
   var entries: [ServerMessage.Entry] { dropped.map(\.entry) + gallery.entries }
 
-  /// Handles a message of the page; the response to an invalid message is an error.
+  /// Handles a message of the page. An invalid message has no effect, and an error is sent to the page.
   public func receive(_ text: String) {
     received += 1
     do {
@@ -156,7 +159,7 @@ import ResponderSimulation
     askForWake()
   }
 
-  /// Runs the timers that are due and sends their changes.
+  /// Runs the timers that are due, and sends the resulting changes.
   public func wake() {
     guard travel == nil else { return }
     playBack()
@@ -235,13 +238,14 @@ import ResponderSimulation
 
   // MARK: Input and time
 
-  /// Real time, in the screen's time.
+  /// The current real time, in seconds since the screen was set up.
   var now: TimeInterval { uptime() - runBegan }
 
   /// Whether a finger, a key or a button is down, or the device is shaken.
   var isHeld: Bool { input?.isHeld == true }
 
-  /// The time up to which timers may run: later input, such as the end of a press, may still be in transit.
+  /// The time up to which timers may run. Input that precedes later timers, such as the end of a press, may still be in
+  /// transit.
   var horizon: TimeInterval {
     let isReported = uptime() - reportedInput.at < Self.longestSilence - 1e-6
     return isHeld && replay == nil && isReported ? min(now, reportedInput.until) : now
@@ -253,7 +257,7 @@ import ResponderSimulation
     return time
   }
 
-  /// Delivers input of the page to the screen; a page that shows a past time returns to the present.
+  /// Delivers input of the page to the screen. If the page shows a past time, returns it to the present first.
   func deliver(_ message: PageMessage) throws {
     let input = try shownInput()
     try comeBack()
@@ -268,11 +272,11 @@ import ResponderSimulation
     if isTouch { reviewGesture() }
   }
 
-  /// Runs timers; returns whether one was due.
+  /// Runs the timers up to a time. Returns true if at least one timer was due.
   @discardableResult func runTimers(until time: TimeInterval) -> Bool {
     guard let screenRun else { return false }
     var hasRun = false
-    // The clock advances only to each deadline: older input may still be in transit.
+    // The clock advances only to deadlines, not to `time`, since input from before `time` may still be in transit.
     while let deadline = screenRun.clock.nextDeadline, deadline <= time {
       screenRun.advance(to: deadline)
       hasRun = true
@@ -291,7 +295,8 @@ import ResponderSimulation
     reviewGesture()
   }
 
-  /// Handles the report that the page has drawn its last frame, and has sent all input before that time.
+  /// Handles the report that the page has drawn every frame sent to it, and has sent all input before the time of
+  /// `stamp`.
   func noteDrawn(at stamp: Double) throws {
     let screenRun = try shownRun()
     undrawnSince = nil
@@ -300,8 +305,8 @@ import ResponderSimulation
     let time = sessionTime(of: stamp, screenRun)
     let hasRun = isHeld && runTimers(until: time - Self.transitAllowance)
     if isFrameDue, isHeld, !hasRun {
-      // Sent now, it would use the allowance of the next touches in this frame: these would wait for the next frame,
-      // and so would all that follow.
+      // A frame sent now would use up the allowance. The next moves of the fingers would then wait for the next drawn
+      // frame, and so would all later moves.
       joinsUntil = joinsUntil ?? uptime() + Self.joiningTime
     } else if isFrameDue || hasRun {
       sendFrame()
@@ -311,7 +316,7 @@ import ResponderSimulation
 
   private func allowFrame() { allowance = min(allowance + 1, Self.mostUndrawn) }
 
-  /// Whether the page is about to draw all frames that it may be sent.
+  /// Whether the page has been sent as many frames as it may be sent, and is expected to draw one soon.
   var isDrawing: Bool {
     allowance == 0 && undrawnSince.map { uptime() - $0 < Self.patience - 1e-6 } ?? false
   }
@@ -323,9 +328,11 @@ import ResponderSimulation
   func askForWake() {
     guard let screenRun, travel == nil else { return }
     var wait = screenRun.clock.nextDeadline.map { max($0 - now, 0) + Self.transitAllowance }
-    // Timers run with the frames that the page draws, or with the few updates that it gets without asking.
+    // While anything moves, timers run with the frames that the page requests, or with the updates that it gets without
+    // requests.
     if screenRun.isMoving { wait = max(lastFrame + Self.unaskedInterval - uptime(), 0) }
-    // While input is down timers wait for the page's next report, or until it is silent for too long.
+    // While a finger or key is down, timers wait for the page's next report, or until the page has been silent for too
+    // long.
     if wait != nil, horizon < now { wait = max(reportedInput.at + Self.longestSilence - uptime(), 0) }
     if let next = replay?.next { wait = min(wait ?? .infinity, max(next - now, 0)) }
     if isFrameDue, let latest = joinsUntil ?? undrawnSince.map({ $0 + Self.patience }) {
@@ -344,7 +351,7 @@ import ResponderSimulation
     send(ServerMessage.frame(frame).text)
   }
 
-  /// Sends a message about an event, after the frame with that event.
+  /// Sends a message about an event after the frame that contains the event.
   func sendAfterFrame(_ message: ServerMessage) {
     sendFrame()
     send(message.text)

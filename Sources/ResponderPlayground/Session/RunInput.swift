@@ -12,7 +12,7 @@ import ResponderKit
     self.screenRun = screenRun
     editMenus = EditMenus(of: screenRun.application)
     hardware = HardwareInput(of: screenRun, editMenus)
-    // Views that draw themselves have done so before the screen is first shown.
+    // Runs the drawing of views with `draw(_:)`, so that the first description of the screen contains their drawings.
     screenRun.clock.advance(to: screenRun.clock.now)
   }
 
@@ -50,7 +50,7 @@ import ResponderKit
     }
   }
 
-  /// Delivers touches that the page has not sent, or has sent before.
+  /// Delivers touches that are not in a message of the page: those of a playback or of a script.
   func receive(_ samples: [TouchSample], at time: TimeInterval) {
     receive(samples, at: time, isFirst: fingers.down.isEmpty)
   }
@@ -63,7 +63,7 @@ import ResponderKit
     editMenus.didReceive(samples, isLast: fingers.down.isEmpty)
   }
 
-  /// Cancels all input in progress: the page does not report its end.
+  /// Cancels all input in progress, whose end the page does not report.
   func cancelAll() {
     hardware.interrupt()
     fingers = Fingers()

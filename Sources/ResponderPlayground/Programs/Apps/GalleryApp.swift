@@ -12,8 +12,8 @@ enum GalleryApp: String, CaseIterable, Sendable {
   /// A tab bar whose middle button sticks out above it.
   case tabs
 
-  /// Builds the app on a screen of 390 by 844 points, with the switches by their ids. The result is retained as long as
-  /// the page shows the app.
+  /// Builds the app on a screen of 390 by 844 points. The second argument contains the values of the screen's switches,
+  /// by their ids. The result is retained as long as the page shows the app.
   @MainActor func start(_ application: UIApplication, _ switches: [String: SwitchValue]) -> Any? {
     let root: UIViewController =
       switch self {

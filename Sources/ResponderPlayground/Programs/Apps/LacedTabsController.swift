@@ -38,7 +38,8 @@ final class LacedTabsController: UITabBarController {
 /// A tab bar with a round button in the middle, half of which is above the bar.
 final class LacedTabBar: UITabBar {
   let lace = UIButton(type: .custom)
-  /// If false, hit-testing ends at the bar's upper edge, as for every view (H-04).
+  /// Whether hit-testing returns the button outside of the bar's bounds. If false, hit-testing ends at the bar's upper
+  /// edge, as for every view (H-04).
   var hitsOutsideBounds = false
 
   override init(frame: CGRect) {
@@ -83,7 +84,7 @@ final class LacedTabBar: UITabBar {
   }
 }
 
-/// A page that shows the number of taps on the button.
+/// The content of a tab: a label with the number of taps on the button.
 private final class PageController: UIViewController {
   private let label = UILabel(frame: CGRect(x: 20, y: 200, width: 350, height: 40))
   var taps = 0 { didSet { updateLabel() } }

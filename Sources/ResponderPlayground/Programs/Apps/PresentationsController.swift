@@ -2,7 +2,7 @@ import Foundation
 import ResponderControllers
 import ResponderKit
 
-/// Buttons that present a controller, and a label that shows the choice.
+/// A controller with buttons that present other controllers, and a label that shows the user's choice.
 final class PresentationsController: UIViewController {
   private let mayBeSwiped: Bool
   private let choiceLabel = UILabel(frame: CGRect(x: 20, y: 560, width: 350, height: 40))
@@ -82,7 +82,7 @@ extension PresentationsController: UIPopoverPresentationControllerDelegate {
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
 }
 
-/// The content of the sheet: scrolling lines.
+/// The content of the sheet: a scrolling list of lines.
 private final class NotesController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

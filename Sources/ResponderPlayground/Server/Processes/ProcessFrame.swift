@@ -2,13 +2,14 @@ import NIOCore
 
 /// A message between the server and the process that plays a page's screen: a kind, a length and text.
 enum ProcessFrame: Equatable, Sendable {
-  /// Starts the conversation. Sent to the process, once and first, with the screen that the page asked for.
+  /// The first frame to the process, sent once: starts the conversation with the screen that the page asked for.
   case begin(screen: String?)
-  /// A message of the page. Sent to the process; the next one follows only after `processed`.
+  /// A message of the page, sent to the process. The server sends the next message only after it has received
+  /// `processed`.
   case message(String)
-  /// A message for the page. Sent by the process at any time.
+  /// A message for the page, sent by the process at any time.
   case text(String)
-  /// Reports that the last `begin` or `message` is processed. Sent by the process.
+  /// The process's report that it has handled the last `begin` or `message`.
   case processed
 
   /// The maximum length of a frame's text, in bytes: far more than the largest description of a screen.
@@ -42,7 +43,7 @@ enum ProcessFrame: Equatable, Sendable {
     buffer.writeString(text)
   }
 
-  /// Reads the next frame; returns nil and consumes nothing if it is incomplete.
+  /// Reads the next frame. Returns nil and consumes nothing if the frame is incomplete.
   ///
   /// - Throws: `ProcessFrameError` for bytes that are not a frame.
   init?(from buffer: inout ByteBuffer) throws(ProcessFrameError) {
@@ -78,7 +79,7 @@ struct ProcessFrameDecoder: NIOSingleStepByteToMessageDecoder {
 
   mutating func decode(buffer: inout ByteBuffer) throws -> ProcessFrame? { try ProcessFrame(from: &buffer) }
 
-  /// Drops an incomplete frame: the other side has ended, which its exit status explains.
+  /// Drops an incomplete frame without an error: the other side has ended, and its exit status gives the reason.
   mutating func decodeLast(buffer: inout ByteBuffer, seenEOF: Bool) throws -> ProcessFrame? {
     try ProcessFrame(from: &buffer)
   }

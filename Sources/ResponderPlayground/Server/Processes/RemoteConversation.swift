@@ -66,11 +66,11 @@ private final class ProcessLink: Sendable {
     return ProcessLink(channel: channel, handler: bound)
   }
 
-  /// Sends a frame and waits until it is processed, or the process has ended.
+  /// Sends a frame, and waits until the process has handled the frame or has ended.
   func ask(_ frame: ProcessFrame) async {
     let channel = channel
     let handler = handler
-    // The promise is always fulfilled.
+    // The error is ignored because the future never fails.
     try? await channel.eventLoop.flatSubmit { handler.value.ask(frame, on: channel) }.get()
   }
 
@@ -82,7 +82,7 @@ private final class ProcessLink: Sendable {
   }
 }
 
-/// Forwards texts of the process to the page, and reports the end of the process to the page.
+/// Forwards messages of the process to the page, and reports the end of the process to the page.
 private final class ProcessLinkHandler: ChannelInboundHandler {
   typealias InboundIn = ProcessFrame
   typealias OutboundOut = ProcessFrame
@@ -93,7 +93,7 @@ private final class ProcessLinkHandler: ChannelInboundHandler {
   private var pendingFrame: EventLoopPromise<Void>?
   private var deadline: Scheduled<Void>?
   private var isLate = false
-  /// Whether the page has disconnected, so that the end of the process is expected.
+  /// Whether the page has disconnected. If so, the end of the process is expected.
   private var isEnding = false
   private var hasEnded: EventLoopPromise<Void>?
 
@@ -126,7 +126,7 @@ private final class ProcessLinkHandler: ChannelInboundHandler {
 
   func end(on channel: any Channel) -> EventLoopFuture<Void> {
     isEnding = true
-    // A process that does not end with its input is killed.
+    // A process that does not end although its input is closed is killed.
     deadline?.cancel()
     deadline = channel.eventLoop.assumeIsolated().scheduleTask(in: .seconds(2)) { self.process.kill() }
     channel.close(promise: nil)
@@ -147,7 +147,7 @@ private final class ProcessLinkHandler: ChannelInboundHandler {
   }
 
   func channelInactive(context: ChannelHandlerContext) {
-    // A process that has closed its output cannot play any more.
+    // A process that has closed its output cannot play the screen any longer.
     if !isEnding { process.kill() }
     fulfill()
     context.fireChannelInactive()

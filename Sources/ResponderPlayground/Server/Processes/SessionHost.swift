@@ -9,13 +9,13 @@ import NIOPosix
 #endif
 
 extension PlaygroundSession {
-  /// The memory limit of a screen's process, in bytes: playing one screen needs a hundredth of it.
+  /// The memory limit of a screen's process, in bytes: about a hundred times the memory that playing one screen needs.
   private static let maximumMemory: UInt = 4 << 30
 
   /// Plays one page's screen for the server that started this process, over standard input and output; returns when the
   /// server closes them.
   ///
-  /// Other output is printed to standard error.
+  /// Output that is not part of the protocol is printed to standard error.
   public static func serveServer(gallery: Gallery) async throws {
     #if canImport(Glibc)
       var limit = rlimit(rlim_cur: maximumMemory, rlim_max: maximumMemory)
@@ -44,7 +44,7 @@ extension PlaygroundSession {
   }
 }
 
-/// The process's end of the pipes: receives the messages of a conversation, and sends its texts.
+/// The process's end of the pipes: receives the page's messages, and sends the messages for the page.
 private final class SessionHostHandler: ChannelDuplexHandler {
   typealias InboundIn = ProcessFrame
   typealias OutboundIn = String

@@ -15,7 +15,7 @@ final class SessionProcess: Sendable {
     case exit(code: Int32)
     case signal(Int32)
 
-    /// A part of a sentence after "ended".
+    /// The words that follow "ended" in a sentence about this end.
     var words: String {
       switch self {
       case .exit(let code): "with exit code \(code)"
@@ -35,7 +35,7 @@ final class SessionProcess: Sendable {
   private let process: Process
   private let state = NIOLockedValueBox(State.running(waiting: []))
 
-  /// Starts the executable with the arguments. Its standard error is the server's.
+  /// Starts the executable with the arguments. The process writes to the server's standard error.
   ///
   /// - Throws: Foundation's error if it cannot be started.
   init(executable: URL, arguments: [String]) throws {
@@ -66,11 +66,11 @@ final class SessionProcess: Sendable {
     output = Self.duplicate(fromProcess.fileHandleForReading.fileDescriptor)
   }
 
-  /// Copies a descriptor so that later processes do not inherit it: otherwise the end of one process would stay
-  /// undetected while another runs.
+  /// Copies a descriptor so that later processes do not inherit the copy. Otherwise the server would not detect the end
+  /// of one process while another one runs.
   private static func duplicate(_ descriptor: CInt) -> CInt { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) }
 
-  /// Calls the closure with the exit status when the process ends, or immediately if it has ended, on any thread.
+  /// Calls the closure, on any thread, when the process ends, or immediately if the process has already ended.
   func whenEnded(_ body: @escaping @Sendable (End) -> Void) {
     let end = state.withLockedValue { state -> End? in
       switch state {
@@ -86,7 +86,7 @@ final class SessionProcess: Sendable {
   /// Kills the process.
   func kill() {
     state.withLockedValue { state in
-      // The number of a process that has ended may belong to another process.
+      // The id of a process that has ended may now belong to another process.
       if case .running = state { _ = Self.send(SIGKILL, to: process.processIdentifier) }
     }
   }

@@ -5,7 +5,7 @@ import NIOConcurrencyHelpers
 ///
 /// A spare process is always started in advance, since a process takes a moment to read the gallery.
 public final class SessionProcesses: Sendable {
-  /// The default time in seconds for the response to one message, after which the process is killed.
+  /// The default time limit for the response to one message, in seconds. A process that exceeds the limit is killed.
   public static let standardResponseTime: TimeInterval = 60
 
   let responseTime: TimeInterval
@@ -29,8 +29,8 @@ public final class SessionProcesses: Sendable {
     startSpare()
   }
 
-  /// Creates the conversation of a page that has connected, in its own process; to be passed to
-  /// `PlaygroundServer.start`.
+  /// Creates the conversation of a page that has connected; the page's screen runs in its own process. Pass this method
+  /// to `PlaygroundServer.start`.
   @MainActor public func conversation(outlet: Outlet, screen: String?) -> any Conversation {
     RemoteConversation(outlet: outlet, screen: screen, processes: self)
   }
@@ -48,7 +48,7 @@ public final class SessionProcesses: Sendable {
     return process
   }
 
-  // A failure is reported when a page needs the process.
+  // A failure to start is reported only when a page needs the process.
   private func startSpare() {
     guard !isStopped.withLockedValue({ $0 }) else { return }
     let next = try? SessionProcess(executable: executable, arguments: arguments)
