@@ -5,8 +5,8 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// Two nested scrollers that move their bounds by a pan (C55). The inner one is 200 points wide with 300 points of
-/// content; the outer one is 300 points wide with 900 points of content.
+/// Two nested scrollers that move their bounds by a pan (C55). The inner scroller is 200 points wide with 300 points of
+/// content, the outer scroller is 300 points wide with 900 points of content.
 @MainActor private struct World {
   let screen = SimulatedScreen(size: CGSize(width: 400, height: 400), sampleRate: 100)
   let outer = BoundsScroller(frame: CGRect(x: 50, y: 50, width: 300, height: 200))
@@ -41,7 +41,9 @@ import Testing
 }
 
 @Suite("Custom scroll views") @MainActor struct BoundsScrollerTests {
-  @Test("In the middle of its content the inner scroller scrolls, and the outer pan fails (C55)")
+  @Test(
+    "A drag in the middle of the inner scroller's content scrolls the inner scroller, and the outer pan fails (C55)"
+  )
   func inner() {
     let world = World()
     world.drag(by: -60)
@@ -50,7 +52,9 @@ import Testing
     #expect(world.outer.bounds.minX == 0)
   }
 
-  @Test("At its right edge the inner scroller disables its pan before it begins, and the outer one scrolls (C55)")
+  @Test(
+    "A drag beyond the edge of the inner content disables the inner pan before it begins, and the outer scroller scrolls (C55)"
+  )
   func yieldsAtEdge() {
     let world = World()
     world.inner.bounds.origin.x = 100
@@ -63,7 +67,7 @@ import Testing
     #expect(world.lines(.touches).contains("inner touchesCancelled"))
   }
 
-  @Test("At its edge the inner scroller still scrolls in the opposite direction")
+  @Test("A drag away from the edge of the inner content scrolls the inner scroller")
   func otherWay() {
     let world = World()
     world.inner.bounds.origin.x = 100
@@ -72,7 +76,7 @@ import Testing
     #expect(world.outer.bounds.minX == 0)
   }
 
-  @Test("After its pan has begun the inner scroller keeps the finger, even beyond its edge")
+  @Test("An inner pan that has begun scrolls to the edge and keeps the finger beyond the edge")
   func keeps() {
     let world = World()
     world.drag(by: -130)
@@ -91,7 +95,7 @@ import Testing
     #expect(world.outer.bounds.minX == 0)
   }
 
-  @Test("A scroller that does not yield keeps the finger at its edge")
+  @Test("A drag beyond the edge of an inner scroller that does not yield does not scroll the outer scroller")
   func without() {
     let world = World()
     world.inner.yieldsAtEdge = false

@@ -11,7 +11,9 @@ import Testing
     #expect(time.sessionTime(ofMilliseconds: 5_500, now: 1.75, notBefore: 1.25) == 1.5)
   }
 
-  @Test("The smallest delay so far is taken as the difference between the two clocks")
+  @Test(
+    "The smallest delay of a message so far is taken as the difference between the browser's and the session's clock"
+  )
   func smallestDelay() {
     var time = BrowserTime()
     #expect(time.sessionTime(ofMilliseconds: 0, now: 1, notBefore: 0) == 1)

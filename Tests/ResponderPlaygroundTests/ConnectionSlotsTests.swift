@@ -6,7 +6,7 @@ import Testing
 @Suite("Connection slots of the server") struct ConnectionSlotsTests {
   private func at(_ seconds: Int64) -> NIODeadline { .uptimeNanoseconds(UInt64(1_000_000_000 * (100 + seconds))) }
 
-  @Test("A request gets a slot, if necessary that of the oldest request")
+  @Test("A request gets a slot; if none is free, the oldest request must close")
   func requests() {
     var slots = ConnectionSlots<Int>(requests: 2, pages: 1)
     #expect(slots.admit(1) == nil)
@@ -18,7 +18,7 @@ import Testing
     #expect(slots.taken == 2)
   }
 
-  @Test("Pages and requests have separate slots")
+  @Test("A request does not replace a page, and a page does not replace a request")
   func apart() {
     var slots = ConnectionSlots<Int>(requests: 1, pages: 1)
     #expect(slots.admit(1) == nil)
@@ -30,7 +30,9 @@ import Testing
     #expect(!slots.has(1) && slots.has(3))
   }
 
-  @Test("The oldest page that has never sent a message yields first; then the one that was silent longest")
+  @Test(
+    "A new page replaces the oldest page that has never sent a message, or otherwise the page that has been silent longest"
+  )
   func silence() {
     var slots = ConnectionSlots<Int>(requests: 1, pages: 3)
     for id in 1...3 { _ = (slots.admit(id), slots.open(id, of: "a")) }
@@ -44,22 +46,24 @@ import Testing
     #expect(slots.open(7, of: "a") == 1)
   }
 
-  @Test("A client with the most slots yields one, however active it is; the new page counts as its client's")
+  @Test(
+    "A new page replaces a page of the client with the most pages, counting the new page, however active that client is"
+  )
   func shares() {
     var slots = ConnectionSlots<Int>(requests: 1, pages: 4)
     for (id, client) in [(1, "many"), (2, "one"), (3, "many"), (4, "many")] { _ = slots.open(id, of: client) }
     for id in [1, 3, 4] { slots.noteMessage(from: id, at: at(Int64(id))) }
     #expect(slots.open(5, of: "one") == 1)
-    // Two each now; the new page makes it three.
+    // Each client has two pages now, and the new page is the third of its client.
     #expect(slots.open(6, of: "many") == 3)
     #expect(slots.has(2))
   }
 }
 
-@Suite("Keeping a connection alive") struct KeepAliveTests {
+@Suite("Pings to silent pages") struct KeepAliveTests {
   private func at(_ seconds: Int64) -> NIODeadline { .uptimeNanoseconds(UInt64(1_000_000_000 * (100 + seconds))) }
 
-  @Test("A silent page is sent one ping, and is given up if it does not respond in time")
+  @Test("A silent page is sent one ping, and its connection is closed if it does not respond in time")
   func silence() {
     var keepAlive = KeepAlive(silence: .seconds(30), responseTime: .seconds(10), now: at(0))
     #expect(keepAlive.step(at: at(0)) == .wait(.seconds(30)))
@@ -69,7 +73,7 @@ import Testing
     #expect(keepAlive.step(at: at(40)) == .giveUp)
   }
 
-  @Test("A page that responds is sent another ping only after the next silence")
+  @Test("A page that has responded to a ping is sent another ping only after it has been silent again")
   func answer() {
     var keepAlive = KeepAlive(silence: .seconds(30), responseTime: .seconds(10), now: at(0))
     #expect(keepAlive.step(at: at(30)) == .ping(thenWait: .seconds(10)))

@@ -23,7 +23,7 @@ import Testing
     try #require(screenRun.description().views.first { $0.id == id }?.control)
   }
 
-  /// Returns the frame with all changes until now.
+  /// Advances the clock, and returns the frame with all changes since the previous frame.
   @discardableResult
   private func frame(_ screenRun: ScreenRun) throws -> ServerMessage.Frame {
     try #require(screenRun.takeFrame(fingers: Fingers()))
@@ -51,7 +51,7 @@ import Testing
     #expect(ServerMessage.Control(of: pages)?.mirrored == true)
   }
 
-  @Test("While a finger drags a thumb, a frame has one small move")
+  @Test("A frame while a finger drags a thumb contains one move with only the changed values")
   func smallFrames() throws {
     let screenRun = try screenRun("controls")
     touch(screenRun, .began, 245, 59)
@@ -66,7 +66,7 @@ import Testing
     touch(screenRun, .began, 60, 60)
   }
 
-  @Test("A switch's thumb follows the finger; its value changes with the lift")
+  @Test("The thumb of a switch follows a finger that drags it, and the switch's value changes when the finger lifts")
   func toggle() throws {
     let screenRun = try screenRun("controls")
     touch(screenRun, .began, 61, 59)
@@ -78,7 +78,7 @@ import Testing
     #expect(last?.control?.live == .init(on: true, knob: [22, 2, 27, 27]) && last?.highlighted == false)
   }
 
-  @Test("The message for a stepper contains its pressed half, and at an end of the range the disabled half")
+  @Test("The message for a stepper contains the pressed half, and states which half is disabled at an end of the range")
   func stepper() throws {
     let screenRun = try screenRun("controls")
     #expect(try control(screenRun, "count").live == .init(value: 0, can: [false, true]))
@@ -102,7 +102,9 @@ import Testing
     #expect(try control(screenRun, "size").segments?.map(\.enabled) == [true, true, true, false])
   }
 
-  @Test("The message for a page control contains dots, page and whether a finger drags it; it has no dots if it hides")
+  @Test(
+    "The message for a page control contains the dots, the page and whether a finger drags it; a control that hides for one page has no dots"
+  )
   func pages() throws {
     let screenRun = try screenRun("controls")
     let pages = try #require(screenRun.screen.view(named: "pages") as? UIPageControl)

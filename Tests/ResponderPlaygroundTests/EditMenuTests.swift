@@ -4,9 +4,10 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// Selecting text by touch, and the commands for the selection.
+/// Tests of selecting text by touch, and of the commands for the selection.
 @Suite("The edit menu of a touched text") @MainActor struct EditMenuTests {
-  /// A page on which `letter` is edited, with the caret before the given character.
+  /// Returns a page on which the text view `letter` is edited, with the caret before the character at the index, and
+  /// the center of the caret.
   private func page(at offset: Int = 6) throws -> (SessionPage, caretCenter: CGPoint) {
     let page = try SessionPage(showing: "text")
     let letter = try #require(page.screenRun?.screen.view(named: "letter") as? UITextView)
@@ -33,7 +34,7 @@ import Testing
     return letter.selectedTextRange.flatMap { letter.text(in: $0) } ?? ""
   }
 
-  /// Returns the titles of the visible menu, as sent to the page.
+  /// Returns the titles of the visible menu's items, as sent to the page; nil if no menu is visible.
   private func menu(_ page: SessionPage) -> [String]? {
     let shownView = page.all("frame").flatMap { $0["views"] as? [[String: Any]] ?? [] }.last {
       $0["id"] as? String == "letter"
@@ -42,7 +43,7 @@ import Testing
     return lines?.compactMap { $0["title"] as? String }
   }
 
-  @Test("Two taps select a word, and its menu copies it")
+  @Test("A double tap selects a word, and the item “Copy” of the edit menu copies the word")
   func copy() throws {
     let (page, caretCenter) = try page()
     #expect(menu(page) == nil, "the tap that moves the caret shows no menu")
@@ -58,7 +59,7 @@ import Testing
     #expect(menu(page) == nil && page.errors.isEmpty, "\(page.errors)")
   }
 
-  @Test("A tap on the caret shows the menu; the next touch, a key or a typed letter dismisses it")
+  @Test("A tap on the caret shows the edit menu; the next touch, a key or a typed letter dismisses the menu")
   func caret() throws {
     let (page, caretCenter) = try page()
     tap(page, caretCenter)
@@ -75,7 +76,7 @@ import Testing
     #expect(menu(page) == nil && page.errors.isEmpty, "\(page.errors)")
   }
 
-  @Test("A handle moves its end of the selection, never beyond the other end, and its lift shows the menu")
+  @Test("A dragged handle moves one end of the selection, never beyond the other end, and lifting it shows the menu")
   func handles() throws {
     let (page, caretCenter) = try page()
     tap(page, caretCenter)
@@ -101,7 +102,7 @@ import Testing
   }
 
   @Test(
-    "An invalid handle is refused",
+    "A message about a handle with missing, invalid or superfluous fields is refused",
     arguments: [
       (#""change":"select","at":[1,2]"#, "end: it is missing"),
       (#""change":"select","end":"middle","at":[1,2]"#, "end"),
@@ -117,7 +118,7 @@ import Testing
     #expect(page.errors.count == 1 && page.errors[0].contains(expected), "\(page.errors)")
   }
 
-  @Test("A finger that scrolls the text shows no menu; a secure text cannot be cut or copied")
+  @Test("Scrolling the text shows no edit menu, and the menu of a secure text has no cut and no copy")
   func others() throws {
     let (page, caretCenter) = try page()
     page.point(page.uptime, (1, "began", caretCenter.x, caretCenter.y))
@@ -141,7 +142,7 @@ import Testing
     #expect(!titles.contains("Copy") && !titles.contains("Cut"))
   }
 
-  @Test("The verdict on a tap in an edited text describes its effect")
+  @Test("The verdict on a tap in an edited text describes the effect of the tap")
   func sentence() async throws {
     let (page, caretCenter) = try page()
     tap(page, caretCenter)
@@ -153,7 +154,7 @@ import Testing
     #expect(headline == "The text view letter showed its menu", "\(verdict)")
   }
 
-  @Test("At a past time the page shows the menu of that time")
+  @Test("A page that shows a past time shows the edit menu that was visible at that time")
   func past() throws {
     let (page, caretCenter) = try page()
     tap(page, caretCenter)

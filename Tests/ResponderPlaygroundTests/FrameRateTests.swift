@@ -3,9 +3,10 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// The rate of messages to the page, and the time up to which the clock runs without a message from the page.
-@Suite("One message for each frame that a page draws") @MainActor struct FrameRateTests {
-  /// A page that reports drawn frames explicitly.
+/// Tests of the rate of messages to the page, and of the time up to which the clock runs without a message from the
+/// page.
+@Suite("The rate of messages to a page") @MainActor struct FrameRateTests {
+  /// Returns a page that does not report drawn frames by itself: the test reports them.
   private func slowPage(showing screen: String) throws -> SessionPage {
     let page = try SessionPage(showing: screen)
     page.draws = false
@@ -18,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "The first touch and one more change are sent immediately; the rest waits for the drawn frame, and is sent completely with later changes"
+    "The first two changes are sent immediately; further changes are deferred until a frame is drawn, and are sent together"
   )
   func paced() throws {
     let page = try slowPage(showing: "hit-order")
@@ -43,7 +44,7 @@ import Testing
     #expect(page.messages.isEmpty, "nothing has happened since")
   }
 
-  @Test("Moves are sent immediately, at any time between two frames of the page", arguments: [1, 8, 15])
+  @Test("A move once per frame is sent immediately, at any time between two frames of the page", arguments: [1, 8, 15])
   func phases(milliseconds: Int) throws {
     let page = try slowPage(showing: "hit-order")
     page.point(page.uptime, (1, "began", 40, 40))
@@ -73,7 +74,8 @@ import Testing
     page.uptime += wait
     page.wake()
     #expect(page.all("frame").count == 1)
-    // A change that waits for a frame is not sent earlier because of an earlier change.
+    // The earlier changes were sent, so their joining time must not apply to these changes, of which the second is
+    // deferred.
     for step in 1...2 { page.point(page.uptime, (1, "moved", 42 + Double(step) / 4, 40)) }
     #expect(try #require(page.wakeAfter) > PlaygroundSession.joiningTime)
 
@@ -110,11 +112,14 @@ import Testing
     #expect(page.all("frame").count == 1)
   }
 
-  @Test("Moves once per frame are sent immediately again after some that had to wait", arguments: [1, 8, 15])
+  @Test(
+    "Moves once per frame are sent immediately again after several moves have been deferred",
+    arguments: [1, 8, 15]
+  )
   func recovers(milliseconds: Int) throws {
     let page = try slowPage(showing: "hit-order")
     page.point(page.uptime, (1, "began", 40, 40))
-    // More moves than the page may be sent before it draws.
+    // At most two frames are sent before the page draws, so the last of these moves are deferred.
     for step in 1...3 { page.point(page.uptime, (1, "moved", 41 + Double(step), 40)) }
     for step in 1...30 {
       page.drawn()
@@ -148,7 +153,7 @@ import Testing
     #expect(fingers > 0 && fingers % 478 == 0, "each finger's every step, at each view that receives it")
   }
 
-  @Test("A page that draws nothing is sent changes after a short delay")
+  @Test("Changes are sent after a short delay to a page that reports no drawn frame")
   func hidden() throws {
     let page = try slowPage(showing: "hit-order")
     page.tap(40, 40)
@@ -166,7 +171,9 @@ import Testing
     #expect(page.all("frame").count == 1)
   }
 
-  @Test("The verdict on a gesture is sent after the frame with its record, drawn or not")
+  @Test(
+    "The verdict on a gesture is sent after the frame with the gesture's records, whether or not the page has drawn that frame"
+  )
   func verdict() throws {
     let page = try slowPage(showing: "dead-button")
     page.tap(180, 270)
@@ -175,7 +182,7 @@ import Testing
     #expect(page.lines("hit").count == 1)
   }
 
-  @Test("Changes that were not drawn are sent before another screen is shown")
+  @Test("Deferred changes are sent before another screen is shown")
   func another() throws {
     let page = try slowPage(showing: "hit-order")
     page.point(page.uptime, (1, "began", 40, 40))
@@ -188,7 +195,7 @@ import Testing
 
   // MARK: Pressed keys and fingers
 
-  @Test("A key whose release arrives half a second late does not repeat: it types once")
+  @Test("A key whose release arrives half a second late types once and does not repeat")
   func lateRelease() throws {
     let page = try slowPage(showing: "text")
     page.tap(300, 78)
@@ -220,7 +227,7 @@ import Testing
     #expect(!page.lines("state").contains { $0.hasSuffix("-> began") })
   }
 
-  @Test("A press continues while the page reports its frames, and after the page was silent for too long")
+  @Test("The timer of a long press runs while the page reports its frames, and after the page was silent for too long")
   func held() throws {
     for isSilent in [false, true] {
       let page = try slowPage(showing: "pan-and-long-press")

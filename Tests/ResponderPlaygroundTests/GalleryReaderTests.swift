@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderPlayground
 
-@Suite("The gallery's list") @MainActor struct GalleryReaderTests {
+@Suite("Reading the list of the gallery") @MainActor struct GalleryReaderTests {
   private static let screen = """
     touchlab: 1
     screen: [100, 100]
@@ -25,7 +25,7 @@ import Testing
     "{id: \(id), title: T, kind: choice, value: '1', options: [\(options)]}"
   }
 
-  @Test("Several choices may each set their own properties")
+  @Test("A screen with several choices applies the properties of each choice")
   func parameters() throws {
     let options = ["numberOfTapsRequired", "numberOfTouchesRequired"].map { property in
       (1...2).map { "{id: '\($0)', title: '\($0)', set: [{id: tap, \(property): \($0)}]}" }.joined(separator: ", ")
@@ -71,7 +71,7 @@ import Testing
     #expect(error?.description.contains("direction") == true)
   }
 
-  @Test("Two switches with one name, two choices among files, and a screen without a group are refused")
+  @Test("A list with two switches of one name, two choices among files, or a screen without a group is refused")
   func wrongScreens() {
     let one = parameter("{id: '1', title: T, set: []}")
     let file = "{id: '1', title: T, replace: box.yaml}"

@@ -6,11 +6,13 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// The messages about a gesture: its verdict, its fixes, and the result of trying one.
+/// Tests of the messages about a gesture: its verdict, its fixes, and the result of trying a fix.
 @Suite("Verdicts on gestures") @MainActor struct GestureReviewTests {
   private func verdict(_ page: SessionPage) throws -> [String: Any] { try #require(page.all("verdict").last) }
 
-  @Test("The lift sends the verdict; the fixes follow, and with the first one the same touches fire the button")
+  @Test(
+    "The verdict is sent when the finger lifts, the fixes follow, and with the first fix the same touches fire the button"
+  )
   func newcomer() async throws {
     let page = try SessionPage(showing: "dead-button")
     page.tap(180, 270)
@@ -48,7 +50,7 @@ import Testing
     #expect(page.errors.isEmpty)
   }
 
-  @Test("While fingers are down no verdict is sent, and a finger that lands ends the search")
+  @Test("No verdict is sent while fingers are down, and a finger that lands ends the search for fixes")
   func interrupted() async throws {
     let page = try SessionPage(showing: "dead-button")
     page.point(100, (1, "began", 180, 270))
@@ -62,7 +64,7 @@ import Testing
     #expect(page.all("fixes").isEmpty)
   }
 
-  @Test("A tap with an effect gets a verdict, and no search for fixes starts")
+  @Test("A tap with an effect has a verdict and starts no search for fixes")
   func fired() async throws {
     let page = try SessionPage(showing: "button-under-tap")
     page.tap(80, 80)
@@ -74,7 +76,7 @@ import Testing
     #expect(page.all("fixes").isEmpty)
   }
 
-  @Test("Each object has a verdict on request")
+  @Test("A request about any view or recognizer gets a verdict")
   func explain() async throws {
     let page = try SessionPage(showing: "two-taps")
     page.receive(#"{"type":"explain","id":"dismiss"}"#)
@@ -91,7 +93,7 @@ import Testing
     #expect(page.errors.last?.contains("nobody") == true)
   }
 
-  @Test("A second gesture with the same result has its own verdict")
+  @Test("A second gesture with the same result gets a new verdict with the next number")
   func again() throws {
     let page = try SessionPage(showing: "button-under-tap")
     for _ in 1...2 {
@@ -129,7 +131,7 @@ import Testing
   }
 
   @Test(
-    "An invalid link is refused with a reason",
+    "An invalid gesture in a link is refused with a reason",
     arguments: [
       ("", "gesture: it has no sample"), ("0.1b1", "gesture: `0.1b1` is not a sample; expected the form 52.1e180,240"),
       ("0.1e1,1", "gesture: finger 1 is not down"), ("0.1b1,1", "gesture: finger 1 is never lifted"),
@@ -143,7 +145,7 @@ import Testing
     #expect(error?.description == expected)
   }
 
-  @Test("A finger of the user ends the playback")
+  @Test("A finger of the user that lands during a playback ends the playback")
   func takenOver() throws {
     let page = try SessionPage(showing: "nested-pans")
     page.receive(#"{"type":"play","gesture":"0.1b120,160;100.1m160,160;2000.1m200,160;2100.1e200,160"}"#)

@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "The key codes of browsers correspond to HID usages",
+    "A key code of the browser is converted to the HID usage of the same key",
     arguments: [
       ("KeyA", 4), ("KeyZ", 29), ("Digit1", 30), ("Digit0", 39), ("Enter", 40), ("Space", 44), ("F1", 58), ("F12", 69),
       ("ArrowRight", 79), ("ArrowUp", 82), ("Numpad1", 89), ("Numpad0", 98), ("IntlBackslash", 100), ("F13", 104),
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(
-    "An unknown key code has no usage",
+    "An unknown key code is converted to no HID usage",
     arguments: [
       "", "Key", "Keya", "KeyÄ", "Digit", "Digit10", "DigitA", "F", "F0", "F25", "F+1", "Numpad10", "AudioVolumeUp",
     ]

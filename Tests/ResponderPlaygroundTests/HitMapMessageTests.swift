@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// The map of the view that gets a touch at each location, which the page draws over the screen.
+/// Tests of the map that the page draws over the screen: at each location, the view that a touch there hits.
 @Suite("The hit map of the page") @MainActor struct HitMapMessageTests {
   private func map(_ page: SessionPage) throws -> (exact: Bool, regions: [String: [[Double]]]) {
     page.receive(#"{"type":"map"}"#)
@@ -16,7 +16,7 @@ import Testing
     return (map["exact"] as? Bool == true, regions)
   }
 
-  /// Returns the view of a point, by the rectangles.
+  /// Returns the id of the view whose rectangles contain a point; nil for none.
   private func owner(_ regions: [String: [[Double]]], _ x: Double, _ y: Double) -> String? {
     let owners = regions.filter {
       $0.value.contains { x >= $0[0] && x < $0[0] + $0[2] && y >= $0[1] && y < $0[1] + $0[3] }
@@ -24,7 +24,9 @@ import Testing
     return owners.count == 1 ? owners.first?.key : nil
   }
 
-  @Test("Each point belongs to the view that a touch there hits; the map covers the screen without overlaps")
+  @Test(
+    "Each point of the map belongs to the view that a touch there hits, and the map covers the screen without overlaps"
+  )
   func points() throws {
     let page = try SessionPage(showing: "dead-button")
     let (exact, regions) = try map(page)
@@ -34,7 +36,7 @@ import Testing
     #expect(area == 360 * 480)
   }
 
-  @Test("A change updates the map, and a past time shows the map of that time")
+  @Test("The map after a change is up to date, and the map at a past time is the map of that time")
   func changes() throws {
     let page = try SessionPage(showing: "pan")
     #expect(owner(try map(page).regions, 60, 80) == "card")
@@ -51,7 +53,7 @@ import Testing
     #expect(page.errors.isEmpty, "\(page.errors)")
   }
 
-  @Test("A view with custom hit-testing is sampled point by point, as is a rotated view")
+  @Test("The map of a screen with custom hit-testing or a rotated view is sampled point by point")
   func asked() throws {
     let page = try SessionPage(showing: "knob")
     let (exact, regions) = try map(page)
@@ -68,7 +70,7 @@ import Testing
     #expect(!turned.exact && owner(turned.regions, 45, 65) == "page" && owner(turned.regions, 180, 210) == "card")
   }
 
-  @Test("A request for the map does not affect recognizers, record or verdict")
+  @Test("A request for the map does not change recognizers, the record or the verdict")
   func silence() throws {
     let page = try SessionPage(showing: "dead-button")
     page.clear()

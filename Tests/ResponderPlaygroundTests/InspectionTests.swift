@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// The properties of a view on request, and the effect of changing them.
+/// Tests of requests for the properties of a view, and of changing the properties.
 @Suite("Properties of a view") @MainActor struct InspectionTests {
   private func inspect(_ page: SessionPage, _ id: String) throws -> [String: Any] {
     page.receive(#"{"type":"inspect","id":"\#(id)"}"#)
@@ -14,7 +14,7 @@ import Testing
     (inspection["properties"] as? [[String: Any]])?.first { $0["name"] as? String == name }
   }
 
-  @Test("For a view that no touch reaches, the first obstacle is named, and the view that is hit instead")
+  @Test("The properties of a view that no touch reaches name the first obstacle and the view that is hit instead")
   func obstacle() throws {
     let page = try SessionPage(showing: "dead-button")
     let buy = try inspect(page, "buy")
@@ -28,7 +28,9 @@ import Testing
     #expect(around["reach"] as? String == "A touch on its center hits it.")
   }
 
-  @Test("A changed property sets the screen up again, remains in effect like an applied fix, and is undone like one")
+  @Test(
+    "A changed property sets the screen up again, stays in effect like an applied fix, and can be undone like a fix"
+  )
   func change() throws {
     let page = try SessionPage(showing: "dead-button")
     page.receive(#"{"type":"change","id":"card","key":"isUserInteractionEnabled","value":true}"#)
@@ -42,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "An invalid value is refused with the valid ones, and nothing changes",
+    "An invalid value is refused with an error that lists the valid values, and the property is unchanged",
     arguments: [
       (#""id":"card","key":"alpha","value":"faint""#, "expected"),
       (#""id":"card","key":"frame","value":[1,2]"#, "expected"),
@@ -59,7 +61,7 @@ import Testing
     #expect(page.all("screen").count == 1 && page.screen["views"] as? NSArray == views)
   }
 
-  @Test("A recognizer lists the recognizers that it waits for, and those that wait for it")
+  @Test("The properties of a recognizer list the recognizers that it waits for and the recognizers that wait for it")
   func relations() throws {
     let page = try SessionPage(showing: "nested-pans")
     page.receive(#"{"type":"switch","id":"settlement","value":"require"}"#)
@@ -71,7 +73,7 @@ import Testing
     #expect(try recognizer("red")["kind"] as? String == "pan")
   }
 
-  @Test("If a view follows a recognizer, the recognizer's target is the file, with this code")
+  @Test("A recognizer that moves a view by code of the file has the file as its target, with that code")
   func targets() throws {
     let page = try SessionPage(showing: "pan")
     let card = try inspect(page, "card")
@@ -81,7 +83,7 @@ import Testing
     #expect(target["who"] as? String == "the file" && target["code"] as? [String] == ["card follows pan"])
   }
 
-  @Test("At a past time the view of that time is inspected; no other view is found")
+  @Test("At a past time the view of that time is inspected, and a view that did not exist then is not found")
   func past() throws {
     let page = try SessionPage(showing: "controls")
     page.receive(#"{"type":"inspect","id":"nobody"}"#)

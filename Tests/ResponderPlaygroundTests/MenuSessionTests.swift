@@ -4,15 +4,15 @@ import Testing
 
 @testable import ResponderPlayground
 
-@Suite("A button's menu on a page, and the status bar") @MainActor struct MenuSessionTests {
-  /// Returns the items of a menu, as sent to the page; nil while it is not visible.
+@Suite("Menus and the status bar on a page") @MainActor struct MenuSessionTests {
+  /// Returns the titles of a menu's items, as sent to the page; nil while the menu is not visible.
   private func lines(_ page: SessionPage, _ id: String) -> [String]? {
     let view = page.messages.compactMap { $0["views"] as? [[String: Any]] }.joined().last { $0["id"] as? String == id }
     let control = view?["control"] as? [String: Any]
     return (control?["lines"] as? [[String: Any]])?.compactMap { $0["title"] as? String }
   }
 
-  /// Returns the location of the finger that opened it, as sent to the page.
+  /// Returns the location of the finger that opened the menu, as sent to the page; nil for none.
   private func fingerLocation(_ page: SessionPage, _ id: String) -> [Double]? {
     let view = page.messages.compactMap { $0["views"] as? [[String: Any]] }.joined().last { $0["id"] as? String == id }
     return (view?["control"] as? [String: Any])?["at"] as? [Double]
@@ -24,7 +24,7 @@ import Testing
     page.receive(#"{"type":"menu","time":\#(page.uptime * 1000),"view":"\#(id)"\#(chosen)}"#)
   }
 
-  @Test("The menu opens as the finger lands; a chosen item is performed, and the menu closes (K-29)")
+  @Test("A button's menu opens when a finger lands; choosing an item performs the item and closes the menu (K-29)")
   func choosing() throws {
     let page = try SessionPage(showing: "menu")
     #expect(lines(page, "sort") == nil)
@@ -38,7 +38,7 @@ import Testing
     #expect(lines(page, "sort") == nil && page.errors.isEmpty)
   }
 
-  @Test("A dismissed menu chooses nothing; a menu that needs a long press opens after half a second")
+  @Test("Dismissing a menu performs no item; a menu that needs a long press opens after half a second")
   func held() throws {
     let page = try SessionPage(showing: "menu")
     page.point(page.uptime, (1, "began", 180, 370))
@@ -51,7 +51,7 @@ import Testing
     #expect(!page.lines("event").contains { $0.contains("performs") } && page.errors.isEmpty)
   }
 
-  @Test("A pressed row shows its menu; the chosen item is performed (P-22)")
+  @Test("Pressing a row shows the row's context menu, and choosing an item performs the item (P-22)")
   func contextMenu() throws {
     let page = try SessionPage(showing: "rows")
     page.point(page.uptime, (1, "began", 195, 194))
@@ -71,7 +71,7 @@ import Testing
     #expect(lines(page, "errands") == nil && page.errors.isEmpty)
   }
 
-  @Test("A choice without a menu, or of no item, is refused with the valid ones")
+  @Test("A choice without a visible menu, or of a number that no item has, is refused with the valid numbers")
   func errors() throws {
     let page = try SessionPage(showing: "menu")
     choose(page, "sort", "0")
@@ -88,7 +88,7 @@ import Testing
     #expect(lines(page, "sort") != nil)
   }
 
-  @Test("A disabled item is refused; a hidden item is not sent, but counts in the numbering")
+  @Test("Choosing a disabled item is refused; a hidden item is not sent, but is numbered")
   func attributes() throws {
     let screen = try #require(try Gallery.load().screen("menu"))
     let screenRun = try ScreenRun(gallery: screen, values: screen.initialValues)
@@ -119,7 +119,7 @@ import Testing
     #expect(chosen == ["gone"] && button.visibleMenu == nil)
   }
 
-  @Test("A tap on the status bar scrolls to the top; without a scroll view it has no effect (V-43)")
+  @Test("A tap on the status bar scrolls to the top; on a screen without a scroll view it has no effect (V-43)")
   func statusBar() throws {
     let page = try SessionPage(showing: "scroll-view")
     page.point(page.uptime, (1, "began", 180, 400))

@@ -9,7 +9,7 @@ import Testing
     WebSocketFrame(fin: fin, opcode: opcode, data: ByteBuffer(bytes: bytes))
   }
 
-  @Test("Fragments become one message, even when cut within a character, and the next message starts empty")
+  @Test("Fragments are joined into one message, even if a character is split, and the next message starts empty")
   func fragments() {
     var assembly = MessageAssembly(maximumBytes: 8, maximumFragments: 3)
     for _ in 0..<2 {
@@ -20,7 +20,7 @@ import Testing
     #expect(assembly.add(frame([0x62], fin: true, .text)) == .message("b"))
   }
 
-  @Test("One byte or one fragment too many is refused as too large")
+  @Test("A message with one byte or one fragment more than the limit is refused as too large")
   func bounds() {
     var bytes = MessageAssembly(maximumBytes: 3, maximumFragments: 9)
     #expect(bytes.add(frame([1, 2], fin: false, .text)) == .incomplete)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "Frames other than text messages are refused with the matching code",
+    "A frame that is not part of a text message is refused with the matching close code",
     arguments: [
       (WebSocketOpcode.text, [0xC3, 0x28] as [UInt8], WebSocketErrorCode.dataInconsistentWithMessage),
       (.binary, [1], .unacceptableData),
@@ -44,7 +44,7 @@ import Testing
     #expect(code(assembly.add(frame(bytes, fin: true, opcode))) == expected)
   }
 
-  @Test("A message that begins within another is refused")
+  @Test("A text frame in the middle of a fragmented message is refused")
   func nested() {
     var assembly = MessageAssembly(maximumBytes: 9, maximumFragments: 9)
     #expect(assembly.add(frame([0x61], fin: false, .text)) == .incomplete)

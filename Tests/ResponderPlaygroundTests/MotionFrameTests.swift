@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderPlayground
 
 @Suite("Frames of views that move by themselves") @MainActor struct MotionFrameTests {
-  /// A page on which a view has just started an animation of two seconds.
+  /// Returns a page on which the animation of a view, which takes two seconds, has just started.
   private func moving() throws -> SessionPage {
     let page = try SessionPage(showing: "animation")
     page.tap(180, 424)
@@ -17,7 +17,9 @@ import Testing
     return moves?.first { $0["id"] as? String == view }?["matrix"] as? [Double]
   }
 
-  @Test("The page is notified that something moves, and each requested frame shows the state at its time")
+  @Test(
+    "During an animation the page is notified that something moves, and each requested frame has the state at its time"
+  )
   func drawing() throws {
     let page = try SessionPage(showing: "animation")
     page.tap(180, 424)
@@ -36,12 +38,12 @@ import Testing
       #expect(middle != [last])
       last = middle[4]
     }
-    // Half of the two seconds, minus the transit allowance.
+    // The tap took 0.05 s and the 60 frames took 1 s. The event clock stays behind real time by the transit allowance.
     let time = try #require(page.all("frame").last?["time"] as? Double)
     #expect(abs(time - 1.05 + PlaygroundSession.transitAllowance) < 1e-6)
   }
 
-  @Test("The last frame reports that nothing moves any more, and no wake is requested")
+  @Test("The last frame of an animation reports that nothing moves any more, and no wake is requested")
   func end() throws {
     let page = try moving()
     var frames = 0
@@ -58,7 +60,7 @@ import Testing
     #expect(page.all("frame").isEmpty)
   }
 
-  @Test("Input during an animation is sent with the next drawn frame: one message per frame")
+  @Test("The effect of input during an animation is sent with the next requested frame, in one message per frame")
   func input() throws {
     let page = try moving()
     for step in 1...10 {
@@ -71,7 +73,7 @@ import Testing
     #expect(touches.first?["y"] as? Double == 310)
   }
 
-  @Test("Input that waits for a frame that is not drawn is sent after a short delay")
+  @Test("The effect of input during an animation is sent after a short delay if the page requests no frame")
   func patience() throws {
     let page = try moving()
     page.uptime += 1.0 / 60
@@ -86,7 +88,7 @@ import Testing
     #expect(page.lines("hit") == ["page hit"])
   }
 
-  @Test("A page that does not draw gets ten updates a second of an animation, and its end")
+  @Test("A page that requests no frames gets ten updates a second of an animation, and the final state")
   func unasked() throws {
     let page = try moving()
     var waits = 0
@@ -99,7 +101,7 @@ import Testing
     #expect(page.all("frame").last?["moving"] as? Bool == false)
   }
 
-  @Test("If nothing moves, a requested frame is sent nevertheless, and reports that nothing moves")
+  @Test("A frame requested while nothing moves is sent, and reports that nothing moves")
   func still() throws {
     let page = try SessionPage(showing: "hit-order")
     page.clear()
@@ -111,7 +113,7 @@ import Testing
   }
 }
 
-@Suite("Changes of views") struct ViewChangeTests {
+@Suite("Differences between two descriptions of the views") struct ViewChangeTests {
   private func view(_ id: String, x: Double = 0, in parent: String? = nil, above: String? = nil) -> ServerMessage.View {
     ServerMessage.View(
       id: id,
@@ -132,7 +134,7 @@ import Testing
     #expect(changes.moves == [ServerMessage.Move(id: "b", matrix: [1, 0, 0, 1, 3, 0])])
   }
 
-  @Test("An added view is sent completely, a removed view by its id, and their neighbors not at all")
+  @Test("An added view is sent completely, a removed view by its id, and the views next to them are not sent")
   func comings() {
     let before = [view("a"), view("b", above: "a"), view("c", above: "b")]
     let now = [view("b"), view("c", above: "b"), view("d", above: "c")]
@@ -142,7 +144,7 @@ import Testing
     #expect(changes.moves.isEmpty)
   }
 
-  @Test("After a change of order each view is sent with the sibling that it is above")
+  @Test("After the order of views has changed, each view is sent with the sibling directly behind it")
   func order() {
     let changes = ServerMessage.View.changes(
       from: [view("a"), view("b", above: "a")],

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// Fixing, saving and linking on a page whose file's own code has run.
+/// Tests of fixes, saving and links on a page after the code of the screen's file has run.
 @Suite("Pages whose file has its own code") @MainActor struct OwnCodeSessionTests {
   private static let screen =
     "touchlab: 1\nscreen: [390, 500]\nviews:\n"
@@ -20,10 +20,12 @@ import Testing
     return page
   }
 
-  @Test("A fix is found and tried, and the gesture is saved and linked, after any number of gestures that ran code")
+  @Test(
+    "After three gestures that ran the file's code, a fix is found and tried, and the gesture is saved as a file and a link"
+  )
   func mended() async throws {
     let page = try page()
-    // The first tap fades the card; so do the later ones.
+    // Each tap fades the card by the code of the file.
     for _ in 0..<3 {
       page.tap(30, 450)
       page.uptime += 1

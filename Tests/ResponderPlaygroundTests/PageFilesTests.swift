@@ -4,9 +4,9 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// The parts of the page: every requested file is served, and every file is requested.
+/// Tests that every file that the page requests is served, and that the page requests every file that exists.
 @Suite("The files of the page") struct PageFilesTests {
-  /// Returns the text of every file of the sources, by its path.
+  /// Returns the text of every file of the page in the sources, by its path.
   private static func texts() throws -> [String: String] {
     let paths = try #require(FileManager.default.enumerator(atPath: PageFiles.ownFolder.path)).compactMap {
       $0 as? String
@@ -18,7 +18,7 @@ import Testing
     return texts
   }
 
-  /// Returns the paths that a file requests, as the browser resolves them.
+  /// Returns the paths of the files that a file requests, as the browser resolves the paths.
   private static func wanted(by path: String, _ text: String) throws -> [String] {
     let pattern =
       switch URL(fileURLWithPath: path).pathExtension {
@@ -33,7 +33,7 @@ import Testing
       .map { folder.appendingPathComponent($0).standardizedFileURL.path }
   }
 
-  @Test("Each requested script, style sheet and picture exists, and each existing one is requested")
+  @Test("Each script, style sheet and picture that the page requests exists, and each existing file is requested")
   func complete() throws {
     let texts = try Self.texts()
     #expect(texts.keys.contains("/index.html"))
@@ -46,7 +46,7 @@ import Testing
     #expect(reached == Set(texts.keys))
   }
 
-  @Test("One page, one script, one style sheet and the icon are served, and the page requests just these")
+  @Test("Exactly one page, one script, one style sheet and the icon are served, and the page requests no other file")
   func joined() throws {
     let files = try PageFiles(folder: PageFiles.ownFolder)
     let index = String(buffer: try #require(files["/index.html"]).content)
@@ -64,7 +64,7 @@ import Testing
     for (path, text) in texts where path.hasSuffix(".css") { #expect(style.contains(text), "\(path)") }
   }
 
-  @Test("The name of a joined file changes with its content, and only then")
+  @Test("The name of a joined file changes if its content changes, and stays the same otherwise")
   func versions() throws {
     var texts = ["index.html": #"<link rel="stylesheet" href="a.css">\#n<script src="script/main.js"></script>"#]
     texts["a.css"] = "a {}"
@@ -79,7 +79,7 @@ import Testing
     #expect(PageJoiner.digest(of: Array("foobar".utf8)) == "85944171f73967e8", "FNV-1a, as published")
   }
 
-  @Test("Each script runs once, after those that it imports from, in its own scope")
+  @Test("Each script runs once, in its own scope, after the scripts that it imports from")
   func order() throws {
     let page = try PageJoiner([
       "index.html": #"<link rel="stylesheet" href="a.css">\#n<script src="script/main.js"></script>"#,
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "Files that cannot be joined are refused with the file and the reason",
+    "Files that cannot be joined are refused with an error that names the file and the reason",
     arguments: [
       ("import x from \"./a.js\";", "script/main.js: `import x from \"./a.js\";` is neither"),
       ("export { a };", "script/main.js: `export { a };` is neither"),
@@ -115,7 +115,7 @@ import Testing
     #expect(problem?.description.hasPrefix(reason) == true)
   }
 
-  @Test("The scripts are in folders by subject, which the entry script lists")
+  @Test("The entry script lists every folder of scripts")
   func folders() throws {
     let scripts = try Self.texts().keys.filter { $0.hasSuffix(".js") && $0 != "/script/main.js" }
     let folders = Set(scripts.map { String($0.split(separator: "/")[1]) })

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// The requests of one connection, with the time set by the tests.
+/// Tests of the requests on one connection, with an event loop whose time the tests advance.
 @Suite("A connection that requests the page") struct PageHandlerTests {
   private static let files = Result { try PageFiles(folder: PageFiles.ownFolder) }
   private static let request = "GET /icon.svg HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
@@ -23,14 +23,14 @@ import Testing
     return channel
   }
 
-  /// Returns the statuses of the responses since the last call.
+  /// Returns the status lines of the responses since the previous call.
   private func statuses(_ channel: EmbeddedChannel) throws -> [String] {
     var text = ""
     while let buffer = try channel.readOutbound(as: ByteBuffer.self) { text += String(buffer: buffer) }
     return text.matches(of: #/HTTP\/1\.1 (\d+) /#).map { String($0.1) }
   }
 
-  @Test("An idle connection after a response is closed without another response")
+  @Test("A connection that stays idle after a response is closed without another response")
   func idle() throws {
     let channel = try connect()
     try channel.writeInbound(ByteBuffer(string: Self.request))
@@ -39,7 +39,7 @@ import Testing
     #expect(channel.isActive)
     try channel.writeInbound(ByteBuffer(string: Self.request))
     #expect(try statuses(channel) == ["200"])
-    // The time starts again with each request.
+    // The time limit starts again with each request.
     channel.embeddedEventLoop.advanceTime(by: .seconds(9))
     #expect(channel.isActive)
     channel.embeddedEventLoop.advanceTime(by: .seconds(1))
@@ -47,7 +47,7 @@ import Testing
     #expect(try statuses(channel).isEmpty)
   }
 
-  @Test("A connection without a complete request gets a timeout response")
+  @Test("A connection that does not complete its request in time gets a timeout response")
   func slow() throws {
     for beginning in ["", "GET / HTTP/1.1\r\nHost: 127"] {
       let channel = try connect()
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("A connection that must yield gets a response only if it has not had one")
+  @Test("A connection whose slot is needed gets a response only if its request has had none")
   func displaced() throws {
     let served = try connect()
     try served.writeInbound(ByteBuffer(string: Self.request))
@@ -70,7 +70,7 @@ import Testing
     #expect(try statuses(silent) == ["503"])
   }
 
-  @Test("Bytes after a refusal get no response")
+  @Test("Bytes that arrive after a refusal get no response")
   func afterRefusal() throws {
     let channel = try connect()
     try channel.writeInbound(ByteBuffer(string: "GET /nothing HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" + Self.request))

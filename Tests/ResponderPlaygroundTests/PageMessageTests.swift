@@ -3,7 +3,7 @@ import Testing
 @testable import ResponderPlayground
 
 @Suite struct PageMessageTests {
-  @Test("Each type of message of the page is decoded with its fields")
+  @Test("A message of each type is decoded with its fields")
   func messages() throws {
     #expect(try PageMessage(text: #"{"type":"open","screen":"lace"}"#) == .open(screen: "lace"))
     #expect(try PageMessage(text: #"{"type":"reset"}"#) == .reset)

@@ -6,7 +6,7 @@ import Testing
 @testable import ResponderPlayground
 
 @Suite("A page's session") @MainActor struct PlaygroundSessionTests {
-  @Test("A page that connects gets the list of screens, and an opened screen is sent completely")
+  @Test("A page that connects gets the list of screens, and a page that opens a screen gets the complete screen")
   func opening() throws {
     let page = try SessionPage(showing: "two-taps")
     let screens = try #require(page.messages.first?["screens"] as? [[String: String]])
@@ -26,7 +26,9 @@ import Testing
     #expect((switches.first?["options"] as? [[String: String]])?.map { $0["id"] } == ["one", "both"])
   }
 
-  @Test("A tap is recorded in order: the hit view, the winner, and the failed recognizer with its cause")
+  @Test(
+    "The record of a tap has the hit view, the recognizer that recognized, and the failed recognizer with its cause, in this order"
+  )
   func tap() throws {
     let page = try SessionPage(showing: "two-taps")
     page.tap(180, 200)
@@ -54,7 +56,7 @@ import Testing
     #expect(page.all("screen").last?["received"] as? Int == before + 2)
   }
 
-  @Test("Setting a switch sets the screen up with the chosen option")
+  @Test("Setting a switch sets the screen up again with the chosen option")
   func choice() throws {
     let page = try SessionPage(showing: "two-taps")
     page.receive(#"{"type":"switch","id":"simultaneous","value":"both"}"#)
@@ -63,7 +65,7 @@ import Testing
     #expect(Set(page.lines("action")) == ["animate action ended", "dismiss action ended"])
   }
 
-  @Test("A toggle and a choice act together, and both can be reset")
+  @Test("A toggle and a choice are in effect simultaneously, and both can be reset")
   func toggle() throws {
     let page = try SessionPage(showing: "lace")
     func hit() throws -> String {
@@ -96,14 +98,15 @@ import Testing
     #expect(passed.contains { $0["view"] == "view2" && $0["because"] == "the point is outside its bounds" })
   }
 
-  @Test("Two fingers in one message are two touches of one event, each with its own view")
+  @Test("Two fingers in one message are two touches of one event, each in the view that it hit")
   func twoFingers() throws {
     let page = try SessionPage(showing: "hit-order")
     let views = try #require(page.screen["views"] as? [[String: Any]])
     let centers = try ["view1", "view2"].map { id in
       let geometry = try #require(views.first { $0["id"] as? String == id }?["place"] as? [String: [Double]])
       let (matrix, size) = (try #require(geometry["matrix"]), try #require(geometry["bounds"])[2...])
-      // Points where the views do not overlap: the upper left of one, the lower right of the other.
+      // The views overlap, so the points are near the upper left corner of view1 and the lower right corner of the
+      // other view.
       return id == "view1" ? [matrix[4] + 2, matrix[5] + 2] : [matrix[4] + size[2] - 2, matrix[5] + size[3] - 2]
     }
     page.point(1, (1, "began", centers[0][0], centers[0][1]), (2, "began", centers[1][0], centers[1][1]))
@@ -122,7 +125,7 @@ import Testing
     #expect(page.lines("touches").contains("view2 touchesCancelled"))
   }
 
-  @Test("A timer wakes the session at its deadline, and no wake is requested when none is left")
+  @Test("The session requests a wake at the deadline of a timer, and no wake if no timer is left")
   func timers() throws {
     let page = try SessionPage(showing: "pan-and-long-press")
     #expect(page.wakeAfter == nil)
@@ -144,7 +147,7 @@ import Testing
     #expect(page.wakeAfter == nil)
   }
 
-  @Test("A timer that was due before an input fires before it, even if no wake arrived in between")
+  @Test("A timer that was due before an input fires before the input is delivered, even if no wake arrived in between")
   func timersBeforeInput() throws {
     let page = try SessionPage(showing: "pan-and-long-press")
     page.point(0, (1, "began", 180, 240))
@@ -155,7 +158,7 @@ import Testing
     #expect(!page.lines("state").contains("drag -> began"))
   }
 
-  @Test("A waiting recognizer is reported as waiting, until the clock resolves it")
+  @Test("A recognizer that waits for another one is reported as waiting until the other one has failed")
   func waiting() throws {
     let scenario = try ScenarioDocument(
       """
@@ -183,7 +186,7 @@ import Testing
     #expect(page.states(of: "single") == ["waiting", "ended", "possible"])
   }
 
-  @Test("A reset with a finger down ends that touch, and the screen starts over")
+  @Test("A reset while a finger is down cancels the touch, and the screen starts over")
   func reset() throws {
     let page = try SessionPage(showing: "button-under-tap")
     page.point(0, (1, "began", 180, 400))
@@ -195,7 +198,7 @@ import Testing
     #expect(page.errors.isEmpty)
   }
 
-  @Test("Invalid messages are refused with a reason, and the page continues")
+  @Test("Invalid messages are refused with a reason, and valid messages after them are handled")
   func rubbish() throws {
     let page = SessionPage(try Gallery.load())
     page.receive("\u{0}")
@@ -220,7 +223,7 @@ import Testing
     ]
     #expect(page.errors.count == expected.count)
     for (error, start) in zip(page.errors, expected) { #expect(error.hasPrefix(start)) }
-    // The refused message has changed nothing: the second finger is not down, the first still is.
+    // The refused message had no effect: the first finger is still down, and the second finger is not.
     page.point(1, (1, "ended", 0, 0))
     page.point(1, (2, "began", 0, 0))
     #expect(page.errors.count == expected.count)
@@ -235,7 +238,9 @@ import Testing
     #expect(page.errors == ["samples[0]: at most 20 pointers can be down"])
   }
 
-  @Test("Coalesced and predicted samples get times around their sample's, whatever the browser reports")
+  @Test(
+    "The times of coalesced samples precede, and those of predicted samples follow, the time of their sample, whatever the browser reports"
+  )
   func moments() throws {
     var fingers = Fingers()
     var pointer = PageMessage.Pointer(id: 1, phase: .began, x: 0, y: 0)
@@ -252,7 +257,7 @@ import Testing
 }
 
 @Suite("The gallery") @MainActor struct GalleryTests {
-  @Test("Every screen can be set up, with every value of each of its switches")
+  @Test("Every screen of the gallery can be set up with every value of each of its switches")
   func everything() throws {
     let gallery = try Gallery.load()
     #expect(Set(gallery.entries.map(\.id)).count == gallery.entries.count)
@@ -272,7 +277,7 @@ import Testing
     }
   }
 
-  @Test("Files given to the server are added as screens with unique ids and their own titles")
+  @Test("Files given to the server become screens with unique ids and the files' titles")
   func files() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -287,7 +292,7 @@ import Testing
     #expect(page.screen["title"] as? String == "Mine")
   }
 
-  @Test("An invalid or missing file does not affect other files, and reports its error when it is opened")
+  @Test("An invalid or missing file does not affect other files, and opening its screen reports the error")
   func wrongFiles() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderPlayground
 
-@Suite("Pointers that do not touch") @MainActor struct PointerStreamTests {
+@Suite("Wheels, trackpads and hovering pointers") @MainActor struct PointerStreamTests {
   private func wheel(_ page: SessionPage, dy: Double, kind: String = "discrete") {
     page.receive(
       #"{"type":"wheel","time":\#(page.uptime * 1000),"x":180,"y":200,"dx":0,"dy":\#(dy),"kind":"\#(kind)"}"#
@@ -25,7 +25,7 @@ import Testing
     page.clear()
   }
 
-  @Test("A wheel begins with its first step and ends after a pause, and so does the pan that it drives")
+  @Test("Scrolling with a wheel begins with the first step and ends after a pause, and so does the pan that it drives")
   func pause() throws {
     let page = try SessionPage(showing: "pan")
     turn(page, "allowedScrollTypesMask", #""all""#)
@@ -50,7 +50,9 @@ import Testing
     #expect(page.errors.isEmpty)
   }
 
-  @Test("A trackpad after a wheel begins another sequence, and each drives only the pans that allow its type")
+  @Test(
+    "A trackpad step after a wheel step begins another sequence, and each sequence drives only the pans that allow its type"
+  )
   func kinds() throws {
     let page = try SessionPage(showing: "pan")
     turn(page, "allowedScrollTypesMask", #""discrete""#)
@@ -92,7 +94,7 @@ import Testing
     #expect(rotation > 0.8)
   }
 
-  @Test("A change of the screen ends the current sequence")
+  @Test("Setting another screen up ends the current scroll sequence")
   func change() throws {
     let page = try SessionPage(showing: "pan")
     turn(page, "allowedScrollTypesMask", #""all""#)
@@ -106,7 +108,7 @@ import Testing
     #expect(page.lines("state") == ["pan -> began"])
   }
 
-  @Test("A pointer over a view begins, changes and ends its hover")
+  @Test("A pointer that enters, moves over and leaves a view begins, changes and ends the view's hover recognizer")
   func hovering() throws {
     let page = try SessionPage(showing: "hover")
     hover(page, 180, 40)
@@ -122,7 +124,7 @@ import Testing
     #expect(page.lines("state").contains("overPage -> ended"))
   }
 
-  @Test("The values of a pan are sent with every change, and the last ones with its end")
+  @Test("The values of a pan are sent with every change, and the final values when the pan ends")
   func values() throws {
     let page = try SessionPage(showing: "pan")
     page.point(0, (1, "began", 100, 200))
@@ -137,7 +139,9 @@ import Testing
     #expect(page.states(of: "pan").last == "ended")
   }
 
-  @Test("A mouse is read as a direct touch without buttons, and a pointer as an indirect one with its pressed buttons")
+  @Test(
+    "A pointer of kind mouse becomes a direct touch without buttons, and one of kind pointer an indirect touch with its pressed buttons"
+  )
   func buttons() throws {
     var fingers = Fingers()
     func sample(_ id: Int, _ kind: PageMessage.Pointer.Kind) throws -> TouchKind {

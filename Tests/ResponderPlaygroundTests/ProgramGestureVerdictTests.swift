@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// The verdicts on further common gestures in apps: toolbars, popovers, menus, moving rows, pages, keyboards and
+/// Tests of the verdicts on common gestures in apps: toolbars, popovers, menus, moving rows, pages, keyboards and
 /// recognizers.
 @Suite("Verdicts on further gestures in apps") @MainActor
 struct ProgramGestureVerdictTests {
@@ -208,7 +208,7 @@ struct ProgramGestureVerdictTests {
     }
   }
 
-  @Test("Selecting an item and moving it count as effects; a tap between items is neutral")
+  @Test("Selecting an item and moving an item count as effects; a tap between items is neutral")
   func items() throws {
     let albums = Albums()
     let page = ProgramPage { albums }
@@ -354,7 +354,7 @@ struct ProgramGestureVerdictTests {
     expectVerdict(page.tap(form.search.searchTextField), "✓", "began editing")
   }
 
-  // // MARK: Recognizers and wheels
+  // MARK: Recognizers and wheels
 
   @MainActor private final class Canvas: UIViewController, UIGestureRecognizerDelegate {
     let board = UIView()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// An app on a page, touched at its views; each touch returns the verdict on it, after its sign.
+/// An app on a page. Each method touches the app's screen, and returns the verdict's sign and text.
 @MainActor final class ProgramPage {
   let session: SessionPage
   private(set) var window: UIWindow?
@@ -33,7 +33,7 @@ import Testing
 
   func tap(_ view: UIView) -> String { tap(center(of: view)) }
 
-  /// Returns the verdict on a tap, with its sign.
+  /// Taps a point, and returns the sign and the text of the verdict on the tap.
   func tap(_ point: CGPoint) -> String { hold(point, for: 0.05) }
 
   func hold(_ point: CGPoint, for seconds: Double) -> String {
@@ -53,7 +53,8 @@ import Testing
     return verdict()
   }
 
-  /// Two fingers on a line through a point, whose distance and angle change evenly. Angles are in radians.
+  /// Moves two fingers on a line through a point, so that their distance and the angle of the line change evenly.
+  /// Returns the verdict. Angles are in radians.
   func twist(_ center: CGPoint, distance: (from: CGFloat, to: CGFloat), by angle: CGFloat = 0) -> String {
     let steps = 20
     for step in 0...steps {
@@ -113,7 +114,7 @@ import Testing
   }
 }
 
-/// Expects a sign and parts of the verdict on a gesture.
+/// Expects that the verdict on a gesture has the sign and contains the parts.
 @MainActor func expectVerdict(
   _ verdict: String,
   _ sign: String,

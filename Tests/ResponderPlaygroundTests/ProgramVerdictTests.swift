@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// The verdicts on common gestures in apps that no file describes, as the page shows them.
+/// Tests of the verdicts on common gestures in apps, which no scenario file describes, as the page shows the verdicts.
 @Suite("Verdicts on apps") @MainActor
 struct ProgramVerdictTests {
   // MARK: A navigation controller with a list
@@ -190,7 +190,9 @@ struct ProgramVerdictTests {
     }
   }
 
-  @Test("Controls, menus, text and recognizers are judged by their effect; a view is named by title or property")
+  @Test(
+    "Verdicts on controls, menus, text and recognizers state their effect, and name a view by its title or property"
+  )
   func controls() throws {
     let form = Form()
     let page = ProgramPage { form }
@@ -206,7 +208,7 @@ struct ProgramVerdictTests {
     expectVerdict(page.hold(page.center(of: form.photo), for: 1), "✓ The view photo showed its menu at 0.50 s.")
   }
 
-  @Test("A target that did not receive the touch is named with the cause, by title, property or class")
+  @Test("The verdict on a missed target names the target by title, property or class, and states the cause")
   func missed() throws {
     let form = Form()
     let page = ProgramPage { form }

@@ -7,11 +7,11 @@ import Testing
 @Suite("Random messages of a page") @MainActor struct RandomSessionTests {
   private static let screens = ["text", "controls", "menu", "refresh"]
 
-  /// Points on the fields, the text views and the buttons with menus.
+  /// Locations of the text fields, the text views and the buttons with menus on the screens.
   private static let points = [(300.0, 78.0), (300, 148), (180, 250), (180, 370), (180, 110), (70, 134), (30, 30)]
 
   @Test(
-    "Each message is followed by the current screen or an error, and the session continues",
+    "A session that receives random messages sends the current screen or an error after each, and continues",
     arguments: [0x5EED_0011, 0x5EED_0012, 0x5EED_0013] as [UInt64]
   )
   func anything(seed: UInt64) throws {
@@ -46,7 +46,7 @@ import Testing
   }
 }
 
-/// Random messages, mostly invalid, from a seed.
+/// Generates random messages from a seed, most of them invalid.
 private struct RandomPage {
   private static let views = [
     "name", "password", "letter", "read", "sort", "share", "flag", "size", "pages", "table", "refresh", "page",
@@ -81,7 +81,7 @@ private struct RandomPage {
 
   private mutating func coordinate() -> String { "\(Int(next() % 400)).5" }
 
-  /// A message, and whether it is certainly invalid.
+  /// Returns a random message, and whether the message is certainly invalid.
   mutating func message(at uptime: Double) -> (text: String, isWrong: Bool) {
     let time = chance(0.03) ? pick(["-1e300", "1e300", "0", "9007199254740993"]) : "\(uptime * 1000)"
     switch next() % 18 {
@@ -139,7 +139,7 @@ private struct RandomPage {
     return (text, !["sort", "share"].contains(view))
   }
 
-  /// A request about a gesture, whether there was one or not.
+  /// Returns a request about the last gesture, which is invalid if there was no gesture.
   private mutating func review() -> String {
     pick([
       #"{"type":"undo"}"#, #"{"type":"source"}"#, #"{"type":"explain","id":\#(json(pick(Self.views)))}"#,

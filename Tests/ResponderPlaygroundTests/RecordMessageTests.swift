@@ -4,13 +4,16 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// The fields of a record that is sent to the page, so that the page never parses its text.
+/// Tests of the fields of a record that is sent to the page. With these fields, the page need not parse the record's
+/// text.
 @Suite("Records as messages") @MainActor struct RecordMessageTests {
   private func record(_ line: String, in page: SessionPage) throws -> [String: Any] {
     try #require(page.records.first { $0["line"] as? String == line }, "\(page.records.map { $0["line"] ?? "" })")
   }
 
-  @Test("Each record has a kind; a touch also has its phase, a recognizer its state, and a control event its name")
+  @Test(
+    "The message for a record has a kind; that for a touch also has a phase, for a recognizer a state, and for a control event a name"
+  )
   func fields() throws {
     let page = try SessionPage(showing: "button-under-tap")
     page.tap(80, 80)
@@ -25,7 +28,7 @@ import Testing
     #expect(failed["kind"] as? String == "state" && failed["state"] as? String == "failed")
   }
 
-  @Test("The records of a move are marked as continuing, and so are those of the code that the file runs for each move")
+  @Test("The records of a move, and of the code that the file runs for each move, are marked as continuing")
   func moves() throws {
     let page = try SessionPage(showing: "pan-and-long-press")
     page.point(page.uptime, (1, "began", 180, 220))
@@ -42,7 +45,7 @@ import Testing
     #expect(page.records.contains { $0["continuing"] == nil })
   }
 
-  @Test("The object that is the reason is named, and the reason begins with that name")
+  @Test("The message for a record names the object that caused the event, and the reason begins with that name")
   func culprits() throws {
     let page = try SessionPage(showing: "two-taps")
     page.tap(180, 200)
@@ -63,7 +66,7 @@ import Testing
   }
 }
 
-/// The scripts of the page use only words of a record that exist in the library.
+/// Tests that the scripts of the page use only words of the record that exist in the library.
 @Suite("Words in the page's scripts") struct PageWordsTests {
   private static let scripts: String = {
     let folder = PageFiles.ownFolder.appendingPathComponent("script")
@@ -74,7 +77,7 @@ import Testing
       )
   }()
 
-  /// All matches of the groups of a pattern.
+  /// Returns the text of every group in every match of a pattern.
   private func matches(_ pattern: String, in text: String = scripts) throws -> [String] {
     let expression = try NSRegularExpression(pattern: pattern, options: [.dotMatchesLineSeparators])
     return expression.matches(in: text, range: NSRange(text.startIndex..., in: text)).flatMap { match in
@@ -82,7 +85,7 @@ import Testing
     }
   }
 
-  @Test("Every kind of record that a script tests for is one of the library's")
+  @Test("Every kind of record that a script tests for exists in the library")
   func kinds() throws {
     let named = try matches(#"\b(?:record|item|entry)\.kind === "(\w+)""#)
     let outcomes = try matches(#"outcomes = new Set\(\[(.*?)\]\)"#).flatMap { try matches(#""(\w+)""#, in: $0) }
@@ -90,7 +93,7 @@ import Testing
     for kind in named + outcomes { #expect(EventRecord.Kind(rawValue: kind) != nil, "\(kind)") }
   }
 
-  @Test("The record's filters are the library's categories, each once")
+  @Test("The page has one filter for each of the library's categories of records")
   func categories() throws {
     let listed = try matches(#"const categories = \{(.*?)\};"#).flatMap { try matches(#"(\w+): ""#, in: $0) }
     #expect(listed.sorted() == EventRecord.Category.allCases.map(\.rawValue).sorted())

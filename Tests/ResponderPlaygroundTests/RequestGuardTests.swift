@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "The loopback's own names are accepted, with and without a port",
+    "A request to a name of the loopback is accepted, with and without a port",
     arguments: ["127.0.0.1", "127.0.0.1:8080", "localhost", "LOCALHOST:1", "[::1]", "[::1]:65535"]
   )
   func ownHosts(host: String) {
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "Every other name is refused, whatever its prefix",
+    "A request to any other host name is refused, even if the name begins like a name of the loopback",
     arguments: [
       "example.com", "127.0.0.1.example.com", "localhost.example.com", "127.0.0.1:80@example.com", "127.0.0.2",
       "0.0.0.0", "[::1]x", "localhost:", "localhost:123456", "localhost:-1", "", "[::]:80", "127.0.0.1:٣",
@@ -35,14 +35,14 @@ import Testing
     #expect(status("/", ["Host": host]) == 403)
   }
 
-  @Test("A request without a host, or with two hosts, is a bad request")
+  @Test("A request without a Host header, or with two, is refused as a bad request")
   func hostCount() {
     #expect(status("/", [:]) == 400)
     #expect(status("/", ["Host": "localhost", "Host": "example.com"]) == 400)
   }
 
   @Test(
-    "A page of another origin is refused, even on this machine",
+    "A request from a page of another origin is refused, even if that page is on this machine",
     arguments: [
       "https://example.com", "null", "http://localhost:8080", "http://127.0.0.1:3000", "https://127.0.0.1:8080", "",
       "http://127.0.0.1:8080.example.com", "http://127.0.0.1:8080/",
@@ -53,7 +53,7 @@ import Testing
     #expect(status("/events", ["Host": "127.0.0.1:8080", "Origin": origin]) == 403)
   }
 
-  @Test("The page's own origin is accepted, and only the WebSocket needs one")
+  @Test("A request with the page's own origin is accepted; only a request for the WebSocket needs an origin")
   func ownOrigin() {
     #expect(status("/events", ["Host": "127.0.0.1:8080", "Origin": "http://127.0.0.1:8080"]) == nil)
     #expect(status("/events?x", ["Host": "127.0.0.1:8080"]) == 403)
@@ -61,7 +61,7 @@ import Testing
     #expect(status("/events", ["Host": "localhost", "Origin": "http://localhost", "Origin": "http://a.b"]) == 403)
   }
 
-  @Test("Only GET and HEAD of a path are accepted, with a limited number of headers")
+  @Test("Only GET and HEAD requests for a path, with a limited number of headers, are accepted")
   func shape() {
     #expect(status("/", method: .POST, ["Host": "localhost"]) == 405)
     #expect(status("/", method: .HEAD, ["Host": "localhost"]) == nil)

@@ -27,14 +27,14 @@ import Testing
     page.receive(#"{"type":"switch","id":"\#(id)","value":\#(value)}"#)
   }
 
-  /// Returns the responders as last sent to the page.
+  /// Returns the responders in the last message to the page that contains them.
   private func responders(_ page: SessionPage) -> [String: Any] {
     page.messages.compactMap { $0["responders"] as? [String: Any] }.last ?? [:]
   }
 
   private func focused(_ page: SessionPage) -> String? { responders(page)["focused"] as? String }
 
-  @Test("Tab and arrows move the focus without a press, and the page gets the focused item")
+  @Test("The tab key and the arrow keys move the focus without a press, and the page gets the focused item")
   func focus() throws {
     let page = try SessionPage(showing: "focus-grid")
     #expect(focused(page) == nil)
@@ -54,7 +54,7 @@ import Testing
     #expect(page.errors.isEmpty)
   }
 
-  @Test("A pressed key repeats the movement of the focus, but is one press")
+  @Test("A repeated tab key moves the focus again, and a repeated key without an effect on the focus is one press")
   func repeating() throws {
     let page = try SessionPage(showing: "focus-grid")
     key(page, "Tab")
@@ -70,7 +70,9 @@ import Testing
     #expect(page.errors.isEmpty)
   }
 
-  @Test("A field whose delegate refuses to end keeps the focus and the keyboard, and the record names it")
+  @Test(
+    "A text field whose delegate refuses to end editing keeps the focus and the keyboard, and the record names the text field as the reason"
+  )
   func refusal() throws {
     let page = try SessionPage(showing: "refused-resignation")
     flip(page, "shouldEnd", "false")
@@ -86,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "The search for a key command starts at the focus, and its record has the performing responder's index in the chain"
+    "The search for a key command starts at the focused item, and the command's record has the performing responder's index in the chain"
   )
   func command() throws {
     let page = try SessionPage(showing: "key-command")
@@ -105,7 +107,7 @@ import Testing
     #expect(chain["kind"] as? String == "action")
   }
 
-  @Test("Arrows move the focus before a command without priority, and fire a command with priority")
+  @Test("An arrow key moves the focus instead of firing a command without priority, but fires a command with priority")
   func priority() throws {
     let page = try SessionPage(showing: "key-command")
     press(page, "Tab")
@@ -119,7 +121,7 @@ import Testing
     #expect(page.lines("key") == ["controller keyCommand nextPage"])
   }
 
-  @Test("A shake passes up the chain and shows the undo alert; undoing reverts the last painting")
+  @Test("A shake is sent up the responder chain and shows the undo alert, and choosing undo reverts the last painting")
   func shake() throws {
     let page = try SessionPage(showing: "shake-undo")
     page.tap(80, 380)
@@ -147,7 +149,7 @@ import Testing
     #expect(page.errors.last == "choice: no alert is shown")
   }
 
-  @Test("A shake that lasts too long is cancelled, and its end is ignored")
+  @Test("A shake that lasts too long is cancelled, and the page's later report of its end is ignored")
   func longShake() throws {
     let page = try SessionPage(showing: "shake-undo")
     send(page, #""type":"shake","phase":"began""#)
@@ -159,7 +161,7 @@ import Testing
     #expect(page.records.isEmpty && page.errors.isEmpty)
   }
 
-  @Test("Remote control starts at the first responder, or without one at the window")
+  @Test("A remote control event starts at the first responder, or at the window if there is no first responder")
   func remote() throws {
     let page = try SessionPage(showing: "remote-control")
     send(page, #""type":"remote","control":"play""#)
@@ -175,7 +177,7 @@ import Testing
     #expect(page.lines("remote") == ["window remoteControl pause", "application remoteControl pause"])
   }
 
-  @Test("An interruption cancels what is down, and the page can press again")
+  @Test("An interruption cancels all touches and presses in progress, and the page can press the same keys again")
   func interruption() throws {
     let page = try SessionPage(showing: "who-first")
     page.point(page.uptime, (1, "began", 180, 130))
@@ -220,7 +222,7 @@ import Testing
     #expect(page.errors == [complaint])
   }
 
-  @Test("A key that is down cannot go down again, and at most 32 are down")
+  @Test("A key that is pressed cannot be pressed again, and at most 32 keys can be pressed simultaneously")
   func bounds() throws {
     let page = try SessionPage(showing: "who-first")
     key(page, "KeyA")
@@ -269,7 +271,7 @@ import Testing
   }
 
   @Test(
-    "For an action with a target no chain is searched, even if its sender is in a row",
+    "The record of an action with a target has no position in a chain, even if the sender is in a row",
     arguments: [("page", true), ("null", false)]
   )
   func target(_ target: String, isNamed: Bool) throws {

@@ -4,14 +4,15 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// Files that are saved while they are shown, texts that are edited on the page, files that are dropped on it.
+/// Tests of files that are saved while a page shows them, of files that are edited on the page, and of files that are
+/// dropped on the page.
 @Suite("Screens of the user") @MainActor struct ScreenFilesTests {
   private static func text(_ id: String, _ more: String = "") -> String {
     "touchlab: 1\nscreen: [100, 100]\nviews: [{id: \(id), class: UIButton, frame: [0, 0, 90, 90]\(more)}]\n"
       + "touches: [{tap: \(id)}]\nonly: [event]\nexpect: [\(id) touchDown, \(id) touchUpInside]\n"
   }
 
-  /// A page that shows a file in a temporary folder.
+  /// Runs the body with a page that shows a file in a temporary folder.
   private func showing(_ text: String, _ body: (SessionPage, ScreenFiles, URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -30,7 +31,7 @@ import Testing
 
   private func fault(_ page: SessionPage) -> [String: Any]? { page.all("fault").last?["fault"] as? [String: Any] }
 
-  @Test("A saved file is shown; its error is sent, and the last valid screen stays")
+  @Test("A file saved without an error is shown; if it has an error, the error is sent and the last valid screen stays")
   func saved() throws {
     try showing(Self.text("a")) { page, files, file in
       #expect(views(page) == ["a"])
@@ -55,7 +56,9 @@ import Testing
     }
   }
 
-  @Test("A file that is missing for a moment, as while an editor replaces it, changes nothing")
+  @Test(
+    "A file that is missing for a moment, as while an editor replaces it, causes no message, and its next version is shown"
+  )
   func replaced() throws {
     try showing(Self.text("a")) { page, files, file in
       page.clear()
@@ -68,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("A file that is edited on the page is shown there only, and its error is sent")
+  @Test("A file that is edited on the page is shown on this page only, and an error in it is sent")
   func edited() throws {
     try showing(Self.text("a")) { page, files, file in
       page.receive(#"{"type":"source"}"#)
@@ -90,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("A file that is dropped on the page is the first of its list, and on no other page")
+  @Test("A file that is dropped on the page is listed first on this page, and on no other page")
   func dropped() throws {
     let page = try SessionPage(showing: "lace")
     let quoted = String(decoding: try JSONEncoder().encode(Self.text("mine")), as: UTF8.self)
@@ -105,7 +108,7 @@ import Testing
     #expect(other.errors.count == 1)
   }
 
-  @Test("The script of the file is played, with a mark at each line, and its fingers are shown")
+  @Test("Playing the script of the file shows its fingers and sends a mark for each expected line")
   func script() throws {
     try showing(Self.text("a")) { page, _, _ in
       page.receive(#"{"type":"run"}"#)

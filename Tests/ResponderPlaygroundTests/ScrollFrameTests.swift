@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// The page's views, from the screen's description and the frames after it.
+/// The views as a page knows them, from the screen's description and the frames after the description.
 @MainActor private struct Knowledge {
   private(set) var views: [String: ServerMessage.View] = [:]
 
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// Whether the views equal the screen's, except for the siblings of added views.
+  /// Returns whether the page's views equal the screen's, ignoring the siblings of added views.
   func agrees(with screenRun: ScreenRun) -> Bool {
     func plain(_ views: some Sequence<ServerMessage.View>) -> [ServerMessage.View] {
       views.map { view in
@@ -51,7 +51,7 @@ import Testing
     )
   }
 
-  /// A finger in eight steps, 8 ms each.
+  /// Flicks with one finger, which moves in eight steps of 8 ms.
   private func flick(_ screenRun: ScreenRun, from start: (x: Double, y: Double), by translation: (x: Double, y: Double))
   {
     touch(screenRun, .began, start.x, start.y)
@@ -64,7 +64,7 @@ import Testing
     touch(screenRun, .ended, start.x + translation.x, start.y + translation.y)
   }
 
-  @Test("A frame during a flick contains the content offset, but no views of the content")
+  @Test("A frame during a flick contains the new content offset, but no views of the content")
   func flick() throws {
     let screenRun = try screenRun("scroll-view")
     flick(screenRun, from: (180, 400), by: (0, -120))
@@ -107,7 +107,7 @@ import Testing
     #expect(page.views.count < 60, "only visible views")
   }
 
-  @Test("The message for a row contains whether it is highlighted and whether it is selected")
+  @Test("The message for a row states whether the row is highlighted and whether it is selected")
   func rows() throws {
     let page = try SessionPage(showing: "table")
     page.tap(180, 150)
@@ -120,7 +120,7 @@ import Testing
     #expect(tableRow.last?["parent"] as? String == "table")
   }
 
-  @Test("A scroll view's own recognizers are listed with it")
+  @Test("The recognizers of a scroll view are listed with the scroll view")
   func recognizers() throws {
     let page = try SessionPage(showing: "zoom")
     let gestures = try #require(page.screen["gestures"] as? [[String: String]])

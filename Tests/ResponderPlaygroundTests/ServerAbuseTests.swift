@@ -5,9 +5,9 @@ import Testing
 
 @testable import ResponderPlayground
 
-@Suite("A page that floods", .endsHangs) struct ServerAbuseTests {
-  // The rate is one that every client can exceed, however busy the machine.
-  @Test("A thousand messages in one burst all get a response, in order, at the server's rate")
+@Suite("A client that sends too much", .endsHangs) struct ServerAbuseTests {
+  // The rate is so low that the client exceeds it even on a busy machine.
+  @Test("Each of a thousand messages in one burst gets a response, in order, at the server's rate")
   func throttled() async throws {
     var limits = ServerLimits.patient
     limits.framesPerSecond = 200
@@ -30,14 +30,17 @@ import Testing
       #expect(expected == 1_000)
       #expect(server.statistics.messages == 1_000)
       #expect(server.statistics.throttled > 0)
-      // 400 are handled immediately, the other 600 at 200 a second: on a busy machine it takes longer, never less.
+      // 400 messages are handled immediately, the other 600 at 200 a second, which takes 3 s, minus a tolerance of 0.1
+      // s. A busy machine takes longer, never less.
       #expect(NIODeadline.now() - started >= .milliseconds(2_900))
       expect(200, try await get("/", port: server.port))
     }
   }
 
-  // A separate process, so that the measured memory is that of this server and its one client.
-  @Test("A 64 MiB frame and endless fragments end in a closed connection, under 20 MB of memory")
+  // The test runs in a separate process, so that the measured memory is that of this server and its one client.
+  @Test(
+    "A client that sends a 64 MiB frame or endless fragments is disconnected, and the server's memory grows by less than 20 MB"
+  )
   func memory() async throws {
     await #expect(processExitsWith: .success) {
       var limits = ServerLimits.patient
@@ -70,7 +73,7 @@ import Testing
           let client = try await WebSocketClient(port: server.port, isStubborn: true)
           #expect(await client.events.first { _ in true } == .opened)
           try await client.channel.writeAndFlush(abuse.first)
-          // It continues regardless of responses until its connection is closed.
+          // The client continues to send, regardless of responses, until its connection is closed.
           while (try? await client.channel.writeAndFlush(abuse.then)) != nil {}
           #expect(await client.events.first { _ in true } == .closed(1009))
           try await client.channel.closeFuture.get()
@@ -83,7 +86,7 @@ import Testing
   }
 }
 
-/// A value of this process, in kB.
+/// Returns a memory value of this process from `/proc/self/status`, in kB.
 private func residentMemory(_ name: String) throws -> Int {
   let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
   let line = try #require(status.split(separator: "\n").first { $0.hasPrefix(name + ":") })

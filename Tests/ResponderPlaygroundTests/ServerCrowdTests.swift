@@ -4,8 +4,9 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// However many connections are idle, the next honest client is served; here no timeout ever helps.
-@Suite("A crowd at the server", .timeLimit(.minutes(10))) struct ServerCrowdTests {
+/// Tests that the server serves the next client however many connections are idle. The limits are so long that no
+/// timeout closes an idle connection.
+@Suite("Many connections to the server", .timeLimit(.minutes(10))) struct ServerCrowdTests {
   private var patient: ServerLimits {
     var limits = ServerLimits()
     limits.requestTime = .hours(1)
@@ -13,14 +14,14 @@ import Testing
     return limits
   }
 
-  /// A connection that sends part of its request and then nothing more.
+  /// Opens a connection that sends the beginning of a request and nothing more.
   private func dawdle(_ beginning: String, port: Int) async throws -> any Channel {
     let channel = try await ClientBootstrap(group: clientGroup).connect(host: "127.0.0.1", port: port).get()
     try? await channel.writeAndFlush(ByteBuffer(string: beginning))
     return channel
   }
 
-  @Test("With 64 idle WebSockets and 200 slow clients a page is served, and its WebSocket responds")
+  @Test("A server with 64 idle WebSockets and 200 slow clients serves a page and its WebSocket")
   func crowd() async throws {
     try await withServer(limits: patient) { server in
       var idle: [WebSocketClient] = []
@@ -44,14 +45,14 @@ import Testing
       print("An honest client was served in \((NIODeadline.now() - began).nanoseconds / 1_000_000) ms.")
       #expect(server.statistics.evictedConnections >= 137)
       #expect(server.statistics.connections <= 128)
-      // The server made room for it: the idle page that came first has been closed.
+      // To free a slot, the server has closed the connection of the oldest idle page.
       #expect(await idle[0].events.first { _ in true } == .closed(1013))
       for channel in slow { channel.close(promise: nil) }
       for client in idle { client.channel.close(promise: nil) }
     }
   }
 
-  @Test("The oldest request gets a response that its slot is needed")
+  @Test("The oldest request gets a response if its slot is needed")
   func oldestRequest() async throws {
     var limits = patient
     limits.requests = 1
@@ -64,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("Connections beyond the limit of closing ones are closed without a response")
+  @Test("Connections beyond the limit of closing connections are closed without a response")
   func untold() async throws {
     var limits = patient
     limits.requests = 1
@@ -77,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("An active page keeps its slot before a silent one")
+  @Test("A new page replaces a silent page and not an active page")
   func speakingPage() async throws {
     var limits = patient
     limits.pages = 2
@@ -98,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("A page that is silent and does not respond to a ping is closed; one that responds stays")
+  @Test("A silent page that does not respond to a ping is closed; a silent page that responds stays connected")
   func silentPage() async throws {
     var limits = ServerLimits.patient
     limits.pageSilence = .milliseconds(20)

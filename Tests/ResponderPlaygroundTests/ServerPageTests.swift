@@ -5,7 +5,7 @@ import Testing
 @testable import ResponderPlayground
 
 @Suite("The page over HTTP", .endsHangs) struct ServerPageTests {
-  @Test("The page is served with its type, revalidated each time, and with a strict policy")
+  @Test("The page is served with its content type, a strict content security policy, and revalidation for each request")
   func page() async throws {
     try await withServer { server in
       let response = try await get("/", port: server.port)
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "Script and style sheet are cached by the browser under versioned names; the page itself is sent when it has changed"
+    "The script and the style sheet have versioned names and may be cached by the browser; the page itself is sent only if it has changed"
   )
   func cached() async throws {
     try await withServer { server in
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("A connection serves another request after a response; a refusal is its last response")
+  @Test("A connection serves another request after a response, and closes after a refusal")
   func keptAlive() async throws {
     try await withServer { server in
       let ask = "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n"
@@ -51,7 +51,7 @@ import Testing
       let statuses = responses.matches(of: /HTTP\/1.1 (\d+) [\w ]+\r\n/).map { String($0.1) }
       #expect(statuses == ["200", "200", "200", "404"])
       #expect(responses.ranges(of: "Connection: keep-alive").count == 3)
-      // Each request has its own budget.
+      // The limit of 16 KiB applies to each request, not to the connection.
       let header = "X: " + String(repeating: "x", count: 6_000) + "\r\n"
       let many = try await exchange(
         String(repeating: "\(ask)\(header)\r\n", count: 6) + "\(ask)Connection: close\r\n\r\n",
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "A path that is no file of the page is not found, however it is written",
+    "A path that is no file of the page gets 404, in any notation",
     arguments: [
       "/nothing", "/../Gallery/gallery.yaml", "/..%2FGallery/gallery.yaml", "//etc/passwd", "/./index.html",
       "/index.html/", "/%00", "/../../../../../../etc/passwd",
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("Other methods are not allowed, and their bodies are dropped")
+  @Test("A method other than GET and HEAD is refused, and the body of its request is dropped")
   func methods() async throws {
     try await withServer { server in
       let post = ["Content-Length: 10", "Connection: close"]
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test("A foreign Host or Origin gets 403, for the page as for the WebSocket, and no upgrade")
+  @Test("A request with a foreign Host or Origin gets 403, and for the WebSocket no upgrade")
   func foreign() async throws {
     try await withServer { server in
       let own = "127.0.0.1:\(server.port)"
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("The WebSocket's path requested as a page reports that it is a WebSocket")
+  @Test("A request for the WebSocket's path without an upgrade gets a response that an upgrade is required")
   func upgradeRequired() async throws {
     try await withServer { server in
       let response = try await get("/events", headers: ["Origin: http://127.0.0.1"], port: server.port)
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test("A request that is too long, has too many headers or is invalid is refused, and the next one is served")
+  @Test("A request that is too long, has too many headers or is invalid is refused, and the next request is served")
   func rubbish() async throws {
     try await withServer { server in
       let long = ["X: " + String(repeating: "x", count: 20_000)]
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test("A request that never ends is closed after its time limit")
+  @Test("The connection of a request that never ends is closed after the time limit")
   func slowLoris() async throws {
     var limits = ServerLimits()
     limits.requestTime = .milliseconds(500)
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test("A port that is in use is an error with its solution")
+  @Test("Starting on a port that is in use throws an error that contains the solution")
   func portTaken() async throws {
     try await withServer { server in
       let error = await #expect(throws: PlaygroundServerError.self) {

@@ -7,7 +7,7 @@ import Testing
 @Suite("The WebSocket", .endsHangs) struct ServerWebSocketTests {
   private typealias Event = WebSocketClient.Event
 
-  /// Returns the events at a client that sends these bytes after it has connected.
+  /// Returns the events of a client that sends these bytes after it has connected.
   private func events(after bytes: [UInt8]...) async throws -> [Event] {
     var seen: [Event] = []
     try await withServer { server in
@@ -19,7 +19,7 @@ import Testing
     return seen
   }
 
-  @Test("Messages get a response, a ping its own content, and a close frame the same code")
+  @Test("A message gets a response, a ping a pong with the same content, and a close frame one with the same code")
   func plain() async throws {
     try await withServer { server in
       let client = try await WebSocketClient(port: server.port)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("A violation of the protocol is closed with the matching code, and the next client is served")
+  @Test("A connection that violates the protocol is closed with the matching code, and the next client is served")
   func broken() async throws {
     let zeros: [UInt8] = [0, 0, 0, 0]
     #expect(try await events(after: [0x81, 0x82] + zeros + [0xC3, 0x28]) == [.opened, .closed(1007)])
@@ -80,7 +80,7 @@ import Testing
     await server.stop()
   }
 
-  @Test("A stopping server notifies every page")
+  @Test("A server that stops closes the connection of its page with code 1001")
   func stops() async throws {
     let server = try await PlaygroundServer.start(port: 0, limits: .patient) { outlet, _ in Echo(outlet) }
     let client = try await WebSocketClient(port: server.port)

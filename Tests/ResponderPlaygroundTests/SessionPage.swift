@@ -3,24 +3,24 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// A page without a browser: the messages of the session, and a clock set by the test.
+/// A page without a browser: receives the messages of a session, and has a clock that the test sets.
 @MainActor final class SessionPage {
   private(set) var messages: [[String: Any]] = []
-  /// The last wake that the session requested, in seconds.
+  /// The delay of the wake that the session requested last, in seconds; nil for none.
   private(set) var wakeAfter: TimeInterval?
   var uptime = 100.0
-  /// Whether it draws each frame immediately and reports that; false for a test that does so itself.
+  /// Whether the page reports each frame as drawn immediately. If false, the test calls `drawn()`.
   var draws = true
   private var framesDrawn = 0
   /// The browser's clock minus `uptime`, in seconds.
   private var lead = 0.0
   private var session: PlaygroundSession?
-  /// The screen on the server, for a test that acts as the app.
+  /// The running screen at the server, for tests that change it as the app would.
   var screenRun: ScreenRun? { session?.screenRun }
-  /// The past screen that the page shows instead.
+  /// The past screen that the page shows instead of the present one; nil for none.
   var pastRun: ScreenRun? { session?.travel?.past.screenRun }
 
-  /// Plays the input log from the beginning, and returns the screen at a time.
+  /// Plays the input log from the beginning up to a time, and returns the resulting screen.
   func freshPlay(until time: TimeInterval) throws -> ScreenRun {
     guard let session, let screenRun else { throw PageMessageError("no screen is open") }
     let past = try Past(of: screenRun)
@@ -43,10 +43,10 @@ import Testing
     session.begin()
   }
 
-  /// Read once for all tests: reading it blocks the tests that wait for real sockets.
+  /// The gallery, read once for all tests: reading it blocks the tests that wait for real sockets.
   private static let ownGallery = Result { try Gallery.load() }
 
-  /// A page that shows one of the playground's own screens.
+  /// Creates a page that shows one of the built-in screens.
   convenience init(showing screen: String) throws {
     self.init(try Self.ownGallery.get())
     receive(#"{"type":"open","screen":"\#(screen)"}"#)
@@ -64,7 +64,7 @@ import Testing
     session?.receive(#"{"type":"drawn","time":\#((uptime + lead) * 1000)}"#)
   }
 
-  /// Frames of animations are drawn by the test.
+  /// Reports frames as drawn if `draws` is true. Frames of animations are requested by the test itself.
   private func drawPendingFrames() {
     while draws, !isMoving, all("frame").count > framesDrawn { drawn() }
   }
@@ -73,7 +73,7 @@ import Testing
 
   func wake() {
     wakeAfter = nil
-    // While a finger or key is down a page draws all the time.
+    // A page reports every frame while a finger or key is down, whether or not it has changed.
     if draws, !isMoving, session?.screenRun != nil { drawn() }
     session?.wake()
     drawPendingFrames()
@@ -91,14 +91,14 @@ import Testing
     }
   }
 
-  /// Sends one event with a sample for each pointer, `time` in seconds of the browser.
+  /// Sends one message with a sample for each pointer; `time` is in seconds of the browser's clock.
   func point(_ time: Double, _ pointers: (id: Int, phase: String, x: Double, y: Double)...) {
     lead = time - uptime
     let samples = pointers.map { #"{"id":\#($0.id),"phase":"\#($0.phase)","x":\#($0.x),"y":\#($0.y),"kind":"touch"}"# }
     receive(#"{"type":"pointers","time":\#(time * 1000),"samples":[\#(samples.joined(separator: ","))]}"#)
   }
 
-  /// Reports that the page is about to draw a frame of that time.
+  /// Requests the state at a time, as a page does before it draws a frame; `time` is in seconds of the browser's clock.
   func draw(_ time: Double) { receive(#"{"type":"draw","time":\#(time * 1000)}"#) }
 
   func tap(_ x: Double, _ y: Double) {
@@ -118,7 +118,7 @@ import Testing
 
   var screen: [String: Any] { all("screen").last ?? [:] }
 
-  /// All records, each with the line that the page builds from it.
+  /// All received records, each with the line of text that the page shows for it.
   var records: [[String: Any]] {
     all("frame").flatMap { $0["records"] as? [[String: Any]] ?? [] }.map { record in
       var record = record
@@ -131,10 +131,10 @@ import Testing
     records.filter { categories.contains($0["category"] as? String ?? "") }.compactMap { $0["line"] as? String }
   }
 
-  /// Returns the states of a gesture in the frames, in order.
+  /// Returns the states of a recognizer in the received frames, in order.
   func states(of gesture: String) -> [String] { changes(of: gesture).compactMap { $0["state"] as? String } }
 
-  /// Returns the values of a gesture in the frames, in order.
+  /// Returns the values of a recognizer in the received frames, in order.
   func values(of gesture: String) -> [[String: Any]] {
     changes(of: gesture).compactMap { $0["values"] as? [String: Any] }
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite("The process of a page's screen", .endsHangs) struct SessionProcessTests {
   private typealias Event = WebSocketClient.Event
 
-  /// Returns the events at a page whose screen is played by a shell script, until its connection is closed.
+  /// Returns the events of a page whose screen is played by a shell script, up to the end of the connection.
   private func events(playedBy script: String, responseTime: TimeInterval = 600) async throws -> [Event] {
     try await events(
       of: SessionProcesses(
@@ -40,28 +40,28 @@ import Testing
     [.opened, .text(ServerMessage.error(text).text), .closed(1011)]
   }
 
-  @Test("A process that crashes closes its page's connection with the reason, and the server continues")
+  @Test("If a process crashes, its page gets the signal and is disconnected, and the server continues")
   func crash() async throws {
     let text =
       "The process that played this screen ended by signal 11, Segmentation fault. The screen restarts; other pages are not affected."
     #expect(try await events(playedBy: "kill -SEGV $$") == failure(text))
   }
 
-  @Test("A process that exits closes its page's connection with its exit code")
+  @Test("If a process exits, its page gets the exit code and is disconnected")
   func exit() async throws {
     let text =
       "The process that played this screen ended with exit code 3. The screen restarts; other pages are not affected."
     #expect(try await events(playedBy: "exit 3") == failure(text))
   }
 
-  @Test("A process that does not respond in time is killed, and the reason that its page gets states the time limit")
+  @Test("A process that does not respond in time is killed, and its page gets a reason with the time limit")
   func hang() async throws {
     let text =
       "The process that played this screen did not respond for 1 s and was ended. The screen restarts; other pages are not affected."
     #expect(try await events(playedBy: "exec sleep 100000", responseTime: 1) == failure(text))
   }
 
-  @Test("A process that writes anything but frames is killed")
+  @Test("A process that writes bytes that are no frame is killed")
   func noise() async throws {
     let text =
       "The process that played this screen ended by signal 9, Killed. The screen restarts; other pages are not affected."
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(
-    "A written frame is read back, and an incomplete one is not read yet",
+    "Reading an encoded frame returns the same frame, and reading an incomplete frame returns nil",
     arguments: [
       ProcessFrame.begin(screen: nil), .begin(screen: ""), .begin(screen: "dead-button"), .message(#"{"type":"map"}"#),
       .text("häl\nlo"), .processed,
@@ -101,7 +101,7 @@ import Testing
     #expect(buffer.readableBytes == 0)
   }
 
-  @Test("An unknown kind and a length beyond the limit are errors")
+  @Test("Reading a frame with an unknown kind or a length beyond the limit throws an error")
   func brokenFrames() {
     var unknown = ByteBuffer(bytes: [0x7A, 0, 0, 0, 0])
     #expect(throws: ProcessFrameError.unknownKind(0x7A)) { try ProcessFrame(from: &unknown) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// The window of an app on the page.
+/// Tests of a page that shows the window of an app.
 @MainActor
 @Suite("An app on the page")
 struct ShownProgramTests {
@@ -41,7 +41,7 @@ struct ShownProgramTests {
     return page
   }
 
-  @Test("The page shows only the app's views, with their appearance and under their own names")
+  @Test("A page that shows an app gets only the app's views, with their appearance and names")
   func picture() throws {
     let page = page()
     let screen = try #require(page.all("screen").last)
@@ -54,13 +54,15 @@ struct ShownProgramTests {
     #expect(page.errors == [])
   }
 
-  /// Returns the last drawing of a view, `behind` or `before` its subviews.
+  /// Returns the last SVG document received for a view: the drawing `behind` or `before` its subviews.
   private func drawing(_ page: SessionPage, _ id: String, _ side: String) -> String? {
     let views = page.messages.compactMap { $0["views"] as? [[String: Any]] }.joined()
     return (views.last { $0["id"] as? String == id }?["drawing"] as? [String: Any])?[side] as? String
   }
 
-  @Test("A sheet with a grabber shows it in front of its content, and a movable row has three lines")
+  @Test(
+    "The grabber of a sheet is drawn in front of the sheet's content, and the reorder control of a row as three lines"
+  )
   func grips() throws {
     let sheets = try SessionPage(showing: "presentations")
     sheets.tap(195, 145)
@@ -75,7 +77,7 @@ struct ShownProgramTests {
     #expect(drawing(rows, "reorder", "behind")?.components(separatedBy: "<rect").count == 4)
   }
 
-  @Test("The app is touched, recorded, and typed into")
+  @Test("An app on a page receives touches and typed text, and its events are recorded")
   func input() throws {
     let page = page()
     page.clear()
@@ -94,7 +96,7 @@ struct ShownProgramTests {
     #expect(page.errors == [])
   }
 
-  @Test("A request that needs a file is refused, and a reset starts the app again")
+  @Test("On an app's screen, a request that needs a file is refused, and a reset starts the app again")
   func without() throws {
     let page = page()
     page.receive(#"{"type":"source"}"#)

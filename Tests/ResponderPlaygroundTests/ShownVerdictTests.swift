@@ -4,11 +4,11 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// Messages to the page about a gesture on an app's screen.
+/// Tests of the messages to the page about a gesture on an app's screen.
 @MainActor
 @Suite("Verdicts on an app's screen")
 struct ShownVerdictTests {
-  /// A button in an image view, under a controller with a tap that dismisses the keyboard.
+  /// A controller with a button in an image view, and a tap recognizer that dismisses the keyboard.
   private final class CardController: UIViewController {
     let photo = UIImageView(frame: CGRect(x: 20, y: 100, width: 280, height: 200))
     lazy var buyButton = UIButton(type: .system)
@@ -70,10 +70,12 @@ struct ShownVerdictTests {
 
   private func verdict(_ page: SessionPage) throws -> [String: Any] { try #require(page.all("verdict").last) }
 
-  @Test("A missed tap has a verdict, causes and a fix in Swift, which is tried on a new run of the app")
+  @Test(
+    "A tap that misses a button has a verdict with causes and a fix in Swift, and the fix is tried on a new run of the app"
+  )
   func missed() async throws {
     let page = page()
-    // The earlier gestures are replayed as well.
+    // A gesture before the missed tap, which the new run of the app replays, too.
     page.tap(100, 45)
     #expect(try verdict(page)["outcome"] as? String == "fired")
     page.uptime += 1
@@ -109,7 +111,7 @@ struct ShownVerdictTests {
     #expect(page.errors == [])
   }
 
-  @Test("On request the page gets the verdict on any object, and the list's own property if that is the cause")
+  @Test("A request about any object gets a verdict, which names the property of the list if that property is the cause")
   func explain() async throws {
     let page = page()
     page.tap(100, 400)
@@ -124,7 +126,7 @@ struct ShownVerdictTests {
     #expect(page.errors == ["id: there is no object 'nobody'"])
   }
 
-  @Test("A gesture on an app's screen is saved as a recording or a link; saving it as a file is refused")
+  @Test("A gesture on an app's screen can be saved as a recording or a link, but not as a scenario file")
   func saved() throws {
     let page = page()
     page.tap(160, 165)
@@ -136,7 +138,7 @@ struct ShownVerdictTests {
     #expect(page.errors.last?.contains("of an app has no file") == true)
   }
 
-  @Test("The properties of a view are shown, and changed on a new run of the app")
+  @Test("The properties of an app's view are sent on request, and changing one starts a new run of the app")
   func inspected() throws {
     let page = page()
     page.receive(#"{"type":"inspect","id":"photo"}"#)

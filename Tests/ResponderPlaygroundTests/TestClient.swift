@@ -6,18 +6,19 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// The time after which these clients give up and their test fails. Sockets take as long as the machine is busy:
-/// nothing is measured by this limit, it only ends a wait for an event that never arrives.
+/// The time after which these clients stop waiting and their test fails. The limit measures nothing: it only ends a
+/// wait for an event that never arrives.
 private let patience = TimeAmount.minutes(5)
 
 extension Trait where Self == TimeLimitTrait {
-  /// Ends a test of real sockets that hangs, without a statement on how long the test should take.
+  /// A time limit for tests of real sockets that ends a test that hangs. The limit is far longer than the test should
+  /// take.
   static var endsHangs: Self { .timeLimit(.minutes(10)) }
 }
 
 let clientGroup = MultiThreadedEventLoopGroup(numberOfThreads: 1)
 
-/// Sends the bytes and returns everything received until the server closed.
+/// Sends a request, and returns everything received until the server closes the connection.
 func exchange(_ request: String, port: Int, host: String = "127.0.0.1") async throws -> String {
   let collector = NIOLoopBoundBox.makeBoxSendingValue(ByteBuffer(), eventLoop: clientGroup.next())
   let channel = try await ClientBootstrap(group: collector.eventLoop)
@@ -41,18 +42,18 @@ func get(
   headers: [String] = [],
   port: Int
 ) async throws -> String {
-  // Without this header the server would wait for the next request.
+  // Without this header the server would keep the connection open for another request.
   let last = headers.contains { $0.hasPrefix("Connection:") } ? [] : ["Connection: close"]
   let lines = ["\(method) \(path) HTTP/1.1", "Host: \(host)"] + headers + last + ["", ""]
   return try await exchange(lines.joined(separator: "\r\n"), port: port)
 }
 
-/// Checks the status of a response.
+/// Checks that a response has the given status.
 func expect(_ status: Int, _ response: String, sourceLocation: SourceLocation = #_sourceLocation) {
   #expect(response.hasPrefix("HTTP/1.1 \(status) "), sourceLocation: sourceLocation)
 }
 
-/// Returns the headers by which a browser opens the WebSocket.
+/// Returns the headers with which a browser opens the WebSocket.
 func upgradeHeaders(origin: String?) -> [String] {
   [
     "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
@@ -74,7 +75,7 @@ private final class Collector: ChannelInboundHandler {
   }
 }
 
-/// A page's side of a WebSocket, which may also misbehave.
+/// The client of a WebSocket, which can also violate the protocol, as a page never does.
 final class WebSocketClient: Sendable {
   enum Event: Equatable, Sendable {
     case opened
@@ -86,12 +87,12 @@ final class WebSocketClient: Sendable {
   let channel: any Channel
   let events: AsyncStream<Event>
   private let pingCounter = PingCounter()
-  /// The number of pings that it has responded to, as a browser does by itself.
+  /// The number of pings to which the client has responded.
   var pongs: Int { pingCounter.count }
 
   /// - Parameters:
-  ///   - isStubborn: Whether it continues to send after the server has ended its side.
-  ///   - respondsToPings: False for a client that no longer responds.
+  /// - isStubborn: Whether the client continues to send after the server has ended its side of the connection.
+  /// - respondsToPings: Whether the client responds to pings, as browsers do.
   init(port: Int, isStubborn: Bool = false, respondsToPings: Bool = true) async throws {
     let pingCounter = respondsToPings ? pingCounter : nil
     let (events, continuation) = AsyncStream<Event>.makeStream()
@@ -130,7 +131,7 @@ final class WebSocketClient: Sendable {
     case ..<65_536: buffer.writeMultipleIntegers(0xFE as UInt8, UInt16(data.readableBytes))
     default: buffer.writeMultipleIntegers(0xFF as UInt8, UInt64(data.readableBytes))
     }
-    // The mask of zeros leaves the payload readable in a dump.
+    // Clients must mask the payload. A mask of zeros leaves it unchanged, so that it is readable in a dump.
     buffer.writeInteger(0 as UInt32)
     buffer.writeImmutableBuffer(data)
     return buffer
@@ -204,7 +205,7 @@ private final class FrameEvents: ChannelInboundHandler {
   }
 }
 
-/// Sends every message back; `flood` is followed by far more data than any client would buffer.
+/// Sends every message back. After the message `flood`, sends far more data than a client's socket buffers.
 @MainActor final class Echo: Conversation {
   private let outlet: Outlet
   private let hasEnded: EventLoopPromise<Void>?
@@ -230,8 +231,7 @@ private final class FrameEvents: ChannelInboundHandler {
 }
 
 extension ServerLimits {
-  /// The playground's own limits, except for the time of a request: a slow client in these tests is due to a busy
-  /// machine.
+  /// The default limits with a longer time for requests, since the clients of these tests are slow on a busy machine.
   static var patient: ServerLimits {
     var limits = ServerLimits()
     limits.requestTime = .minutes(10)
@@ -239,7 +239,7 @@ extension ServerLimits {
   }
 }
 
-/// Runs an echo server while the body runs.
+/// Runs the body while a server that sends every message back is running.
 func withServer(
   limits: ServerLimits = .patient,
   _ body: (PlaygroundServer) async throws -> Void

@@ -59,7 +59,7 @@ import Testing
     #expect(throws: PageMessageError(complaint)) { try PageMessage(text: Self.message(rest)) }
   }
 
-  @Test("The longest text fits into one frame, whatever its characters")
+  @Test("A text of the maximum length fits into one WebSocket frame, whatever its characters")
   func longest() throws {
     let text = String(repeating: "\"", count: PageMessage.Typing.longestText)
     let written = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
@@ -68,7 +68,7 @@ import Testing
     #expect(throws: Never.self) { try PageMessage(text: message) }
   }
 
-  @Test("Only changed lines are sent, and only the caret if only the caret moved")
+  @Test("Only changed lines of a text are sent, and only the caret if the text is unchanged")
   func textChange() throws {
     func line(_ row: Int, _ text: String) -> ServerMessage.TextLayout.Line {
       .init(row: row, top: Double(row) * 20, text: text.map(String.init), edges: (0...text.count).map(Double.init))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderPlayground
 
-@Suite("Text that a page edits") @MainActor struct TextSessionTests {
+@Suite("Editing text on a page") @MainActor struct TextSessionTests {
   private func receive(_ page: SessionPage, _ change: String, _ text: String? = nil, into view: String = "name") {
     page.uptime += 0.01
     let text = text.map { #","text":"\#($0)""# } ?? ""
@@ -23,7 +23,7 @@ import Testing
     )
   }
 
-  /// Returns the lines of a view, from all messages to the page.
+  /// Returns the lines of a view's text, as a page knows them from all messages.
   private func lines(_ page: SessionPage, of view: String) -> [String] {
     var rows: [Int: String] = [:]
     func write(_ lines: Any?) {
@@ -49,7 +49,9 @@ import Testing
     page.messages.compactMap { $0["responders"] as? [String: Any] }.last?["keyboard"] as? [String: Any]
   }
 
-  @Test("A tap shows the keyboard, typed text is drawn, and a tap outside dismisses the keyboard")
+  @Test(
+    "A tap in a text field shows the keyboard, typed text is sent to the page, and a tap outside dismisses the keyboard"
+  )
   func typing() throws {
     let page = try SessionPage(showing: "text")
     #expect(lines(page, of: "name") == ["Ada Lovelace"])
@@ -69,7 +71,7 @@ import Testing
     #expect(page.errors.isEmpty)
   }
 
-  @Test("Text for a previous first responder is ignored")
+  @Test("A text message for a view that is no longer first responder is ignored")
   func crossing() throws {
     let page = try SessionPage(showing: "text")
     page.tap(300, 78)
@@ -81,7 +83,7 @@ import Testing
     #expect(keyboard(page) == nil)
   }
 
-  @Test("A copied text is sent to the browser, and a pasted text is received from it")
+  @Test("Text that is copied on the screen is sent to the browser, and text from the browser can be pasted")
   func clipboard() throws {
     let page = try SessionPage(showing: "text")
     page.tap(300, 78)
@@ -94,7 +96,7 @@ import Testing
     #expect(copied() == ["Ada Lovelace"])
   }
 
-  @Test("No message about a secure text contains the text")
+  @Test("No message to the page contains the text of a secure text field")
   func hidden() throws {
     let page = try SessionPage(showing: "text")
     page.tap(300, 148)
@@ -125,7 +127,7 @@ import Testing
     #expect(presses.last?["line"] as? String == "password pressesEnded")
   }
 
-  @Test("A keyboard that a finger pushes is drawn at its new frame, and returns to its own (V-44)")
+  @Test("A keyboard that a finger pushes down is sent with its new frame, and returns to its full frame (V-44)")
   func pushing() throws {
     let application = UIApplication(clock: VirtualClock())
     let window = UIWindow(application: application, frame: CGRect(x: 0, y: 0, width: 360, height: 600))
@@ -150,7 +152,7 @@ import Testing
   }
 
   @Test(
-    "A key sends no more text than is visible, however many characters have no width",
+    "A key in a text of many characters without width causes no message that is longer than a visible text",
     arguments: ["\u{200B}", "\u{301}", "\u{FEFF}"]
   )
   func withoutWidth(character: Character) throws {
@@ -165,7 +167,7 @@ import Testing
     }
   }
 
-  @Test("A pressed key repeats by the event clock, not by the browser's repetition")
+  @Test("A key that stays pressed repeats by the event clock, and the browser's repetitions are ignored")
   func repeating() throws {
     let page = try SessionPage(showing: "text")
     page.tap(300, 78)

@@ -6,13 +6,13 @@ import Testing
 @Suite struct TokenBucketTests {
   private let start = NIODeadline.uptimeNanoseconds(1_000_000_000)
 
-  @Test("A burst passes immediately, and the next frame waits for exactly one interval")
+  @Test("Frames up to the burst's size pass immediately, and the next frame waits for exactly one interval")
   func burst() {
     var bucket = TokenBucket(perSecond: 1_000, burst: 3, now: start)
     #expect((0..<4).map { _ in bucket.take(at: start) } == [nil, nil, nil, .milliseconds(1)])
   }
 
-  @Test("Tokens are added with time, and never more than the burst")
+  @Test("The number of tokens grows with time up to the burst's size")
   func refill() {
     var bucket = TokenBucket(perSecond: 1_000, burst: 2, now: start)
     _ = bucket.take(at: start)

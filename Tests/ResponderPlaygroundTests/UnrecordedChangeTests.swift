@@ -4,9 +4,9 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// The app's changes are shown on the page, after any message or timer, recorded or not.
+/// Tests that the page shows the app's changes after any message or timer, even if nothing is recorded.
 @Suite("Changes without a record") @MainActor struct UnrecordedChangeTests {
-  /// Paints a view whenever its action is sent.
+  /// An object whose action paints a view.
   @MainActor final class Painter {
     static let painting = Selector(Painter.paint, name: "paint")
     let view: UIView
@@ -20,13 +20,13 @@ import Testing
     }
   }
 
-  /// Returns the colors of `paper` in the received frames.
+  /// Returns the colors of the view `paper` in the received frames, in order.
   private func colors(_ page: SessionPage) -> [String] {
     page.all("frame").flatMap { $0["views"] as? [[String: Any]] ?? [] }.filter { $0["id"] as? String == "paper" }
       .map { $0["color"] as? String ?? "none" }
   }
 
-  @Test("A recognizer without an id paints on a hover and on a wheel, and the page gets the changes")
+  @Test("If a recognizer without an id paints a view on a hover or a wheel step, the page gets the new color")
   func unlisted() throws {
     let page = try SessionPage(showing: "shake-undo")
     let paper = try #require(page.screenRun?.screen.view(named: "paper"))
@@ -49,7 +49,7 @@ import Testing
     #expect(page.records.isEmpty && colors(page) == ["rgba(0, 0, 64, 1.0)"])
   }
 
-  @Test("A message without an effect is followed by no frame")
+  @Test("A message without an effect causes no frame")
   func nothing() throws {
     let page = try SessionPage(showing: "shake-undo")
     page.clear()
@@ -57,7 +57,7 @@ import Testing
     #expect(page.messages.isEmpty)
   }
 
-  @Test("An undone painting leaves the view without a color, and the page gets that")
+  @Test("If undoing a painting removes the view's color, the page gets the view without a color")
   func undone() throws {
     let page = try SessionPage(showing: "shake-undo")
     page.tap(80, 380)

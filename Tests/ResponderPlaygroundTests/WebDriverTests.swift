@@ -9,7 +9,7 @@ import Testing
 @testable import ResponderPlayground
 @testable import ResponderWebDriver
 
-/// The protocol of WebDriver without a socket: requests, responses, and the standard's errors.
+/// Tests of the WebDriver protocol without a socket: requests, responses, and the standard's errors.
 @MainActor @Suite struct WebDriverTests {
   private let driver = WebDriver(
     DrivenApps(name: "box") {
@@ -61,7 +61,7 @@ import Testing
     return try session.find(using, selector).map { $0.name ?? $0.type }
   }
 
-  @Test("The response to a tap is sent when its animations and scrolling have come to rest")
+  @Test("The response to a tap is sent after the animations and the scrolling that it starts have come to rest")
   func tap() throws {
     let session = try begin()
     let found = try value("POST", session + "/element", "{\"using\": \"id\", \"value\": \"save\"}")
@@ -72,7 +72,7 @@ import Testing
     #expect(try value("GET", session + "/element/\(id)/rect") == ["x": 20, "y": 40, "width": 100, "height": 44])
   }
 
-  @Test("The same view has the same id, and a removed view is stale")
+  @Test("The same view always has the same id, and a request about a removed view returns the stale-element error")
   func stale() throws {
     let session = try begin()
     let query = "{\"using\": \"id\", \"value\": \"one\"}"
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "Predicates compare, combine and fold case",
+    "A predicate with comparisons, logical operators and case folding finds the matching elements",
     arguments: [
       ("type == 'XCUIElementTypeTextField'", 3), ("name IN {'one', 'two'}", 2), ("name == 'one' OR name == 'save'", 2),
       ("NOT name == 'one' AND type ENDSWITH 'Field'", 2), ("label ==[c] 'SAVE'", 1), ("label == 'SAVE'", 0),
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(
-    "Paths and class chains find the elements of the page source",
+    "An XPath or a class chain finds the matching elements of the page source",
     arguments: [
       ("xpath", "//XCUIElementTypeTextField[2]", ["two"]), ("xpath", "(//XCUIElementTypeTextField)[last()]", ["three"]),
       ("xpath", "//*[@name='two']/following-sibling::*", ["three"]),
@@ -142,7 +142,7 @@ import Testing
     #expect(status == .badRequest && response["value"]?["error"] == "invalid selector", "\(response.json)")
   }
 
-  @Test("A garbled selector yields a result or is refused as invalid")
+  @Test("A selector with random changes returns elements or is refused as invalid, and never crashes")
   func garbled() throws {
     var random = SystemRandomNumberGenerator()
     let seed = UInt64.random(in: 0...999_999, using: &random)
@@ -217,7 +217,7 @@ import Testing
     #expect(!message.isEmpty)
   }
 
-  @Test("A page source is XML of the visible elements, with all special characters escaped")
+  @Test("The page source is XML of the visible elements, in which all special characters are escaped")
   func source() throws {
     let session = try begin()
     guard case .text(let source) = try value("GET", session + "/source") else { throw CancellationError() }
@@ -225,19 +225,21 @@ import Testing
     #expect(source.contains("<XCUIElementTypeButton type=\"XCUIElementTypeButton\" name=\"save\" label=\"Save\""))
   }
 
-  @Test("A screenshot has the colors of the views at their frames; that of an element shows only its frame")
+  @Test(
+    "A screenshot has the colors of the views at their frames, and the screenshot of an element shows only the element's frame"
+  )
   func picture() throws {
     _ = try begin()
     let app = try driver.lastSession().app
     let whole = try ScreenPainter(app).png(of: CGRect(x: 0, y: 0, width: 300, height: 400))
     #expect(Array(whole[16..<24]) == [0, 0, 1, 44, 0, 0, 1, 144])
     let part = try ScreenPainter(app).png(of: CGRect(x: 22, y: 42, width: 2, height: 1))
-    // A single row: its filter, and two red pixels.
+    // The single row of the picture: a filter byte of 0, and two red pixels of three bytes.
     #expect(part.range(of: Data([0, 255, 0, 0, 255, 0, 0])) != nil)
     #expect(throws: WebDriverError.self) { try ScreenPainter(app).png(of: CGRect(x: 500, y: 0, width: 9, height: 9)) }
   }
 
-  @Test("The ninth session replaces the first")
+  @Test("Creating a ninth session ends the first one")
   func sessions() throws {
     let first = try begin()
     for _ in 0..<WebDriver.maximumSessions { _ = try begin() }
@@ -245,7 +247,7 @@ import Testing
     #expect(try ask("GET", first).1["value"]?["error"] == "invalid session id")
   }
 
-  @Test("A finger that is still down after a list of actions is lifted at its end")
+  @Test("A finger that is still down at the end of a list of actions is lifted")
   func leftDown() throws {
     let session = try begin()
     let actions = """
