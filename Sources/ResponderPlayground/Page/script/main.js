@@ -1,4 +1,4 @@
-// Connects the parts: messages of the server are passed to the parts that show them, input is sent to the server.
+// Connects the parts of the page: passes messages of the server to the parts that show them, and sends input to the server.
 //
 // common/      building elements, SVG paths, the geometry of views
 // connection/  the WebSocket, and asking for frames while something moves
@@ -82,7 +82,7 @@ const pausing = new Pausing(write, (isPaused) => { timeline.isPaused = isPaused;
 
 let shownScreen = null;
 let shownSwitches = [];
-/** Whether the server plays fingers. */
+/** Whether the server is playing fingers. */
 let isShowing = false;
 
 const connection = new Connection(receive, showLinkState, () => readAddress().screen);
@@ -109,7 +109,7 @@ const menus = new Menus(screen, keyboard, (view, item) => samples.send({ type: "
 const keypad = new Keypad((message) => samples.send(message), forgetWhatIsDown);
 const responderStatus = new ResponderStatus(screen);
 const verdictMarks = new VerdictMarks(screen);
-/** The parts that each frame updates, present and past; the screen is first, since the others ask it for the geometry of views. */
+/** The parts that each frame updates, present or past. The screen is first, since the other parts read the geometry of views from it. */
 const onScreen = [screen, verdictMarks, viewLabels, exploded, hitMap, editMenu];
 const verdicts = new VerdictPanel(verdictMarks, (message) => samples.send(message), complain);
 const saving = new Saving(
@@ -148,7 +148,7 @@ function inspect(id) {
   inspector.open(id);
 }
 
-/** Forgets all input that is down: an interruption has cancelled it, also on the server. */
+/** Forgets all input in progress, because an interruption has cancelled it, also on the server. */
 function forgetWhatIsDown() {
   samples.flush();
   for (const input of [samples, keyboard]) input.forget();
@@ -180,11 +180,11 @@ function receive(message) {
 
 function showGallery(screens) {
   gallery.show(screens);
-  // A file was added or saved; the current screen continues.
+  // The list was sent because a file was added or saved, so the current screen continues.
   if (shownScreen && connection.isSame) return gallery.mark(shownScreen);
   connection.isSame = true;
   switches.withdraw();
-  // The screen was requested with the connection and is shown next.
+  // The screen was requested when the connection was opened, and the server sends it next.
   wanted.read();
   if (!screens.length) showError("The gallery is empty.");
 }
@@ -240,7 +240,7 @@ function showVerdict(verdict) {
   if (verdict.deed) record.conclude(verdict);
   announcer.announce(verdict.headline + verdict.rest);
   isShowing = false;
-  // On a phone the result replaces the instructions that led to it.
+  // On a phone, the verdict is shown instead of the instructions that the user has followed.
   if (verdict.outcome === "unheard" || verdict.outcome === "lost") tabs.replace("brief", "touch");
 }
 
@@ -268,7 +268,7 @@ function showPlayedFingers(touches) {
   if (played.isAny) played.keep(touches);
 }
 
-/** Shows the screen at a past time; the record, the lanes and the verdict stay, since they cover all times. */
+/** Shows the screen at a past time. The record, the lanes and the verdict stay unchanged, since they cover all times. */
 function showPast(frame) {
   for (const part of onScreen) part.update(frame);
   if (frame.responders) selecting.show(frame.responders.first);
@@ -354,7 +354,7 @@ function showError(text) {
   announcer.announce(text);
 }
 
-/** Reports an error of the page itself. */
+/** Shows an error of the page itself in the record. */
 function complain(text) {
   record.remark(text);
   announcer.announce(text);
@@ -372,7 +372,7 @@ function showLinkState(state, retryIn) {
   timeline.stop();
 }
 
-// A mouse that presses one of these does not take the keyboard from the screen.
+// A mouse that presses one of these buttons does not take the keyboard focus from the screen.
 for (const id of ["clear", "pause"]) byId(id).addEventListener("mousedown", (event) => event.preventDefault());
 byId("clear").addEventListener("click", () => {
   pausing.forget();

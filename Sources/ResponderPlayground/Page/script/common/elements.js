@@ -1,4 +1,4 @@
-// Builds elements. Text from the server reaches the page as text nodes only; nothing is parsed as HTML.
+// Builds elements. Text from the server is added to the page only as text nodes, and never parsed as HTML.
 
 export function element(name, options = {}, ...children) {
   const made = document.createElement(name);

@@ -6,13 +6,13 @@ export function toParent([x, y], { matrix: [a, b, c, d, tx, ty] }, parent) {
   return [a * x + c * y + tx - originX, b * x + d * y + ty - originY];
 }
 
-/** The corners of a view, relative to its own top left corner. */
+/** Returns the corners of a view, relative to its top left corner. */
 export function cornersOf(view) {
   const [, , width, height] = view.place.bounds;
   return [[0, 0], [width, 0], [width, height], [0, height]];
 }
 
-/** The matrix from a view's own coordinates to the screen's, as a, b, c, d, tx, ty. */
+/** Returns the matrix from a view's own coordinates to the screen's, as a, b, c, d, tx, ty. */
 export function matrixOf([[x, y], [rightX, rightY], , [downX, downY]], [, , width, height]) {
   const along = (from, to, length) => (length ? (to - from) / length : 0);
   return [along(x, rightX, width), along(y, rightY, width), along(x, downX, height), along(y, downY, height), x, y];

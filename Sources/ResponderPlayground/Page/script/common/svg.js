@@ -8,7 +8,7 @@ export function shape(name, className) {
 
 const two = (value) => value.toFixed(2);
 
-/** The path of an arrow; its head is never longer than the arrow. */
+/** Returns the path of an arrow, whose head is never longer than the arrow. */
 export function arrow([fromX, fromY], [toX, toY]) {
   const length = Math.hypot(toX - fromX, toY - fromY);
   if (length < 1) return "";
@@ -24,7 +24,7 @@ export function circle([x, y], radius) {
   return `M${two(x - radius)} ${two(y)}a${r} ${r} 0 1 0 ${two(2 * radius)} 0a${r} ${r} 0 1 0 ${two(-2 * radius)} 0`;
 }
 
-/** The path of an arc that starts at the top, clockwise for a positive angle; whole turns are omitted. */
+/** Returns the path of an arc that starts at the top and is clockwise for a positive angle; whole turns are omitted. */
 export function arc([x, y], radius, angle) {
   const part = angle % (2 * Math.PI);
   const end = [x + radius * Math.sin(part), y - radius * Math.cos(part)];

@@ -2,17 +2,17 @@
 
 /** Milliseconds until the next attempt, indexed by the number of failures in a row. */
 const retryDelays = [300, 600, 1200, 2500, 5000];
-/** The same if the server is full: a page that reconnects immediately would only displace another page. */
+/** The delays if the server is full. They are long because a page that reconnects immediately would only displace another page. */
 const fullDelays = [15_000, 30_000, 60_000];
 /** The close code of a server that has reached its limit of pages and closes this one (IANA's "Try Again Later"). */
 const tryAgainLater = 1013;
 /** The close code after the process that played this page's screen has ended (RFC 6455's "unexpected condition"). */
 const unexpectedEnd = 1011;
-/** Milliseconds after which a screen counts as stable: if it ends then, the page reconnects as after a first failure. */
+/** Milliseconds after which a connection counts as stable. If it ends later, the page reconnects as after a first failure. */
 const longEnough = 10_000;
 
 export class Connection {
-  /** Whether the server is still the one the page last asked for a screen; the page sets this. */
+  /** Whether the page has asked for a screen on this connection; set by the page. */
   isSame = false;
   #socket = null;
   #failures = 0;
@@ -23,7 +23,7 @@ export class Connection {
   #onMessage;
   #onState;
   #screen;
-  /** The number of messages sent in all, and the number sent before this socket was opened. */
+  /** The total number of messages sent, and the number of messages sent before this socket was opened. */
   #sent = 0;
   #sentBefore = 0;
 
@@ -49,12 +49,12 @@ export class Connection {
     this.#socket.send(JSON.stringify(message));
   }
 
-  /** The number of the last message sent. */
+  /** The number of the last message that was sent. */
   get sent() {
     return this.#sent;
   }
 
-  /** The number of the last message the server has read, if it has read `count` messages from this socket. */
+  /** Returns the number of the last message that the server has read, given that it has read `count` messages from this socket. */
   lastRead(count) {
     return this.#sentBefore + count;
   }
@@ -105,7 +105,7 @@ export class Connection {
   }
 
   #comeBackLater() {
-    // After a long connection the delays start again at the shortest.
+    // After a connection that lasted long, the delays start again with the shortest one.
     if (performance.now() - this.#openedAt > fullDelays.at(-1)) this.#refusals = 0;
     const delay = fullDelays[Math.min(this.#refusals, fullDelays.length - 1)];
     this.#refusals += 1;

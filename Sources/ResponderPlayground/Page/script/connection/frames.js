@@ -1,9 +1,9 @@
-// Reports each drawn frame to the server, so that the server sends at most one message per frame. While something moves by itself, the
-// page asks for the state at the time of each frame, at the display's rate: the clock of the event system follows the display. The next
-// frame is requested after the last response has arrived, so a slow page never falls behind. While a finger, key or button is down, the
-// page reports every frame: all input up to its time has been sent before.
+// Reports each drawn frame to the server, so that the server sends at most one message per frame. While something moves by itself, the page
+// asks for the state at the time of each frame, at the display's rate: the clock of the event system follows the display. The next frame is
+// requested after the last response has arrived, so a slow page never falls behind. While a finger, key or button is down, the page reports
+// every frame, which means that it has sent all input up to the frame's time.
 
-/** Milliseconds to wait for a response. */
+/** Milliseconds for which the page waits for a requested frame before it requests another one. */
 const patience = 250;
 
 export class Frames {
@@ -23,7 +23,7 @@ export class Frames {
     this.#isHeld = isHeld;
   }
 
-  /** Handles a frame: whether anything moves, and whether it is the frame that was requested. */
+  /** Handles a frame from the server. `moving`: whether anything moves by itself; `drawn`: whether the page has requested the frame. */
   receive({ moving, drawn }) {
     if (drawn) this.#askedAt = null;
     this.#isMoving = moving === true;
@@ -36,7 +36,7 @@ export class Frames {
     this.#await();
   }
 
-  /** Stops asking for frames: the screen is replaced, or the connection is lost. */
+  /** Stops asking for frames, because the screen is replaced or the connection is lost. */
   stop() {
     this.#isMoving = false;
     this.#isDrawn = true;
@@ -52,7 +52,7 @@ export class Frames {
       if (!this.#isMoving) return this.#report(time);
       this.#await();
       const now = performance.now();
-      // If a response is lost, the next frame is requested after a delay.
+      // A response is still expected. If it is lost, the next frame is requested after `patience`.
       if (this.#askedAt !== null && now - this.#askedAt < patience) return;
       this.#askedAt = now;
       this.#isDrawn = true;

@@ -1,4 +1,4 @@
-// The texts about the state of the connection.
+// Shows the state of the connection as text.
 
 import { byId } from "../common/elements.js";
 
@@ -9,7 +9,7 @@ const problems = {
   full: "The server is full: another page has displaced this one. Close a page that you do not need.",
 };
 
-/** Shows the state of a `Connection`; returns whether it is a problem. */
+/** Shows the state of a `Connection`; returns whether the state is a problem. */
 export function showState(state, retryIn) {
   const label = byId("link-state");
   label.dataset.state = state;

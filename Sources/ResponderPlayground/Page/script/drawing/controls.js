@@ -1,5 +1,5 @@
-// Draws controls: thumb and track, stepper halves, segments, dots, the arc of a refresh control. The server sends the frame of each part;
-// while a finger drags a thumb, each frame changes one property here.
+// Draws controls: thumb and track, stepper halves, segments, dots, the arc of a refresh control. The server sends the frame of each part.
+// While a finger drags a thumb, each frame changes only one property of one element.
 
 import { element } from "../common/elements.js";
 import { shape } from "../common/svg.js";
@@ -18,7 +18,7 @@ function lay(node, [x, y, width, height], [left, top]) {
   node.style.transform = `translate(${x - left}px, ${y - top}px)`;
 }
 
-/** For each kind, a function that builds its parts in `root` and returns the function that positions them for a view. */
+/** For each kind of control, a function that builds the parts in `root` and returns the function that positions the parts for a view. */
 const kinds = {
   switch(root) {
     const knob = part("knob");
@@ -129,7 +129,7 @@ export function drawControl(kind, { node, below }) {
   return kinds[kind]?.(root) ?? (() => {});
 }
 
-/** The value of a control, as a word or a number. */
+/** Returns the value of a control as a word or a number. */
 export function controlValue({ control }) {
   if (!control) return "";
   const { kind, live, segments, pages } = control;

@@ -1,9 +1,9 @@
-// Fingers on the screen: a circle with its number, its trail, and the path that the browser predicts.
+// Draws the fingers on the screen: each as a circle with its number, its trail, and the path that the browser predicts.
 
 import { byId, element, oncePerFrame } from "../common/elements.js";
 import { fingerClass, fingerColor } from "../record/states.js";
 
-/** The maximum number of points of a trail, which is redrawn with each frame for every finger. */
+/** The maximum number of points of a finger's trail. It is limited because every trail is redrawn with each frame. */
 const longestTrail = 120;
 const trailFade = 700;
 /** The smallest distance between two points of a trail. */

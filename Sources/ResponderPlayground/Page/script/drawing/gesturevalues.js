@@ -14,11 +14,11 @@ const whole = (value) => String(Math.round(value)).replace("-", "−");
 const isFigure = (value) => typeof value === "number" && Number.isFinite(value);
 const isPair = (value) => Array.isArray(value) && value.length === 2 && value.every(isFigure);
 
-/** The path and the text for the available values. */
+/** Returns the path and the text that show the available values of a recognizer. */
 function drawingOf({ location, translation, velocity, scale, rotation, touches }, wasTouched) {
   if (isPair(translation)) {
     const [dx, dy] = translation;
-    // Without a touch (a scroll wheel) the pointer does not move, and the arrow starts at the pointer.
+    // A scroll wheel does not move the pointer, so the arrow starts at the pointer. Otherwise it ends at the touches.
     const from = touches === 0 && !wasTouched ? location : [location[0] - dx, location[1] - dy];
     const speed = isPair(velocity) ? ` · ${whole(Math.hypot(...velocity))} pt/s` : "";
     return { d: arrow(from, [from[0] + dx, from[1] + dy]), text: `${whole(dx)}, ${whole(dy)}${speed}` };
@@ -50,7 +50,7 @@ export class GestureValues {
   update(gestures, isShown) {
     for (const { id, state, values } of gestures) {
       const isDrawn = values && isPair(values.location) && isShown(id);
-      // After the lift there is no touch; the arrow stays at its last position.
+      // After the fingers have lifted there is no touch. `wasTouched` keeps the arrow at its last position.
       const made = isDrawn ? drawingOf(values, this.#shown.get(id)?.wasTouched) : null;
       if (made) this.#draw(id, state, made, values);
       else this.#remove(id);

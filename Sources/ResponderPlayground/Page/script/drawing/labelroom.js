@@ -1,5 +1,5 @@
-// Decides which names are drawn: those that no subview covers and that overlap no other label. On a screen of many nested views most
-// names do not fit; the list of views has them all.
+// Decides which names are drawn: names that no subview covers and that overlap no other label. On a screen of many nested views most names
+// do not fit; the list of views contains all names.
 
 /** The largest part of a name's area that subviews may cover, and the largest part of the smaller of two labels that may overlap. */
 const mostCovered = 0.3;
@@ -19,7 +19,7 @@ const moved = ({ left, top, width, height }, [x, y]) => ({
   left: left + x, top: top + y, right: left + x + width, bottom: top + y + height, width, height,
 });
 
-/** The visible part of each view, back to front, in the browser's coordinates. */
+/** Returns the visible part of each view, back to front, in the browser's coordinates. */
 function boxes(screen) {
   const seen = new Map();
   return screen.views.map(({ id, parent }) => {
@@ -58,7 +58,8 @@ export function makeRoom(screen, written, offsets, choose) {
   const unread = [];
   for (let index = views.length - 1; index >= 0; index -= 1) {
     const { id, node } = views[index];
-    // Other views may be behind a name, since views are translucent; but over a subview the name would seem to be the subview's.
+    // A name may cover views that are not subviews, since views are translucent. Over a subview, the name would seem to be the subview's
+    // name.
     const descendants = views.slice(index + 1).filter((other) => other.isSeen && node.contains(other.node));
     for (const { label, box, isCut } of measured.get(id)) {
       const isFree = (candidate) => !descendants.some((other) => shared(candidate, other.box) > mostCovered * area(candidate))

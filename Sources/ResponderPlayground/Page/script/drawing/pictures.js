@@ -1,4 +1,4 @@
-// The drawing of a view by the app: SVG documents, shown as images so that nothing in them reaches the page.
+// Shows the drawing of a view by the app: SVG documents, shown as images so that they cannot run scripts or change the page.
 
 import { element } from "../common/elements.js";
 

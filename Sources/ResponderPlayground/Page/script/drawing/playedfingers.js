@@ -1,4 +1,5 @@
-// Fingers that are not the user's: those that the server plays, and those that were down at a past time. They look like the user's own.
+// Shows fingers that are not the user's: the fingers that the server plays, and the fingers that were down at a past time. They are drawn
+// like the user's own fingers.
 
 export class PlayedFingers {
   #fingers;

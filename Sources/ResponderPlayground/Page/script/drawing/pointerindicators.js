@@ -1,4 +1,4 @@
-// Marks of a pointer that does not touch: a ring where it hovers, an arrow for a scroll, four arrows for a pinch.
+// Draws marks of a pointer that does not touch: a ring at its location, an arrow for a scroll, four arrows for a pinch.
 
 import { byId, element } from "../common/elements.js";
 import { arrow, shape } from "../common/svg.js";
@@ -55,7 +55,7 @@ export class PointerIndicators {
     this.#timer = setTimeout(() => this.#fade(), fadeDelay);
   }
 
-  /** Hides the arrow: another screen is shown. */
+  /** Hides the arrow, because another screen is shown. */
   clear() {
     clearTimeout(this.#timer);
     this.#wheel.setAttribute("d", "");

@@ -1,5 +1,5 @@
-// The screen in its points: views as translucent rectangles, nested as in the event system. The content of a scroll view is one
-// translated layer, so that each frame changes one property, and the content moves and is clipped with it.
+// Draws the screen: views as translucent rectangles, nested as in the event system. The content of a scroll view is one translated layer,
+// so that scrolling changes one property per frame and moves and clips the whole content.
 
 import { drawControl } from "./controls.js";
 import { byId, element, oncePerFrame } from "../common/elements.js";
@@ -23,7 +23,7 @@ export class Screen {
   #scale = 1;
   #isProgram = false;
   #drawnAt = null;
-  /** Called with the id of the highlighted view. */
+  /** Called with the id of the view that the user points at. */
   onPointOut = () => {};
 
   constructor() {
@@ -38,16 +38,16 @@ export class Screen {
     return this.#scale;
   }
 
-  /** Width and height in points. */
+  /** The width and the height of the screen in points. */
   get size() {
     return this.#size;
   }
 
-  /** The frontmost drawn view at a point of the screen, whether or not it takes touches; undefined if there is none. */
+  /** Returns the frontmost visible view at a point of the screen, even if it takes no touches; undefined if there is none. */
   viewAt([x, y]) {
     return this.views.findLast((view) => {
       const corners = this.corners(view.id);
-      // The point is on the same side of all edges.
+      // A point is inside a view if it is on the same side of all edges.
       const sides = corners.map(([fromX, fromY], index) => {
         const [toX, toY] = corners[(index + 1) % corners.length];
         return (toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX);
@@ -65,7 +65,7 @@ export class Screen {
     return this.#views.get(id)?.view;
   }
 
-  /** The color of a view on the screen, in the list and on the timeline. */
+  /** Returns the color of a view on the screen, in the list and on the timeline. */
   hue(id) {
     return this.#views.get(id)?.hue ?? "var(--possible)";
   }
@@ -74,12 +74,12 @@ export class Screen {
     return this.#views.get(id)?.depth ?? 0;
   }
 
-  /** Whether an ancestor of the view clips its subviews, so that labels of the view must be inside that ancestor, too. */
+  /** Returns whether an ancestor of the view clips its subviews. If so, labels of the view must be inside that ancestor, too. */
   isInside(id) {
     return this.#someAncestor(this.view(this.view(id)?.parent), (view) => view.clips);
   }
 
-  /** The element for labels of a view: in front of its subviews, or behind them. */
+  /** Returns the element for labels of a view, which is in front of the view's subviews (`isAbove`) or behind them. */
   layer(id, isAbove) {
     const entry = this.#views.get(id);
     return isAbove ? entry?.above : entry?.below;
@@ -100,7 +100,7 @@ export class Screen {
   update({ views = [], moves = [], gone = [] }) {
     for (const id of gone) this.#remove(id);
     for (const view of views) this.#addOrUpdate(view);
-    // All views are repainted, since hiding a view or disabling its touches also affects its descendants.
+    // All views are repainted, since a hidden view or a view without touches also affects its descendants.
     if (views.length) for (const entry of this.#views.values()) this.#paint(entry);
     for (const move of moves) this.#move(move);
   }
@@ -135,7 +135,7 @@ export class Screen {
     }
   }
 
-  /** Flashes a view whose responder method ran. */
+  /** Flashes a view, because one of its responder methods was called. */
   lightUp(id) {
     const node = this.#views.get(id)?.node;
     if (!node) return;
@@ -144,7 +144,7 @@ export class Screen {
     node.classList.add("received");
   }
 
-  /** Copies of what is drawn of a view itself; its classes determine its appearance. */
+  /** Returns copies of the elements that draw a view itself, without labels; the classes of the view's element style the copies. */
   picture(id) {
     const { node, below, above } = this.#views.get(id);
     return [node.firstChild, below, above].map((part) => {
@@ -163,7 +163,7 @@ export class Screen {
     for (const [other, { node }] of this.#views) node.classList.toggle("pointed", other === id);
   }
 
-  /** The view's corners on the screen: top left, top right, bottom right, bottom left of its bounds. */
+  /** Returns the corners of a view on the screen: top left, top right, bottom right and bottom left of its bounds. */
   corners(id) {
     let corners = cornersOf(this.view(id));
     for (let at = this.view(id); at; at = this.view(at.parent)) {
@@ -195,7 +195,7 @@ export class Screen {
     return [0, 1].map((axis) => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length);
   }
 
-  /** Adds or updates a view, directly above the sibling that it names. */
+  /** Adds or updates a view, and places it directly above the sibling `view.above`. */
   #addOrUpdate(view) {
     const entry = this.#views.get(view.id) ?? this.#add(view);
     entry.view = view;
@@ -256,7 +256,7 @@ export class Screen {
     if (alpha !== undefined) {
       const wasFaint = view.alpha < 0.01;
       view.alpha = alpha;
-      // The descendants of a view that appears or disappears do so, too.
+      // The descendants of a view that becomes visible or invisible are repainted, too.
       const isMeant = wasFaint === alpha < 0.01 ? (other) => other === view : (other) => this.#someAncestor(other, (at) => at === view);
       for (const other of this.#views.values()) if (isMeant(other.view)) this.#paint(other);
     }
@@ -267,7 +267,7 @@ export class Screen {
     this.#lay(entry);
   }
 
-  /** Applies the view's frame, and its content offset. */
+  /** Applies the view's position, and its content offset. */
   #lay({ view, node, inside, scrolling, drawControl }) {
     const [x, y, width, height] = view.place.bounds;
     node.style.width = `${width}px`;
@@ -280,7 +280,7 @@ export class Screen {
     if (view.control) drawControl?.(view);
   }
 
-  /** Whether it is one of several nested plain views of the same size: painted over each other they would hide the screen. */
+  /** Returns whether a view without content has the size of its parent. Several such views, painted over each other, hide the screen. */
   #isLikeParent({ parent, color, control, textLayout, drawing, place: { bounds: [, , width, height], matrix } }) {
     const outer = this.view(parent)?.place.bounds;
     if (!outer || color || control || textLayout || drawing) return false;
@@ -302,7 +302,7 @@ export class Screen {
     else node.firstChild.style.opacity = isAbsent ? "" : String(Math.min(Math.max(view.alpha ?? 1, 0.3), 1));
   }
 
-  /** Whether `isSo` is true of the view or of one of its ancestors. */
+  /** Returns whether `isSo` returns true for the view or for one of its ancestors. */
   #someAncestor(view, isSo) {
     for (let at = view; at; at = this.view(at.parent)) if (isSo(at)) return true;
     return false;
@@ -317,7 +317,7 @@ export class Screen {
     this.#root.style.width = `${width * this.#scale}px`;
     this.#root.style.height = `${height * this.#scale}px`;
     this.#root.style.setProperty("--scale", String(this.#scale));
-    // The labels of a screen that is shown small stay readable.
+    // Labels of a screen that is drawn at a small scale are magnified to stay readable.
     this.#root.style.setProperty("--magnify", String(Math.max(1, 0.95 / this.#scale)));
     for (const layer of this.#scaled) {
       layer.style.width = `${width}px`;

@@ -1,4 +1,4 @@
-// The decorations of a scroll view: the extent of its content, its scroll indicators, its state and its content offset.
+// Draws the extent of a scroll view's content, its scroll indicators, its state and its content offset.
 
 import { element } from "../common/elements.js";
 import { stateWords } from "../record/states.js";

@@ -1,4 +1,5 @@
-// The text of a field or a text view: each character at the position from the server, so that a touch hits the character under it.
+// Draws the text of a text field or a text view: each character is at the position from the server, so that a touch hits the character
+// under it.
 
 import { element } from "../common/elements.js";
 
@@ -12,7 +13,7 @@ function put(node, [x, y, width, height]) {
 
 const canvas = document.createElement("canvas").getContext("2d");
 
-/** The factor by which to narrow the letters of the page's font to get the width from the server. */
+/** Returns the factor by which a text in the page's font must be narrowed to have the width from the server. */
 function fit(text, width, font) {
   canvas.font = `${font.fontSize} ${font.fontFamily}`;
   const own = canvas.measureText(text.join("")).width;
@@ -30,7 +31,7 @@ export class TextLayout {
   #lines = new Map();
   #insertion = [];
 
-  /** Text that scrolls is in the content layer, all other text in the view itself. */
+  /** If `scrolls`, the text is in the content layer of the view; otherwise it is in the view itself. */
   constructor({ node, below, inside }, scrolls) {
     this.#node = node;
     (scrolls ? inside : below).append(this.#area);
@@ -43,7 +44,7 @@ export class TextLayout {
     this.#point(insertion);
   }
 
-  /** Draws a change of `textLayout` that was applied to it before. */
+  /** Draws a change that `applyChange` has already applied to `textLayout`. */
   change({ style, lines, gone, insertion }, textLayout) {
     if (style) {
       this.draw(textLayout);
@@ -97,7 +98,7 @@ export class TextLayout {
     this.#lines.delete(row);
   }
 
-  /** Creates the nodes again, so that a moved caret starts its blinking from the beginning. */
+  /** Draws caret, selection and marked text with new nodes, so that a moved caret starts blinking from the beginning. */
   #point({ caret, selection, marked }) {
     for (const node of this.#insertion) node.remove();
     this.#insertion = [

@@ -1,11 +1,12 @@
-// The labels on the screen: each view's name, and its recognizers at its lower edge. Labels of a view inside a clipping view are in its
-// own node and move with it; all others are above all views. A name that a subview covers, or that overlaps another label, is not drawn.
+// Draws the labels on the screen: each view's name, and its recognizers at its lower edge. Labels of a view inside a clipping view are
+// children of the view's element and move with the view; all other labels are above all views. A name is not drawn if a subview covers it
+// or if it overlaps another label.
 
 import { controlValue } from "./controls.js";
 import { byId, element, oncePerFrame } from "../common/elements.js";
 import { makeRoom } from "./labelroom.js";
 
-/** The height of two lines in the middle of a view. */
+/** The height in points of two lines of text in the middle of a view. */
 const twoLines = 36;
 
 function around(corners) {
@@ -28,7 +29,7 @@ function remarks(view) {
   return found.join(", ");
 }
 
-/** Text in the middle of a view: a button's title, a label's text, the name of a view that is too small for more. */
+/** Returns a label in the middle of a view: a button's title, a label's text, or the name of a small view. */
 const centred = (text, area) => element(
   "span", { className: `name centred${area.isSmall ? " narrow" : ""}${area.height < twoLines ? " single" : ""}`, text },
 );
@@ -39,7 +40,7 @@ function tag(view, area) {
   return label;
 }
 
-/** The name of a view with its own text, above its frame. */
+/** Returns the label with the name of a view that has its own text, above the view's frame. */
 function over(view, area) {
   const label = tag(view, area);
   label.className = "name over";
@@ -71,13 +72,13 @@ export class ViewLabels {
   #written = new Map();
   /** Whether a view or label has changed since the covered names were last determined. */
   #isOld = false;
-  /** The number of views above which covered names are determined only after all views have come to rest. */
+  /** The maximum number of views with which covered names are determined while views move, and not only when they have come to rest. */
   static #many = 300;
 
   constructor(screen, recognizers) {
     this.#screen = screen;
     this.#recognizers = recognizers;
-    // A chip with another state has another width, and covers other names.
+    // A recognizer's chip has another width after a change of state, and may cover other names.
     recognizers.onChange = () => {
       this.#isOld = true;
       this.#hide();
@@ -104,7 +105,7 @@ export class ViewLabels {
       this.#write(view);
     }
     for (const { id } of [...views, ...moves.filter((move) => move.live)]) this.#read(id);
-    // A view that moves also moves its subviews, whose labels may be in this layer, too.
+    // A view that moves also moves its subviews, whose labels must be positioned again if they are in this layer.
     const isMoved = moves.some((move) => move.matrix || move.bounds);
     if (views.length || isMoved) this.#position();
     if (isOther) return this.#findPositions();
@@ -112,7 +113,7 @@ export class ViewLabels {
     if (this.#isOld) this.#hideCovered(moving);
   }
 
-  /** Finds a new position for each name. */
+  /** Resets the position of each name, and finds positions at which names do not cover each other. */
   #findPositions() {
     for (const written of this.#written.values()) if (written.shift) written.shift = [0, 0];
     this.#position(true);
@@ -172,7 +173,7 @@ export class ViewLabels {
     const labels = view.scroll ? [tag(view, { width: width - 140 })] : names(view, area);
     if (view.scroll) above.querySelector(".scroll-line").prepend(...labels);
     else this.#screen.layer(view.id, false).append(...labels);
-    // In a low view chips would hide the content; the list of views has them, too.
+    // In a view of little height, chips would hide the content. They are omitted, since the list of views has them, too.
     if (own.length && height >= 120) above.append(chips);
     this.#written.set(view.id, { shape: shape(view), nodes: [...labels, chips], labels, chips: own.length && height >= 120 ? chips : null });
   }
@@ -234,7 +235,7 @@ export class ViewLabels {
     if (written.chips) this.#putChips(written, area);
   }
 
-  /** Puts the name into the upper left corner, or at the chosen offset. */
+  /** Moves a name to the upper left corner of its view, shifted by the chosen offset. */
   #putTag(label, area, { shift: [x, y] }) {
     move(label, area.left + 6 + x, area.top + 6 + y);
     label.style.maxWidth = `${area.width - 12}px`;

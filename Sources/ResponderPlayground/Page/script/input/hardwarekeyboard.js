@@ -1,12 +1,13 @@
-// While the screen has the keyboard, keys are sent to the server instead of the browser. Enter on the screen or a touch gives it the
-// keyboard, Esc twice returns it; the tab key passes over the screen as over any other part of the page.
+// Sends keys to the server while the screen has the keyboard. Pressing Enter on the screen or touching it gives it the keyboard, pressing
+// Esc twice returns the keyboard to the browser. While the browser has the keyboard, the tab key passes over the screen as over any other
+// part of the page.
 
 import { byId } from "../common/elements.js";
 import { modifiers } from "./pointers.js";
 
 // Keys for the computer itself, and keys that the browser does not identify.
 const foreign = /^(|Unidentified|Fn|FnLock|Power|Sleep|WakeUp|Eject|(Media|Audio|Browser|Launch|Brightness|Display).*)$/;
-// Reload, full screen and the developer tools stay the browser's.
+// Keys that the browser handles: reload, full screen and the developer tools.
 const browsers = new Set(["F5", "F11", "F12"]);
 const modifierCodes = /^(Shift|Control|Alt|Meta)(Left|Right)$/;
 
@@ -22,7 +23,7 @@ export class HardwareKeyboard {
   #isEnabled;
   #hasKeys = false;
   #wasEscape = false;
-  /** Keys that are down, with the number of the message that reported each. */
+  /** Keys that are down, each with the number of the message that reported it. */
   #pressedKeys = new Map();
   #layout = null;
   #textInput;
@@ -71,7 +72,7 @@ export class HardwareKeyboard {
   }
 
   #keyDown(event) {
-    // While an input method composes, the text input gets the result.
+    // While an input method composes, its keys are not sent. The text input receives the composed text.
     if (event.isComposing || event.keyCode === 229) return;
     if (!this.#hasKeys) {
       if (event.target !== this.#root || event.key !== "Enter") return;
@@ -108,7 +109,7 @@ export class HardwareKeyboard {
     this.#send("ended", code, event.code === code ? event : undefined, event.timeStamp);
   }
 
-  /** Cancels all keys that are down, because the page does not get their release. */
+  /** Cancels all keys that are down, because the page will not receive their release. */
   #release() {
     for (const code of this.#pressedKeys.keys()) this.#send("cancelled", code);
     this.#pressedKeys.clear();

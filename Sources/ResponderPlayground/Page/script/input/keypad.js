@@ -1,4 +1,4 @@
-// Buttons for the other inputs of a device: a remote, keys, a shake, an incoming call.
+// Shows buttons for input other than touches: a remote, keys, a shake, an incoming call.
 
 import { byId, element } from "../common/elements.js";
 
@@ -31,7 +31,7 @@ const names = {
   ArrowRight: "→",
 };
 
-/** The code of the key that types a command's input; undefined if no key of this pad does. */
+/** Returns the code of the key that types the input of a key command; undefined if this pad has no such key. */
 function codeOf(input) {
   if (/^[a-z]$/i.test(input)) return `Key${input.toUpperCase()}`;
   if (/^[0-9]$/.test(input)) return `Digit${input}`;
@@ -41,7 +41,7 @@ function codeOf(input) {
 const signs = (pressed) => modifierKeys.filter(([id]) => pressed.includes(id)).map(([, sign]) => sign).join("");
 const writeKey = (code) => names[code] ?? code.replace(/^(Key|Digit)/, "").toUpperCase();
 
-/** Runs `begin` when the button is pressed by any means, and `end(phase)` when it is released. */
+/** Calls `begin` when the button is pressed with a pointer, a key or assistive technology, and `end(phase)` when it is released. */
 function onPress(button, begin, end) {
   let isDown = false;
   const down = () => {
@@ -58,7 +58,7 @@ function onPress(button, begin, end) {
   };
   button.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
-    // Otherwise the button would take the keyboard from the screen.
+    // Without this, the button would take the keyboard focus from the screen.
     event.preventDefault();
     button.setPointerCapture(event.pointerId);
     down();
@@ -93,7 +93,7 @@ export class Keypad {
   #onInterrupt;
   #pressedModifiers = new Set();
 
-  /** `send(message)` sends an input, `onInterrupt()` is called when an interruption cancels all that is down. */
+  /** `send(message)` sends an input; `onInterrupt()` is called when an interruption cancels all input in progress. */
   constructor(send, onInterrupt) {
     this.#send = (message) => send({ time: performance.now(), ...message });
     this.#onInterrupt = onInterrupt;

@@ -1,4 +1,4 @@
-// How a mouse is treated: as a finger, as UIKit does by default, or as a pointer (T-21).
+// Lets the user choose whether a mouse acts as a finger, which is UIKit's default, or as a pointer (T-21).
 
 import { byId } from "../common/elements.js";
 
@@ -9,11 +9,11 @@ function stored() {
   try {
     return localStorage.getItem(key);
   } catch {
-    return null; // Without storage the choice still works until the page is closed.
+    return null; // Without storage the choice lasts until the page is closed.
   }
 }
 
-/** Returns a function that returns the current kind of the mouse. */
+/** Sets up the button for the choice, and returns a function that returns the current kind of the mouse. */
 export function setUpMouse() {
   const button = byId("mouse");
   let kind = Object.hasOwn(kinds, stored()) ? stored() : "mouse";

@@ -1,10 +1,10 @@
-// The browser's pointers: mouse, fingers and pen, with the coalesced samples between two frames and the predicted ones.
+// Reads the browser's pointers (mouse, fingers and pen) with their coalesced samples between two frames and their predicted samples.
 
 import { TwinFingers } from "./twinfingers.js";
 
 const round = (value, digits = 3) => Number(value.toFixed(digits));
 
-/** The modifier keys that are pressed, by UIKit's names. */
+/** Returns the modifier keys that are pressed during an event, by UIKit's names. */
 export function modifiers(event) {
   const pressedModifiers = [];
   if (event.getModifierState?.("CapsLock")) pressedModifiers.push("alphaShift");
@@ -30,7 +30,7 @@ function penAngles(event) {
 export function listenForPointers(screen, samples, indicators, mouseKind, isEnabled, inspect) {
   const root = screen.root;
   const twins = new TwinFingers(screen, samples, inspect);
-  // By pointer: the buttons, and its kind when it was pressed, which it keeps until it is lifted.
+  // For each pressed pointer, by its id, the buttons and the kind. A pointer keeps its kind from the press to the lift.
   const pressed = new Map();
 
   const kind = (event) => {
@@ -80,7 +80,7 @@ export function listenForPointers(screen, samples, indicators, mouseKind, isEnab
     try {
       root.setPointerCapture(event.pointerId);
     } catch {
-      // A pointer that was lifted in the meantime cannot be captured; its end follows.
+      // A pointer that was lifted in the meantime cannot be captured. The event of its lift follows.
     }
     indicators.leave();
     if (event.pointerType === "mouse" && event.altKey && mouseKind() === "mouse") return twins.press(event, locationOf(event));
@@ -100,7 +100,8 @@ export function listenForPointers(screen, samples, indicators, mouseKind, isEnab
       pressed.delete(event.pointerId);
     });
   }
-  // Browsers retarget a finger's touch to a nearby element that handles clicks. All elements of the screen do, so each gets its own.
+  // Browsers move a finger's touch to a nearby element that handles clicks. This listener makes the screen's elements handle clicks, so
+  // that no touch is moved.
   root.addEventListener("click", () => {});
   root.addEventListener("contextmenu", (event) => event.preventDefault());
   root.addEventListener("dragstart", (event) => event.preventDefault());
@@ -108,7 +109,7 @@ export function listenForPointers(screen, samples, indicators, mouseKind, isEnab
   root.addEventListener("touchstart", (event) => event.preventDefault(), { passive: false });
 }
 
-/** A click with Control pressed is a secondary click, as on a Mac (E-46). */
+/** Returns the pressed buttons. A click with Control pressed is a secondary click, as on a Mac (E-46). */
 function buttons(event) {
   if (event.pointerType === "mouse" && event.ctrlKey && event.buttons === 1) return 2;
   return event.buttons;

@@ -6,9 +6,9 @@ export class Samples {
   #numbers = new Map();
   #batches = [];
   #isDue = false;
-  /** For each finger, by its number, the message that reported its landing; none if it is not sent yet. */
+  /** For each finger, by its number, the number of the message that reported its landing; no entry if that is not sent yet. */
   #landings = new Map();
-  /** Keys and buttons that are down, and a device that is shaken, with the message that reported each. */
+  /** Keys and buttons that are down, and a shake in progress, each with the number of the message that reported it. */
   #pressed = new Map();
   /** Called when a finger lands, or a key or button is pressed. */
   onPress = () => {};
@@ -47,7 +47,7 @@ export class Samples {
     this.onPress();
   }
 
-  /** Registers a new finger under the lowest free number. `source` identifies the finger to its input device. */
+  /** Registers a new finger under the lowest free number. `source` identifies the finger in calls of its input device. */
   began(source, time, sample) {
     const taken = new Set(this.#numbers.values());
     let number = 1;
@@ -90,7 +90,8 @@ export class Samples {
       this.#drop(source, number);
     }
     for (const [what, message] of [...this.#pressed]) if (!isNews(message)) this.#pressed.delete(what);
-    // Remaining samples of forgotten fingers are dropped; so are all samples of a finger that is not sent yet and has such a number.
+    // Unsent samples of forgotten fingers are dropped. If the number of a forgotten finger is used again and the new finger is not sent
+    // yet, its samples are dropped, too.
     const known = new Set(this.#landings.keys());
     for (const batch of this.#batches) {
       batch.samples = batch.samples.filter(({ id, phase }) => {

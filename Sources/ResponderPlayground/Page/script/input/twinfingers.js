@@ -1,5 +1,5 @@
-// Two fingers from one mouse, as in the Simulator: dragged with Alt they mirror each other about the middle of the screen, with Shift as
-// well they move in parallel. A click with Alt that does not move inspects a view.
+// Reads two fingers from one mouse, as in the Simulator. With Alt the fingers mirror each other about the middle of the screen; with Alt
+// and Shift they move in parallel. A click with Alt without a movement inspects a view.
 
 const slop = 3;
 const other = "twin";
@@ -8,7 +8,7 @@ export class TwinFingers {
   #screen;
   #samples;
   #inspect;
-  /** The mouse that is down: its id, where it was pressed and its last location; the middle between the fingers once they have landed. */
+  /** The pressed mouse: its id, the location of the press, its last location, and after the fingers have landed the point between them. */
   #press = null;
 
   constructor(screen, samples, inspect) {
@@ -21,7 +21,7 @@ export class TwinFingers {
     this.#press = { pointer: event.pointerId, from: location, last: location, middle: null };
   }
 
-  /** Handles a move; returns whether the event belongs to these fingers. */
+  /** Handles a move of a pointer; returns whether the pointer is the mouse of these fingers. */
   move(event, location) {
     const press = this.#press;
     if (press?.pointer !== event.pointerId) return false;

@@ -1,16 +1,16 @@
-// Wheel and trackpad. The browser reports single steps; the server determines where scrolling begins and ends.
+// Reads the wheel and the trackpad. The browser reports single steps; the server determines where scrolling begins and ends.
 
 import { modifiers } from "./pointers.js";
 
 const linePixels = 16;
 const round = (value, digits = 3) => Number(value.toFixed(digits));
 
-/** Whether the event is from a wheel, which moves in notches of 120; a trackpad reports any number of pixels. */
+/** Returns whether the event is from a wheel, which reports multiples of 120; a trackpad reports any number of pixels. */
 function isDiscrete(event) {
   if (event.deltaMode !== WheelEvent.DOM_DELTA_PIXEL) return true;
   const notches = event.wheelDeltaY || event.wheelDeltaX || 0;
   const delta = event.deltaY || event.deltaX;
-  // On a trackpad the older property is always three times the newer one.
+  // On a trackpad, `wheelDelta` is always three times the pixels, so a multiple of 120 may be a coincidence.
   return notches !== 0 && notches % 120 === 0 && Math.abs(notches) !== Math.abs(delta) * 3;
 }
 
@@ -48,7 +48,7 @@ export function listenForWheel(screen, samples, indicators, isEnabled) {
       kind: isWheel ? "discrete" : "continuous", modifiers: pressedKeys,
     };
     indicators.scroll(message);
-    // A wheel's step is large; the screen animates to its target.
+    // A step of a wheel is large, so the screen animates the change.
     root.classList.toggle("notched", isWheel);
     samples.send({ type: "wheel", ...message });
   }, { passive: false });
@@ -61,7 +61,7 @@ export function listenForWheel(screen, samples, indicators, isEnabled) {
   });
   root.addEventListener("gesturechange", (event) => {
     event.preventDefault();
-    // For fingers on a touch screen the pointer events report the same.
+    // Fingers on a touch screen cause these events, too, but are already read from pointer events.
     if (samples.isAnyDown || !(event.scale > 0)) return;
     transform(event, event.scale / last.scale, ((event.rotation - last.rotation) * Math.PI) / 180, modifiers(event));
     last = { scale: event.scale, rotation: event.rotation };

@@ -1,5 +1,5 @@
-// The views pulled apart in depth, turned by a drag or by the arrow keys. It shows which view covers which, and views that are invisible
-// on the screen. A click inspects a view.
+// Shows the views pulled apart in depth. A drag or the arrow keys turn them. The user sees which view covers which, and views that are
+// invisible on the screen. A click inspects a view.
 
 import { byId, element, oncePerFrame } from "../common/elements.js";
 import { layersOf } from "./solid.js";
@@ -128,7 +128,7 @@ export class Exploded {
     if (outline) plane.style.clipPath = `polygon(${outline.map(([x, y]) => `${x.toFixed(1)}px ${y.toFixed(1)}px`).join(",")})`;
     const isOwnPicture = view.control || view.textLayout || view.drawing;
     if (width >= id.length * letter + 8 && height >= 16) {
-      // A view with its own picture has its name above it, unless the name would be clipped.
+      // The name of a view with its own picture is above the view, unless the name would be clipped there.
       plane.append(element("span", { className: isOwnPicture && !outline ? "plane-name over" : "plane-name", text: id }));
     }
     return plane;

@@ -1,4 +1,5 @@
-// A layer over the screen that shows which view gets a touch at each location. It is requested again after views have moved.
+// Draws the hit map over the screen: for each location, the view that a touch there hits. The map is requested again after views have
+// moved.
 
 import { byId } from "../common/elements.js";
 import { shape } from "../common/svg.js";
@@ -15,7 +16,7 @@ export class HitMap {
   #isOn = false;
   #isAsked = false;
   #isOld = false;
-  /** Whether the map is cheap to compute, so that it may be requested while something moves. */
+  /** Whether the map is cheap to compute. If so, it may be requested while something moves. */
   #isCheap = false;
   /** Colors by view id, so that a view keeps its color when other views are added or removed. */
   #colors = new Map();
@@ -90,7 +91,7 @@ export class HitMap {
 
 const area = ([, , width, height]) => width * height;
 
-/** The name, in the region's largest rectangle that has room for it. */
+/** Returns the label with the name of a region, in the largest of its rectangles that has room for the name. */
 function label({ id, rects }) {
   const room = rects.filter(([, , width, height]) => width >= id.length * letter + 6 && height >= lineHeight);
   if (!room.length) return [];
@@ -102,7 +103,7 @@ function label({ id, rects }) {
   return [text];
 }
 
-/** The regions' shares of the screen, the largest first. */
+/** Returns a text with the regions' shares of the screen, the largest first, for users of a screen reader. */
 function spoken(regions) {
   const areas = regions.map(({ id, rects }) => [id, rects.reduce((sum, rect) => sum + area(rect), 0)]);
   const whole = areas.reduce((sum, [, own]) => sum + own, 0) || 1;

@@ -1,9 +1,9 @@
-// The layers of an exploded view: for each view a transform from its own coordinates to the screen's, its height above the ground, and
-// the outline that its ancestors do not clip.
+// Computes the layers of an exploded view. A layer has the transform from a view's own coordinates to the screen's, the height above the
+// ground, and the outline of the part that the view's ancestors do not clip.
 
 import { inView, matrixOf } from "../common/geometry.js";
 
-/** The intersection of a polygon with a convex polygon, both as lists of points. */
+/** Returns the intersection of a polygon with a convex polygon, both as lists of points. */
 export function clipped(polygon, by) {
   let result = polygon;
   const turn = Math.sign(signedArea(by)) || 1;
@@ -34,7 +34,7 @@ function boxOf(points) {
 
 const overlap = (one, other) => one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
 
-/** The views of a screen as layers, back to front: a view that covers another one has a higher level. */
+/** Returns the views of a screen as layers, back to front. A view that covers another view has a higher level. */
 export function layersOf(screen) {
   const layers = [];
   const levels = new Map();

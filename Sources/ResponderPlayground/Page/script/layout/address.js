@@ -2,7 +2,7 @@
 //
 // `#lace&set=bar:raised&set=lace:true&play=0.1b180,240;52.1e180,240`
 
-/** Returns `{screen, switches: [[id, value]], gesture}` of the page's address. */
+/** Returns `{screen, switches: [[id, value]], gesture}` as in the page's address. */
 export function readAddress() {
   const [screen, ...parts] = location.hash.slice(1).split("&");
   const address = { screen: decodeURIComponent(screen), switches: [], gesture: null };
@@ -16,32 +16,32 @@ export function readAddress() {
 
 const valueOf = (text) => ({ true: true, false: false })[text] ?? text;
 
-/** The complete address of a screen with these switches and this gesture. */
+/** Returns the complete address of a screen with these switches and this gesture. */
 export function addressOf(screen, switches, gesture) {
   const parts = [encodeURIComponent(screen), ...switches.map(({ id, value }) => `set=${encodeURIComponent(`${id}:${value}`)}`)];
   if (gesture) parts.push(`play=${gesture}`);
   return `${location.origin}${location.pathname}#${parts.join("&")}`;
 }
 
-/** The switches and the gesture of the page's address, until their screen is shown. */
+/** Stores the switches and the gesture of the page's address until their screen is shown. */
 export class WantedScreen {
   #wanted = null;
   #send;
   #onPlay;
 
-  /** `send(message)` asks the server, `onPlay()` is called when it starts to play fingers. */
+  /** `send(message)` asks the server, `onPlay()` is called when the server is asked to play the gesture. */
   constructor(send, onPlay) {
     this.#send = send;
     this.#onPlay = onPlay;
   }
 
-  /** Reads the address; returns the id of the requested screen. */
+  /** Reads the page's address, and returns the id of the requested screen. */
   read() {
     this.#wanted = readAddress();
     return this.#wanted.screen;
   }
 
-  /** If the screen that is now shown is the requested one, sets its switches and plays its gesture. */
+  /** Called when a screen is shown. If it is the requested screen, sets the switches and plays the gesture of the address. */
   arrive(id) {
     if (this.#wanted?.screen !== id) return;
     const { switches, gesture } = this.#wanted;

@@ -1,4 +1,5 @@
-// The list of screens, grouped by the question each answers, with a search. It is one tab stop; arrow keys move inside.
+// Shows the list of screens with a search, grouped by the question that each screen answers. The list is one tab stop; arrow keys move
+// inside it.
 
 import { byId, element } from "../common/elements.js";
 
@@ -49,12 +50,12 @@ export class Gallery {
     this.#filter();
   }
 
-  /** The subject of a screen: `touches` or `responders`. */
+  /** Returns the subject of a screen: `touches` or `responders`. */
   subject(id) {
     return this.#screens.get(id)?.about ?? "touches";
   }
 
-  /** Lists the screens that contain every word of the search; a heading shows with the first of its screens. */
+  /** Shows only the screens that contain every word of the search, and the headings of groups with such a screen. */
   #filter() {
     const words = this.#search.value.toLowerCase().split(/\s+/).filter(Boolean);
     let heading = null;

@@ -1,4 +1,4 @@
-// The properties of a view, each editable. They replace the list of views.
+// Shows the properties of a view instead of the list of views, and lets the user change them.
 
 import { byId, element } from "../common/elements.js";
 
@@ -10,7 +10,7 @@ export class Inspector {
   #change;
   #why;
   #id = null;
-  /** Whether the next response is the first about this view. */
+  /** Whether the server has not yet responded to the request about this view. */
   #isNew = false;
 
   /** `ask(id)` asks the server, `change(id, key, value)` sets a value, `why(id)` asks why the view had no effect. */
@@ -41,7 +41,7 @@ export class Inspector {
     this.#list.querySelector(`button[data-view="${CSS.escape(id ?? "")}"]`)?.focus();
   }
 
-  /** The screen was set up again: asks for the view again, or closes if it no longer exists. */
+  /** Called when the screen was set up again: asks for the view again, or closes if the view no longer exists. */
   reload() {
     if (this.#id === null) return;
     if (this.#screen.view(this.#id)) this.#ask(this.#id);
@@ -79,7 +79,7 @@ export class Inspector {
     this.#isNew = false;
   }
 
-  /** The list of its targets: for which events, which target, which action, and the effect of the file's code. */
+  /** Returns a list of the targets of a control or a recognizer: events, target, action, and the statements of the file's code. */
   #targets(targets) {
     if (!targets.length) return null;
     return element("ul", { className: "targets", "aria-label": "Targets" }, ...targets.map(({ events, who, action, code }) => element(

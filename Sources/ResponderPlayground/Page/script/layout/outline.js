@@ -1,4 +1,4 @@
-// The tree of views as a list. It also allows touches without a pointer: press Space on a view.
+// Shows the tree of views as a list. Pressing Space on a view taps it, so that users can touch without a pointer.
 
 import { controlValue } from "../drawing/controls.js";
 import { byId, element } from "../common/elements.js";
@@ -17,10 +17,10 @@ export class Outline {
   #buttons = [];
   #at = null;
   #heldKey = null;
-  /** Whether the screen has views that the list does not. */
+  /** Whether the screen's views differ from the views in the list. */
   #isOld = false;
 
-  /** `ask(id)` asks why a view or a recognizer had no effect, `inspect(id)` shows the properties of a view. */
+  /** `ask(id)` asks the server why a view or a recognizer had no effect, `inspect(id)` shows the properties of a view. */
   constructor(screen, samples, isEnabled, ask, inspect) {
     this.#inspect = inspect;
     this.#screen = screen;
@@ -71,7 +71,7 @@ export class Outline {
       }),
     );
     if (this.#buttons[0]) this.#buttons[0].tabIndex = 0;
-    // The focus of a removed row moves to its list.
+    // If the focused row was removed, the focus moves to the row of its list.
     const heirs = focused ? [focused, focused.replace(/\.[^.]*$/, "")] : [];
     for (const heir of heirs) {
       const button = this.#buttons.find((button) => button.dataset.view === heir);
@@ -99,13 +99,13 @@ export class Outline {
 
   #read(button, view) {
     const states = [controlValue(view), view.selected === true && view.control ? "selected" : "", view.enabled === false ? "disabled" : ""];
-    // The class is last, since a narrow list truncates the end.
+    // The class is the last part of the text, since a narrow list truncates the end.
     const text = [...states, view.class].filter(Boolean).join(" · ");
     button.lastChild.textContent = text;
     button.setAttribute("aria-label", `${view.id}, ${text.replaceAll(" · ", ", ")}`);
   }
 
-  /** Applies a frame. The list waits until nothing moves or touches: rows that scroll past would change it constantly. */
+  /** Applies a frame. The list is updated only while nothing moves or touches, since rows that scroll past would change it constantly. */
   follow(frame, recognizers) {
     const { views = [], gone = [], moving, touches = [] } = frame;
     if (gone.length || views.some((view) => !this.#has(view.id))) this.#isOld = true;

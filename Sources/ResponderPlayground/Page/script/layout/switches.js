@@ -1,4 +1,4 @@
-// The switches of the current screen.
+// Shows the switches of the current screen.
 
 import { byId, element } from "../common/elements.js";
 
@@ -9,7 +9,7 @@ export class Switches {
   #shape = "";
   #screen = null;
   #switches = [];
-  /** By switch, the chosen values that the server has not confirmed yet, the oldest first. */
+  /** For each switch, by its id, the chosen values that the server has not confirmed yet, the oldest first. */
   #unanswered = new Map();
 
   constructor(onChange) {
@@ -25,13 +25,13 @@ export class Switches {
     });
   }
 
-  /** Opens or closes the switches, which are behind a button if there is little room. */
+  /** Opens or closes the panel of switches, which a button opens if there is little room. */
   #fold(open) {
     this.#root.classList.toggle("open", open);
     this.#opener.setAttribute("aria-expanded", String(open));
   }
 
-  /** Shows the switches as the server has set them. A value chosen since then is preserved; its own response comes next. */
+  /** Shows the switches as the server has set them. A later choice of the user stays visible, since the server's response to it follows. */
   show(screen, switches) {
     if (screen !== this.#screen) this.#unanswered.clear();
     this.#screen = screen;
@@ -44,7 +44,7 @@ export class Switches {
     if (shape !== this.#shape) {
       this.#shape = shape;
       this.#layOut(switches, false);
-      // If they do not all fit in a row, choices become menus.
+      // If the switches do not all fit in a row, choices are shown as menus.
       if (this.#isFull()) this.#layOut(switches, true);
       if (!switches.length) {
         this.#root.append(element("p", { className: "none", text: "This screen has no switches." }));
@@ -54,7 +54,7 @@ export class Switches {
     this.#opener.disabled = !switches.length;
   }
 
-  /** The chosen values were refused or not delivered: shows the server's last values in every switch. */
+  /** Shows the server's last values in every switch, because the chosen values were refused or not delivered. */
   withdraw() {
     this.#unanswered.clear();
     for (const item of this.#switches) this.#set(item);
@@ -66,7 +66,7 @@ export class Switches {
     this.#onChange(id, value);
   }
 
-  /** Whether the switches are wider than their row or, if they wrap, higher than two lines. */
+  /** Returns whether the switches are wider than their row or, if they wrap, higher than two lines. */
   #isFull() {
     return this.#root.scrollWidth > this.#root.clientWidth + 1 || this.#root.offsetHeight > 90;
   }
@@ -74,7 +74,7 @@ export class Switches {
   #layOut(switches, isCrowded) {
     this.#root.classList.toggle("crowded", isCrowded);
     this.#root.replaceChildren(...switches.map((item) => this.#control(item, isCrowded)));
-    // The chosen value is bold and needs more room.
+    // The values are set before the measurement, since the chosen value is bold and needs more room.
     for (const item of switches) this.#set(item);
   }
 

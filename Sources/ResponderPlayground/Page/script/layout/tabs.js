@@ -1,4 +1,4 @@
-// On a phone one panel shows at a time.
+// On a phone, tabs show one panel at a time.
 
 import { byId } from "../common/elements.js";
 
@@ -25,7 +25,7 @@ export function setUpTabs(onShow) {
   show(tabs[0]);
   return {
     show: (panel) => show(tabs.find((tab) => tab.dataset.panel === panel)),
-    /** Replaces one panel with another if it is the visible one. */
+    /** Shows the panel `wanted` if the visible panel is `shown`. */
     replace(shown, wanted) {
       if (document.body.dataset.panel === shown) show(tabs.find((tab) => tab.dataset.panel === wanted));
     },

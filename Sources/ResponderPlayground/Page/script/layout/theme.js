@@ -1,4 +1,4 @@
-// The theme: light, dark, or the system's.
+// Sets the theme of the page: light, dark, or the system's.
 
 import { byId } from "../common/elements.js";
 

@@ -4,7 +4,7 @@ import { byId } from "../common/elements.js";
 import { sentence } from "./lines.js";
 
 const pause = 500;
-/** Kinds of records that state the result of a touch or a key, whatever their text. */
+/** The kinds of records that state the result of a touch or a key. */
 const outcomes = new Set([
   "hit", "control", "performs", "keyCommand", "becomesFirst", "resignsFirst", "focuses", "staysUnfocused", "staysBehind", "staysFirst",
 ]);

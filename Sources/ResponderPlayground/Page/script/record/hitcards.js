@@ -1,5 +1,5 @@
-// A card for each touch in progress: the hit view, the views that hit-testing skipped, and the responders that received the touch. The
-// first few skipped views are visible, the others are folded.
+// Shows a card for each touch in progress, with the hit view, the views that hit-testing skipped, and the responders that received the
+// touch. The first few skipped views are visible, the other ones are folded.
 
 import { byId, element } from "../common/elements.js";
 import { fingerClass } from "./states.js";
@@ -91,7 +91,7 @@ function folded(groups) {
   );
 }
 
-/** Groups consecutive views that hit-testing skipped for the same reason into one line: a long list has many. */
+/** Returns groups of consecutive views that hit-testing skipped for the same reason, such as the rows of a list. Each group is one line. */
 function byReason(passed) {
   const groups = [];
   for (const { view, because } of passed) {

@@ -1,7 +1,7 @@
-// The text of a record, as it is shown and as it is read aloud.
+// Builds the text of a record for the page and for screen readers.
 
-/** The line of a record: its subject and the event. */
+/** Returns the line of a record: the subject and the event. */
 export const line = ({ subject, what }) => `${subject} ${what}`;
 
-/** The line with its reason, if there is one. */
+/** Returns the line of a record with the reason, if the record has one. */
 export const sentence = (record) => (record.why ? `${line(record)}, because ${record.why}` : line(record));

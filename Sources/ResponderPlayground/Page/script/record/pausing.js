@@ -1,4 +1,4 @@
-// Stores frames while the record is paused, and writes them when it resumes.
+// Stores frames while the record is paused, and writes them when the record is resumed.
 
 import { byId } from "../common/elements.js";
 

@@ -1,4 +1,4 @@
-// Each recognizer's chip: on its view and in the list of views, in the color of its state.
+// Shows a chip for each recognizer, in the color of its state, on the recognizer's view and in the list of views.
 
 import { element } from "../common/elements.js";
 import { isTerminal, stateGlyphs } from "./states.js";
@@ -27,7 +27,7 @@ export class Recognizers {
 
   chip(id) {
     const gesture = this.#gestures.get(id);
-    // Chips that are no longer on the page: of a removed row, or of a previous list of views.
+    // Forgets chips that are no longer on the page, because a row was removed or the list of views was rebuilt.
     gesture.chips = gesture.chips.filter((chip) => chip.isConnected);
     const chip = element(
       "span",
@@ -41,7 +41,7 @@ export class Recognizers {
     return chip;
   }
 
-  /** Applies a record, which has every state, including those without duration. */
+  /** Applies a record. Unlike frames, records contain every state, including states without duration. */
   receive(record) {
     const gesture = this.#gestures.get(record.subject);
     if (!gesture) return;

@@ -1,5 +1,6 @@
-// The record as a list to read. Repetitions of a line are counted in it, as in the command line's text; repeated sequences of lines are
-// joined. The lines of a gesture are in a block under its verdict; the block is folded when the next gesture begins.
+// Shows the record as a list of lines. Equal lines in a row become one line with a count, as in the text of the command line; repeated
+// sequences of lines are joined. The lines of a gesture are in a block under the gesture's verdict. The block is folded when the next
+// gesture begins.
 
 import { byId, element, oncePerFrame } from "../common/elements.js";
 import { Repeats } from "./repeats.js";
@@ -22,7 +23,7 @@ export class Record {
   #pending = [];
   #counted = new Set();
   #isFollowing = true;
-  /** Whether a past time is shown. Then no line moves: another line would move under the pointer, and show its time. */
+  /** Whether a past time is shown. If so, no line moves, since the page would show the time of the line that moves under the pointer. */
   #isHeld = false;
   #lastReason = null;
   /** The block of the current or the last gesture. */
@@ -51,27 +52,27 @@ export class Record {
       const entry = { ...record, count: 1, node: null, block: this.#block };
       this.#latest.set(key, entry);
       this.#pending.push(entry);
-      // Entries beyond the limit of the list are not drawn.
+      // Drops the oldest entry, since the list would drop its line immediately.
       if (this.#pending.length > mostEntries) this.#pending.shift();
     }
     this.#draw();
   }
 
-  /** Starts a block: a finger has landed while no other was down, and the lines that follow belong to its gesture. */
+  /** Starts a block for the lines that follow, because a finger has landed while no other finger was down. */
   begin() {
     const before = this.#block;
     this.#block = { node: null, lines: null, title: null, details: null, before };
     this.#latest.clear();
   }
 
-  /** Adds the verdict of the gesture to its block. */
+  /** Adds the verdict on a gesture to the gesture's block. */
   conclude({ deed, headline, rest, outcome }) {
     if (!this.#block) return;
     this.#block.title = { deed, headline, rest, outcome };
     this.#draw();
   }
 
-  /** Adds a remark of the page between the lines. */
+  /** Adds a remark of the page to the list, such as an error. */
   remark(text) {
     this.#latest.clear();
     this.#block = null;
@@ -79,7 +80,7 @@ export class Record {
     this.#draw();
   }
 
-  /** Shows the lines up to a time, the last of them marked; null shows all. `isHere` is whether a pointer is over the list. */
+  /** Shows the lines up to a time and marks the last one; null shows all lines. `isHere`: whether a pointer is over the list. */
   showAsOf(time, isHere) {
     const wasShowingPast = this.#isHeld;
     this.#isHeld = time !== null;
@@ -129,13 +130,13 @@ export class Record {
     else this.#toLatest.hidden = false;
   }
 
-  /** Appends a remark; no repetition continues across it. */
+  /** Appends a remark, which ends any repetition. */
   #remark(text) {
     this.#repeats.cut(this.#root);
     this.#root.append(element("li", { className: "entry break", text }));
   }
 
-  /** The list of a gesture's lines; its first line creates the block, and folds the previous one. */
+  /** Returns the list of a block's lines. The first line of a block creates the list, and folds the previous block. */
   #linesOf(block) {
     if (block.lines) return block.lines;
     if (block.before?.details && block.before.title) block.before.details.open = false;
@@ -158,7 +159,7 @@ export class Record {
     block.summary.querySelector(".gesture-title").replaceChildren(element("b", { text: deed ?? "" }), ` · ${headline}${rest}`);
   }
 
-  /** Removes the oldest line, and its block or group with the last line. */
+  /** Removes the oldest line, and its block or group if that has no more lines. */
   #dropFirst() {
     const inside = (node) => node.querySelector(":scope > details > :is(.gesture-lines, .repeat-lines)")?.firstElementChild;
     let line = this.#root.firstElementChild;
@@ -195,7 +196,7 @@ export class Record {
     return entry.node;
   }
 
-  /** Whether the line has the same reason as the one before, as when a touch is cancelled for a whole chain: it is written once. */
+  /** Returns whether a line has the reason of the line before, as when a touch is cancelled for a chain; the reason is then omitted. */
   #isSameReason(entry) {
     const reason = entry.why ? `${entry.t} ${entry.what} ${entry.why}` : null;
     const isSame = reason !== null && reason === this.#lastReason;
@@ -230,14 +231,14 @@ export class Record {
   }
 }
 
-/** The reason, with the object that caused it in bold. */
+/** Returns the element for the reason of a record, with the object that caused the event in bold. */
 function reason({ why, culprit = "" }) {
   return element("span", { className: "why" }, culprit ? element("b", { text: culprit }) : null, why.slice(culprit.length));
 }
 
 const degrees = (radians) => `${Math.round((radians * 180) / Math.PI)}°`;
 
-/** The details of a finger in a record. */
+/** Returns a text with the details of a finger in a record. */
 function fingerDetails({ finger, point, force, altitude, azimuth }) {
   const parts = [`finger ${finger} at ${point.map((value) => Math.round(value)).join(", ")}`];
   if (force !== undefined) parts.push(`force ${force.toFixed(2)}`);

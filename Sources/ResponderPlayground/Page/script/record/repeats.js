@@ -1,5 +1,5 @@
-// Joins lines of the record that repeat in the same order: a slider that is dragged sends two events with each move, a zoom notifies its
-// delegate twice. They become one line with a count, which unfolds to all of them.
+// Joins sequences of lines that repeat in the record: a slider that is dragged sends two events with each move, a zoom notifies its
+// delegate twice. The repetitions become one line with a count, which unfolds to all lines.
 
 import { element } from "../common/elements.js";
 
@@ -8,10 +8,10 @@ const longest = 6;
 const often = 3;
 
 export class Repeats {
-  /** For each list, its last lines, and the group that may continue. */
+  /** For each list, its last lines, and the group that the next line may continue. */
   #tails = new WeakMap();
 
-  /** Appends a line to its list, or to the group that it continues. */
+  /** Appends a line to a list, or to the last group of the list if the line continues the group. */
   append(list, entry, node) {
     const tail = this.#tails.get(list) ?? { lines: [], group: null };
     this.#tails.set(list, tail);
@@ -24,7 +24,7 @@ export class Repeats {
     this.#join(tail);
   }
 
-  /** Ends the sequences of a list: it was emptied, or a remark follows. */
+  /** Ends the sequences of a list, because the list was emptied or a remark follows. */
   cut(list) {
     this.#tails.delete(list);
   }
@@ -42,7 +42,7 @@ export class Repeats {
     return true;
   }
 
-  /** Ends a group; the lines of an incomplete repetition follow after it. */
+  /** Ends a group, and appends the lines of an incomplete repetition to the list after the group. */
   #end(tail, list) {
     for (const { node } of tail.group.begun) list.append(node);
     tail.lines = tail.group.begun;
@@ -83,7 +83,7 @@ export class Repeats {
   }
 }
 
-/** The event of a record, after its subject if that differs from the previous record's. */
+/** Returns the event of a record, preceded by the subject if that differs from the previous record's subject. */
 function part({ category, subject, what }, before) {
   const isSame = before?.subject === subject;
   return element("span", { dataCategory: category }, isSame ? ", " : before ? "; " : "", isSame ? null : element("b", { text: `${subject} ` }), what);

@@ -1,4 +1,4 @@
-// The states of a recognizer, each with a sign for users who cannot tell the colors apart; the states of a scroll view.
+// The signs and words for states: recognizers' states with signs for users who cannot tell the colors apart, and scroll views' states.
 
 export const stateGlyphs = {
   possible: "○",
@@ -12,11 +12,11 @@ export const stateGlyphs = {
 
 export const isTerminal = (state) => state === "ended" || state === "cancelled" || state === "failed";
 
-/** A finger's color class; after five the colors repeat. */
+/** Returns the CSS class of a finger's color. There are five colors, so finger 6 has the color of finger 1. */
 export const fingerClass = (finger) => `f${((((Number(finger) || 1) - 1) % 5) + 5) % 5 + 1}`;
 export const fingerColor = (finger) => `var(--finger-${fingerClass(finger).slice(1)})`;
 
-/** The words for a scroll view's state; its color has the name of the state. */
+/** The words for the states of a scroll view. The CSS color of a state has the state's name. */
 export const stateWords = {
   tracking: "tracking",
   dragging: "dragging",
@@ -26,5 +26,5 @@ export const stateWords = {
   animating: "animating",
 };
 
-/** The sign of a verdict's outcome. */
+/** The sign for each outcome of a verdict. */
 export const outcomeSigns = { fired: "✓", unheard: "✕", lost: "✕", idle: "○" };

@@ -1,4 +1,5 @@
-// The responder chain of an event, from its first responder to the application: which received it, in order, and which consumed it.
+// Shows the responder chain of an event, from the responder at its start to the application: the responders that received the event, in
+// order, and the responder that consumed it.
 
 import { byId, element } from "../common/elements.js";
 import { sentence } from "../record/lines.js";
@@ -56,12 +57,12 @@ export class Chain {
     if (chain.kind !== "touches") this.#screen.lightUp(record.subject);
   }
 
-  /** Draws once per frame, after all of its records. */
+  /** Called once per frame, after all records of the frame: draws the chain. */
   update() {
     this.#write();
   }
 
-  /** Shows the chain of a line of the record; for a line without one, that of a line at the same time. */
+  /** Shows the chain of a line of the record, or for a line without a chain, the chain of a line at the same time. */
   #point(entry) {
     if (!entry) return;
     let id = entry.dataset.chain;
@@ -75,7 +76,7 @@ export class Chain {
   #write() {
     const chain = this.#chains.get(this.#pointed ?? this.#latest);
     if (!chain) return;
-    // A moving finger sends one event after another up the same chain: they look alike.
+    // A moving finger sends one event after another up the same chain, which need not be drawn again.
     const { kind, press, what, outcome, responders, received } = chain;
     const state = JSON.stringify([kind, press, what, outcome, responders, [...received]]);
     if (state === this.#shown) return;

@@ -1,5 +1,5 @@
-// The menu of a button, over the screen: as on a device it gets all touches and keys until an item is chosen or it is dismissed. The
-// finger that opened it may slide to an item and lift there.
+// Shows the menu of a button over the screen. As on a device, the menu receives all touches and keys until an item is chosen or the menu is
+// dismissed. The finger that opened the menu may slide to an item and lift there.
 
 import { byId, element } from "../common/elements.js";
 
@@ -17,7 +17,7 @@ export class Menus {
   #menu = null;
   /** The location of the finger that opened the menu, in the screen's points; a button's menu is beside its button. */
   #at = null;
-  /** Whether a key was the last input of the screen, so that the menu shows the keyboard focus. */
+  /** Whether a key was the last input of the screen. If so, the menu shows the keyboard focus. */
   #isByKey = false;
 
   /** `onChoose(view, item)` receives the chosen item, or undefined if the menu was dismissed. */
@@ -34,7 +34,7 @@ export class Menus {
     this.#layer.addEventListener("contextmenu", (event) => event.preventDefault());
     screen.root.addEventListener("keydown", () => { this.#isByKey = true; });
     screen.root.addEventListener("pointerdown", () => { this.#isByKey = false; });
-    // The screen has captured the finger that pressed the button.
+    // These events are sent to the screen, which has captured the finger that pressed the button.
     screen.root.addEventListener("pointermove", (event) => this.#slide(event));
     screen.root.addEventListener("pointerup", (event) => this.#slide(event)?.click());
     addEventListener("resize", () => this.#position());
@@ -54,7 +54,7 @@ export class Menus {
     this.#draw([...this.#up.values()].at(-1));
   }
 
-  /** Removes the menu: the connection to the server is lost. */
+  /** Removes the menu, because the connection to the server is lost. */
   forget() {
     this.show([]);
   }
@@ -107,7 +107,7 @@ export class Menus {
     this.#layer.hidden = true;
     this.#layer.replaceChildren();
     this.#menu = null;
-    // The menu opened over the screen, which had the keyboard.
+    // The screen had the keyboard when the menu opened, so the screen gets it back.
     if (hadFocus) this.#keyboard.take();
   }
 
@@ -125,19 +125,19 @@ export class Menus {
     const step = steps[event.key];
     if (event.key === "Escape") this.#choose();
     else if (step) {
-      // Wraps around; if no item has the focus, it starts at the top or at the bottom.
+      // The focus wraps around. If no item has the focus, it moves to the first or the last item.
       const at = lines.indexOf(document.activeElement);
       lines.at((at < 0 && step < 0 ? -1 : at + step) % lines.length)?.focus();
     }
     else if (event.key === "Home") lines[0]?.focus();
     else if (event.key === "End") lines.at(-1)?.focus();
-    // The key that opened the menu is still down, and is not meant for its first item.
+    // Repetitions of the key that opened the menu are not meant for the menu's first item.
     else if (event.key !== "Tab" && !event.repeat) return;
     event.preventDefault();
     event.stopPropagation();
   }
 
-  /** Positions the menu below its button or the finger, or above if there is more room; always completely in the area of the screen. */
+  /** Positions the menu below its button or the finger, or above if there is more room, and completely inside the screen. */
   #position() {
     if (!this.#menu) return;
     const area = this.#layer.getBoundingClientRect();

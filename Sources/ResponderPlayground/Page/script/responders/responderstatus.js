@@ -1,4 +1,5 @@
-// The responders of events without a location: the first responder, the focused item, and the start of the chain for each kind.
+// Shows the responders of events without a location: the first responder, the focused item, and for each kind of event the start of the
+// chain.
 
 import { byId, element } from "../common/elements.js";
 

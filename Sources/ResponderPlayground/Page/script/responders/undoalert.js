@@ -1,11 +1,11 @@
-// The alert that asks after a shake whether to undo.
+// Shows the alert that asks after a shake whether to undo.
 
 import { byId, element } from "../common/elements.js";
 
 export class UndoAlert {
   #root = byId("undo-alert");
   #onAnswer;
-  /** The element that had the keyboard before the alert. */
+  /** The element that had the keyboard focus before the alert was shown. */
   #before = null;
 
   /** `onAnswer(choice)` receives `undo`, `redo` or `cancel`. */
@@ -13,12 +13,12 @@ export class UndoAlert {
     this.#onAnswer = onAnswer;
   }
 
-  /** Removes the alert: the connection to the server is lost. */
+  /** Removes the alert, because the connection to the server is lost. */
   hide() {
     this.#root.hidden = true;
   }
 
-  /** Shows the alert of a shake; hides it without one. */
+  /** Shows the alert of a shake; hides it if `undo` is undefined. */
   show(undo) {
     const wasHidden = this.#root.hidden;
     if (!undo && this.#root.contains(document.activeElement)) this.#before?.focus?.();

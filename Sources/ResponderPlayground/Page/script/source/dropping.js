@@ -1,8 +1,8 @@
-// A scenario file that is dropped anywhere on the page opens as a screen.
+// Opens a scenario file that is dropped anywhere on the page as a screen.
 
 const mostBytes = 60_000;
 
-/** `open(name, text)` opens the file. */
+/** `open(name, text)` opens a dropped file as a screen. */
 export function listenForDrops(open, complain) {
   let depth = 0;
   const hasFiles = (event) => [...(event.dataTransfer?.types ?? [])].includes("Files");

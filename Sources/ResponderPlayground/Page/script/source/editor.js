@@ -1,8 +1,8 @@
-// The editor for the file of the current screen: a valid text is shown immediately, an error is reported at its position.
+// The editor for the file of the current screen. A valid text is shown as a screen immediately, an error is reported at its position.
 
 import { byId, element, oncePerFrame } from "../common/elements.js";
 
-/** Milliseconds after the last key until the text is tried. */
+/** Milliseconds after the last key until the text is sent to the server. */
 const pause = 120;
 /** The maximum size of text that the server accepts in one message. */
 const mostBytes = 60_000;
@@ -20,7 +20,7 @@ export class Editor {
   #at = 0;
   #draw = oncePerFrame(() => this.#writeNumbers());
 
-  /** `send(text)` tries the edited text. */
+  /** `send(text)` sends the edited text to the server. */
   constructor(send, complain) {
     this.#send = send;
     this.#complain = complain;
@@ -52,13 +52,13 @@ export class Editor {
     this.#draw();
   }
 
-  /** Marks an error, or none. */
+  /** Marks an error in the text; null for none. */
   mark(fault) {
     this.#fault = fault;
     this.#draw();
   }
 
-  /** Moves the caret to an error. */
+  /** Moves the caret to the position of an error. */
   goTo({ line, column }) {
     const lines = this.#area.value.split("\n");
     const start = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0);
@@ -67,7 +67,7 @@ export class Editor {
     this.#area.setSelectionRange(at, Math.min(at + 1, start + (lines[line - 1]?.length ?? 0)));
   }
 
-  /** Replaces the text with another one of the user's, and tries it. */
+  /** Replaces the edited text by the user, and sends the new text to the server. */
   replace(text) {
     this.#area.value = text;
     this.#try();
@@ -115,7 +115,7 @@ export class Editor {
     this.#words.hidden = words.length === 0;
     this.#words.replaceChildren(...words.map((word) => element("li", {
       role: "option", text: word,
-      // The text keeps the focus.
+      // Without this, a press on the list would take the focus from the text.
       onpointerdown: (event) => { event.preventDefault(); this.#take(word); },
     })));
     this.#choose(0);

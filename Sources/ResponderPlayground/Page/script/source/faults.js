@@ -1,11 +1,11 @@
-// A strip over the last valid screen with the current error of its file, and its position.
+// Shows the current error of the screen's file and the position of the error in a strip over the last valid screen.
 
 import { byId } from "../common/elements.js";
 
 export class Faults {
   #strip = byId("fault");
 
-  /** `goTo(fault)` shows the position in the file. */
+  /** `goTo(fault)` shows the position of the error in the editor. */
   constructor(goTo) {
     this.#strip.addEventListener("click", () => this.fault && goTo(this.fault));
   }

@@ -1,4 +1,4 @@
-// The result of the file's own script: each expected line, with ✓ or ✗.
+// Shows the result of the script in the screen's file: each expected line with ✓ or ✗, and each additional line with +.
 
 import { byId, element } from "../common/elements.js";
 

@@ -3,16 +3,16 @@
 
 import { byId, element } from "../common/elements.js";
 
-/** Points above its target, with room for the handle there. */
+/** The distance of the menu above its target in points, which leaves room for a handle of the selection. */
 const gap = 24;
-/** Points below its target if there is no room above. */
+/** The distance of the menu below its target, in points, if there is no room above the target. */
 const below = 40;
 
 export class EditMenu {
   #layer = byId("selecting");
   #screen;
   #onChoose;
-  /** Views with an edit menu, by id. */
+  /** The views with a visible edit menu, by id. */
   #up = new Map();
   #shown = "";
   #bar = null;
@@ -59,11 +59,11 @@ export class EditMenu {
     for (const name of ["pointerdown", "pointermove", "wheel", "contextmenu"]) {
       bar.addEventListener(name, (event) => {
         event.stopPropagation();
-        // The keyboard stays with the text.
+        // A press on the menu does not take the keyboard focus from the text.
         if (name !== "pointermove" && name !== "wheel") event.preventDefault();
       });
     }
-    // The press itself would take the focus, too.
+    // Without this, a press of the mouse would take the focus from the text.
     bar.addEventListener("mousedown", (event) => event.preventDefault());
     return bar;
   }

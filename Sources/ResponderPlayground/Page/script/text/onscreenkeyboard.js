@@ -1,4 +1,4 @@
-// The keyboard on the screen, at the frame from the server. Touching a key types; the app does not receive the touch.
+// Draws the on-screen keyboard at the frame from the server. Touching a key types; the app does not receive the touch.
 
 import { byId, element } from "../common/elements.js";
 
@@ -33,7 +33,7 @@ export class OnScreenKeyboard {
     }
   }
 
-  /** `keyboard` is undefined if none is to show. */
+  /** Shows a keyboard; `keyboard` is undefined if the keyboard is hidden. */
   show(keyboard) {
     this.#keyboard = keyboard ?? null;
     this.#draw();
@@ -79,7 +79,7 @@ export class OnScreenKeyboard {
   }
 
   #press(key, text) {
-    // Delete keeps the shift state: other letters would replace the key that is pressed.
+    // Delete does not change the shift state: the keys would be replaced, including the delete key that is pressed.
     if (key !== "delete") this.#isShifted = key === "shift" && !this.#isShifted;
     if (key === "signs" || key === "letters") this.#hasSigns = key === "signs";
     else if (key === "dismiss") this.#textInput.dismiss();
@@ -102,7 +102,7 @@ export class OnScreenKeyboard {
     this.#repeat = null;
   }
 
-  /** A key types when it is released. With `repeats` it types repeatedly while pressed, and then not on release. */
+  /** Creates a key. It types when it is released. With `repeats` it types repeatedly while pressed, and then not on release. */
   #button(text, name, kind, press, repeats = false) {
     const button = element("button", {
       type: "button", className: `soft-key ${kind}`, tabindex: "-1", "aria-label": name, dataSoftKey: name, text,
@@ -128,7 +128,7 @@ export class OnScreenKeyboard {
     });
     button.addEventListener("pointerup", (event) => {
       if (event.pointerId !== pointer) return;
-      // A phone shows its own keyboard only in response to a touch.
+      // A phone shows its own keyboard only if the text input gets the focus in response to a touch.
       this.#textInput.focus();
       lift();
       if (!hasRepeated) press();

@@ -1,4 +1,4 @@
-// Selecting text by touch: handles at both ends of a selection, and a loupe for the text under a finger.
+// Shows handles at both ends of a selection, and a loupe for the text under a finger that moves the caret.
 
 import { byId, element } from "../common/elements.js";
 
@@ -6,7 +6,7 @@ import { byId, element } from "../common/elements.js";
 const size = [132, 48];
 const enlarged = 1.35;
 const above = 62;
-/** Milliseconds of a press until the finger moves the caret, and the points that it may move before that. */
+/** The milliseconds of a press after which the finger moves the caret, and the points that the finger may move before. */
 const hold = 500;
 const slop = 10;
 
@@ -18,10 +18,10 @@ export class Selecting {
   #view = null;
   #handles = ["start", "end"].map((end) => this.#handle(end));
   #loupe = element("div", { className: "loupe", "aria-hidden": "true" });
-  /** The handle that is dragged: which end, by which pointer, and the offset of the finger from the end that it moves. */
+  /** The dragged handle: its end of the selection, the pointer, and the offset of the pointer from that end; null for none. */
   #drag = null;
   #isDue = false;
-  /** The finger on the text: since when, where it landed, and the caret at that time. */
+  /** The finger on the text: the time and the location of its landing, and the caret at that time; null for none. */
   #touch = null;
 
   constructor(screen, samples, isEnabled) {
@@ -32,7 +32,7 @@ export class Selecting {
     this.#layer.append(...this.#handles, this.#loupe);
   }
 
-  /** Sets the first responder; undefined for none. */
+  /** Sets the id of the first responder; undefined for none. */
   show(first) {
     this.#view = first && this.#screen.view(first)?.textLayout ? first : null;
     if (!this.#view) this.#drag = null;
@@ -49,7 +49,7 @@ export class Selecting {
     this.#draw();
   }
 
-  /** Watches a resting finger, which sends nothing: the loupe appears nevertheless. */
+  /** Checks a finger in each frame, since a resting finger sends no events and the loupe must appear nevertheless. */
   #watch() {
     requestAnimationFrame(() => {
       if (!this.#touch) return;
@@ -80,14 +80,14 @@ export class Selecting {
     else this.#loupe.hidden = true;
   }
 
-  /** Whether the finger moves the caret: it has rested where it landed, before it moved. */
+  /** Returns whether the finger moves the caret: it has rested at the location of its landing for long enough. */
   #carries(caret) {
     const { since, from, at } = this.#touch;
     if (performance.now() - since < hold) return false;
     return Math.hypot(at[0] - from[0], at[1] - from[1]) <= slop || JSON.stringify(caret) !== this.#touch.caret;
   }
 
-  /** Whether a location in the text is in the visible part of its view. */
+  /** Returns whether a caret at this location and with this height is in the visible part of its view. */
   #isInSight([x, y, height]) {
     const [left, top, width, tall] = this.#screen.view(this.#view).place.bounds;
     return x >= left - 1 && x <= left + width + 1 && y + height >= top && y <= top + tall;

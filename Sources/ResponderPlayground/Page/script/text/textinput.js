@@ -1,5 +1,5 @@
-// Text that does not come from a hardware key: from an input method, a phone's keyboard, an emoji picker, the clipboard. An invisible
-// text area receives it. It is positioned at the caret, so that the input method's window opens there.
+// Receives text that does not come from a hardware key, but from an input method, a phone's keyboard, an emoji picker or the clipboard. An
+// invisible text area receives the text. The text area is at the caret, so that the input method's window opens there.
 
 import { element } from "../common/elements.js";
 
@@ -39,11 +39,11 @@ export class TextInput {
       if (data?.types.length) this.paste(data.getData("text/plain"));
       else this.#pasteNothing();
     });
-    // Text that is dragged here is not inserted.
+    // Text that is dropped on the text area is not inserted.
     area.addEventListener("drop", (event) => event.preventDefault());
     // A touch elsewhere ends the composition before the event system receives the touch.
     screen.root.addEventListener("pointerdown", () => this.#endComposition(), { capture: true });
-    // A phone shows its own keyboard only while the finger's event is handled.
+    // A phone shows its own keyboard only if the text area gets the focus while the finger's event is handled.
     screen.root.addEventListener("pointerup", (event) => {
       if (event.pointerType === "touch" && this.#isText(screen.point(event.clientX, event.clientY))) this.focus();
     });
@@ -59,12 +59,12 @@ export class TextInput {
     if (document.activeElement !== this.#area) this.#area.focus({ preventScroll: true });
   }
 
-  /** Returns the keyboard to the browser. */
+  /** Moves the browser's focus from the text area back to the screen. */
   leave() {
     if (document.activeElement === this.#area) this.#screen.root.focus({ preventScroll: true });
   }
 
-  /** Sets the first responder; undefined for none. */
+  /** Sets the id of the first responder; undefined for none. */
   show(first) {
     const view = first && this.#screen.view(first)?.textLayout ? first : null;
     if (view !== this.#view) this.#endComposition();
@@ -93,7 +93,7 @@ export class TextInput {
     this.#area.style.height = `${height * scale}px`;
   }
 
-  /** Whether the browser itself converts the key to text, or to a paste. */
+  /** Returns whether the browser itself converts the key to text, or to a paste. */
   leaves(event) {
     if (!this.isActive || event.target !== this.#area) return false;
     if (event.key === "Dead" || event.key === "Process") return true;
@@ -101,7 +101,7 @@ export class TextInput {
     return holds && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "v";
   }
 
-  /** The modifier keys as on a Mac: Control with an editing key counts as command or option, and AltGr as no modifier. */
+  /** Returns the modifiers as on a Mac: Control with an editing key counts as command or option, and AltGr is no modifier. */
   pressedModifiers(event, pressedModifiers) {
     if (!pressedModifiers || !this.isActive || isMac) return pressedModifiers;
     if (event.getModifierState?.("AltGraph")) return without(pressedModifiers, "control");
@@ -127,12 +127,12 @@ export class TextInput {
     this.#send("dismiss");
   }
 
-  /** A busy Chromium may report a paste before its data is available: the event is empty, but the clipboard is not. */
+  /** Pastes from the clipboard after an empty paste event, which a busy Chromium sends before the pasted text is available. */
   async #pasteNothing() {
     try {
       this.paste(await navigator.clipboard.readText());
     } catch {
-      // There is nothing to paste, or the browser denies access to the clipboard.
+      // The clipboard has no text, or the browser denies access to the clipboard.
     }
   }
 
@@ -145,7 +145,7 @@ export class TextInput {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      // Without a secure connection there is no such clipboard, or the browser denies access.
+      // The page has no secure connection, without which there is no such clipboard, or the browser denies access.
       this.#copyAsSelection(text);
     }
   }
@@ -189,11 +189,11 @@ export class TextInput {
     } else if (event.data === this.#marked) this.#send("unmark");
     else this.#send("insert", event.data);
     this.#marked = "";
-    // The browser writes into the text area again after this event.
+    // The text area is cleared later because the browser writes into it again after this event.
     setTimeout(() => { if (!this.#isComposing) this.#clear(); }, 0);
   }
 
-  /** Removes the browser's focus for a moment, which makes the input method insert its composition. */
+  /** Ends a composition: removes the browser's focus for a moment, which makes the input method insert the composed text. */
   #endComposition() {
     if (!this.#isComposing) return;
     this.#screen.root.focus({ preventScroll: true });
@@ -205,7 +205,7 @@ export class TextInput {
     this.#area.setSelectionRange(stop.length, stop.length);
   }
 
-  /** Whether there is an editable text at that location. */
+  /** Returns whether a location on the screen is in an editable text. */
   #isText([x, y]) {
     return this.#screen.views.some((view) => {
       if (!view.textLayout?.style.editable || view.hidden || !view.interactive) return false;

@@ -1,9 +1,9 @@
-// Pointer, wheel and keys over the timeline: the wheel zooms, a drag moves, a click or a drag of the axis sets the playhead.
+// Handles input to the timeline: the wheel zooms, a drag moves the visible span, and a click or a drag of the axis sets the playhead.
 
 const slop = 4;
 const strength = 300;
 
-/** `timeline` is moved and zoomed; `travel` gets the time of the playhead. */
+/** Handles input to `box`: moves and zooms `timeline`, and passes the time of the playhead to `travel`. */
 export function handleTimeline(box, timeline, travel) {
   let press = null;
   box.addEventListener("pointerdown", (event) => {

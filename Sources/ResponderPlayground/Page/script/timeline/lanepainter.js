@@ -1,4 +1,4 @@
-// Draws one lane of the timeline: its name, its bars, its signs, and the labels that fit.
+// Draws one lane of the timeline: its name, its bars, its signs, and as many of its labels as fit.
 
 import { paintPresses } from "./pressbars.js";
 import { gutter } from "./timelinepainter.js";
@@ -6,10 +6,10 @@ import { fingerColor, stateWords } from "../record/states.js";
 
 const laneHeight = 21;
 const heights = { fingers: 27, scroll: 36, presses: 27 };
-/** The largest distance of a label from its time, behind a sign. */
+/** The largest distance of a label from the position of its time, if a sign is in between. */
 const nearness = 16;
 
-/** The height of a lane. */
+/** Returns the height of a lane. */
 export const tallness = (lane) => heights[lane.kind] ?? laneHeight;
 
 /** The occupied parts of a lane, so that no label overlaps another label or a sign. */
@@ -50,7 +50,7 @@ export class LanePainter {
     this.#painter = painter;
   }
 
-  /** Draws a lane from `top` on, over the visible width. */
+  /** Draws a lane whose upper edge is at `top`, over the visible width. */
   paint(lane, top, width) {
     const context = this.#painter.context;
     const tall = tallness(lane);
@@ -123,7 +123,7 @@ export class LanePainter {
     }
   }
 
-  /** Draws its state as a colored background, and its content offset as a line, along the axis of the largest movement. */
+  /** Draws a scroll view: its state as a colored background, and its offset on the axis of the largest movement as a line. */
   #paintScroll(lane, top, tall) {
     const context = this.#painter.context;
     for (const bar of lane.bars) {
@@ -173,7 +173,7 @@ export class LanePainter {
     }
   }
 
-  /** Signs are placed before labels. */
+  /** Reserves the room of an event's sign. All signs get their room before the labels. */
   #reserve(room, { t, kind, label }) {
     const x = this.#painter.x(t);
     if (kind === "state") room.reserve(x - 1, x + 13);
@@ -183,7 +183,7 @@ export class LanePainter {
 
   #paintTicks(lane, middle, room) {
     const context = this.#painter.context;
-    // From the last to the first: if there is no room for every label, the latest is drawn.
+    // Labels get room from the latest to the earliest, so that the latest labels are drawn if not all fit.
     for (const tick of lane.ticks.toReversed()) {
       const x = this.#painter.x(tick.t);
       if (x < gutter - 10 || x > this.#painter.width) continue;

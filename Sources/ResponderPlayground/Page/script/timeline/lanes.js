@@ -1,12 +1,12 @@
-// The contents of the timeline, lane by lane: how long a view had a touch, the states of a recognizer, actions, the movement of a scroll
-// view's content, and other input to the device.
+// The contents of the timeline's lanes: the touches of views, the states of recognizers, actions, the content offsets of scroll views, and
+// other input to the device.
 
 import { Presses } from "./presses.js";
 import { isTerminal } from "../record/states.js";
 
 const mostMarks = 600;
 const mostPoints = 1500;
-// Views in a scroll view get a lane with their first event; a long list may have many.
+// Views in a scroll view get a lane only when they have an event, up to this number of lanes, since a long list may have many views.
 const mostLate = 30;
 
 const lane = (id, kind, extra = {}) => ({ id, kind, bars: [], ticks: [], open: new Map(), ...extra });
@@ -36,15 +36,15 @@ export class Lanes {
     return this.#presses.isHeld;
   }
 
-  /** The lanes that show only while they have anything later than `from`, the lowest first. */
+  /** Returns the temporary lanes that have an entry later than `from`, or are below such a lane; the lowest lane is first. */
   passing(from) {
     const lanes = [...this.#passing.values()];
-    // Only the uppermost lanes are removed, so that none moves.
+    // Only the uppermost lanes are removed, so that the remaining lanes do not move.
     while (lanes.length && isPassed(lanes.at(-1), from)) lanes.pop().isAway = true;
     return lanes;
   }
 
-  /** Adds all lanes at the beginning, so that none moves at the first touch. */
+  /** Adds all lanes of a screen when it is shown, so that no lane moves when the first touch begins. */
   load(views, recognizers, style) {
     this.#byId.clear();
     this.#passing.clear();
@@ -74,14 +74,14 @@ export class Lanes {
     this.#presses.forget();
   }
 
-  /** Updates the fingers that are down at a time. */
+  /** Updates the bars of the lanes with the fingers that are down at a time. */
   update(time, touches) {
     const down = new Set(touches.map((touch) => touch.id));
     for (const [finger, bar] of this.#fingers.open) if (!down.has(finger)) this.#lift(finger, bar, time);
     for (const finger of down) this.#down(finger, time);
   }
 
-  /** Applies a frame: the colors of views, and the offsets and states of scroll views. */
+  /** Applies a frame: the colors of views, and the content offsets and states of scroll views. */
   follow(time, { views = [], moves = [] }) {
     for (const { id } of views) {
       const lane = this.#byId.get(id);
@@ -110,7 +110,7 @@ export class Lanes {
     else if (record.kind === "action") {
       if (state !== "changed") keep(this.#subject(subject, "gesture").ticks, { t, kind: "action" });
     } else if (category === "event" || category === "select" || category === "text") {
-      // A button's primary action comes with another event, whose name is enough.
+      // The primary action of a button has no label because it is sent together with another event, which has one.
       const label = record.name === "primaryActionTriggered" ? "" : record.what;
       keep(this.#subject(subject).ticks, { t, kind: "event", label });
     } else this.#presses.receive(record);
@@ -126,7 +126,7 @@ export class Lanes {
     return this.#byId.get(id);
   }
 
-  /** The temporary lane with this title; one that returns is placed above the others. */
+  /** Returns the temporary lane with this title. A lane that was removed and is added again is above the other temporary lanes. */
   #pass(title) {
     const known = this.#passing.get(title);
     if (known && !known.isAway) return known;

@@ -1,4 +1,4 @@
-// Draws the input to a device other than touches: bars with their names, one below the other if they overlap in time.
+// Draws the lanes of input other than touches: bars with their names, one below the other if they overlap in time.
 
 import { gutter } from "./timelinepainter.js";
 
@@ -9,7 +9,7 @@ export function paintPresses(painter, lane, top, tall) {
   const rows = Math.max(1, ...shown.map((bar) => bar.row + 1));
   const step = (tall - 4) / rows;
   const free = new Array(rows).fill(painter.width);
-  // From the last to the first: a name that does not fit into its bar may use the room up to the next bar.
+  // Bars are drawn from the last to the first, since a name that does not fit into its bar may extend to the next bar.
   for (const bar of shown.toReversed()) {
     const middle = top + 2 + (bar.row + 0.5) * step;
     const isMark = bar.to === bar.from;

@@ -1,11 +1,11 @@
-// Keys and buttons that are down, shakes and remote control, each once, however many responders receive it.
+// Collects presses of keys and buttons, shakes and remote control events. Each has one entry, however many responders receive it.
 
 export class Presses {
   #add;
   #down = [];
   #chain = null;
 
-  /** `add(title, bar)` puts a bar, or a tick without length, into the lane of this title. */
+  /** `add(title, bar)` adds a bar, or a tick without length, to the lane with the title. */
   constructor(add) {
     this.#add = add;
   }
@@ -22,7 +22,7 @@ export class Presses {
   receive(record) {
     const { t, phase, name, detail } = record;
     const chain = detail?.chain;
-    // Every responder in the chain has a record of the same press; the first is enough.
+    // Every responder in the chain has a record of the same press; only the first record is used.
     if (chain !== undefined && chain === this.#chain) return;
     if (record.kind === "presses") this.#turn("keys", detail.press, t, phase);
     else if (record.kind === "motion") this.#turn("device", "shake", t, phase);
@@ -35,7 +35,7 @@ export class Presses {
   #turn(title, label, t, phase) {
     if (phase === "began") this.#begin(title, label, t);
     if (phase !== "ended" && phase !== "cancelled") return;
-    // Two keys typed into a secure text have the same label, a bullet; the earlier one is ended first.
+    // Keys typed into a secure text all have a bullet as label, so the bar of the earliest one is ended.
     const at = this.#down.findIndex((bar) => bar.label === label && bar.title === title);
     if (at < 0) return;
     const [bar] = this.#down.splice(at, 1);
@@ -53,7 +53,7 @@ export class Presses {
     this.#addBar(title, { from: t, to: t, label, end: null });
   }
 
-  /** Adds a bar in the first free row. */
+  /** Adds a bar in the first row that has no bar in progress, and returns the bar. */
   #addBar(title, bar) {
     const taken = new Set(this.#down.filter((other) => other.title === title).map((other) => other.row));
     let row = 0;

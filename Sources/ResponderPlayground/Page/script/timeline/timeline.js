@@ -1,5 +1,5 @@
-// Draws the lanes on a canvas. It scrolls with time while something happens, and stops otherwise; the user can move it to any time and
-// zoom. The canvas has the size of its visible part, so that the axis is always visible.
+// Draws the lanes on a canvas. The timeline scrolls with time while something happens. The user can move it to any time, and zoom. The
+// canvas has the size of the visible part, so that the axis is always visible.
 
 import { byId, element, oncePerFrame } from "../common/elements.js";
 import { gutter, TimelinePainter } from "./timelinepainter.js";
@@ -11,7 +11,7 @@ const axisHeight = 20;
 const coast = 0.6;
 const shortest = 0.02;
 const longest = 60;
-/** Milliseconds between two frames while time passes: half of the display's rate leaves the rest to touches. */
+/** Milliseconds between two frames while time passes: about half of the display's rate, which leaves time for the drawing of touches. */
 const pace = 30;
 const steps = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20];
 /** Pixels between two labels of the axis. */
@@ -28,7 +28,7 @@ export class Timeline {
   #lanePainter = new LanePainter(this.#painter);
   #span = 3;
   #end = 0;
-  /** The end of the visible span; null if it follows the time. */
+  /** The end of the visible span, in seconds; null if the visible span follows the time. */
   #shownEnd = null;
   #playhead = null;
   #clock = null;
@@ -69,19 +69,19 @@ export class Timeline {
     this.redraw();
   }
 
-  // MARK: What shows
+  // MARK: The visible span
 
-  /** The time of the playhead; null for none. */
+  /** Sets the time of the playhead; null hides it. */
   set playhead(time) {
     this.#playhead = time;
     const end = this.#shownEnd ?? this.#end;
-    // The playhead is always visible.
+    // Moves the visible span so that the playhead is visible.
     if (time !== null && time < Math.max(end, this.#span) - this.#span) this.#showEnd(time + this.#span * 0.9);
     else if (time !== null && time > end) this.#showEnd(time + this.#span * 0.1);
     this.redraw();
   }
 
-  /** A pointer's location in the visible part. */
+  /** Returns the location of a pointer event in the visible part of the timeline. */
   point(event) {
     const box = this.#box.getBoundingClientRect();
     return [event.clientX - box.left, event.clientY - box.top];
@@ -99,13 +99,13 @@ export class Timeline {
     return this.#painter.time(this.point(event)[0]);
   }
 
-  /** Moves the visible span by so many pixels. */
+  /** Moves the visible span by a distance in pixels. */
   move(dx) {
     const end = Math.max(this.#shownEnd ?? this.#end, this.#span);
     this.#showEnd(end - (dx / Math.max(this.#box.clientWidth - gutter, 1)) * this.#span);
   }
 
-  /** Shows `factor` times as long a span; `time` keeps its position. */
+  /** Multiplies the length of the visible span by `factor`; `time` keeps its position. */
   zoom(factor, time = this.#playhead ?? this.#shownEnd ?? this.#end) {
     const end = Math.max(this.#shownEnd ?? this.#end, this.#span);
     const span = Math.min(Math.max(this.#span * factor, shortest), longest);
@@ -153,7 +153,7 @@ export class Timeline {
     this.redraw();
   }
 
-  /** Draws requested changes immediately, and passing time at its own rate. */
+  /** Draws immediately if a change requests it; otherwise draws the passing of time at the rate of `pace`. */
   #paintInTime() {
     const now = performance.now();
     if (!this.#isUrgent && now - this.#paintedAt < pace) return this.#draw();
@@ -186,7 +186,7 @@ export class Timeline {
       this.#lanePainter.paint(lane, top, width);
       top += tallness(lane);
     }
-    // Temporary lanes are at the lower edge, where they move no other lane.
+    // Temporary lanes are at the lower edge, so that no other lane moves when they appear.
     let bottom = whole - axisHeight - margin;
     for (const lane of passing) {
       bottom -= tallness(lane);
@@ -198,7 +198,7 @@ export class Timeline {
     if (isRunning) this.#draw();
   }
 
-  /** Sets the height of the scrolled content. */
+  /** Sets the height of the scrollable content. */
   #makeRoom(height) {
     if (this.#spacer.style.height !== `${height}px`) this.#spacer.style.height = `${height}px`;
   }
@@ -249,7 +249,7 @@ export class Timeline {
     const middle = height - axisHeight / 2;
     const here = this.#playhead === null ? null : this.#painter.x(this.#playhead);
     for (const [x, text] of labels) {
-      // The playhead's own time is shown there.
+      // The label is omitted because the playhead's time is shown at its position.
       if (here !== null && Math.abs(x - here) < labelRoom * 0.9) continue;
       context.fillText(text, Math.min(x, width - 16), middle);
     }
@@ -259,7 +259,7 @@ export class Timeline {
     context.fillText(`${this.#playhead.toFixed(3)} s`, Math.min(here, width - 24), middle);
   }
 
-  /** Draws the playhead's line, and a veil over all that is later. */
+  /** Draws the line of the playhead, and a veil over everything later than the playhead. */
   #paintPlayhead(width, height) {
     if (this.#playhead === null) return;
     const context = this.#context;

@@ -3,10 +3,10 @@
 import { element } from "../common/elements.js";
 import { stateGlyphs } from "../record/states.js";
 
-/** The width of the lanes' names. */
+/** The width of the area with the names of the lanes. */
 export const gutter = 104;
 
-/** Colors of the style sheet in a form that the canvas accepts, for the current theme. */
+/** Converts the colors of the style sheet to a form that the canvas accepts, for the current theme. */
 class Palette {
   #probe = element("span", { className: "visually-hidden", "aria-hidden": "true" });
   #known = new Map();
@@ -31,7 +31,7 @@ class Palette {
 
 export class TimelinePainter {
   context;
-  /** The visible span of time, in seconds, and the latest time of any event. */
+  /** The visible span of time (`begin` and `end`) and the latest time of any event (`latest`), in seconds. */
   begin = 0;
   end = 0;
   latest = 0;
@@ -64,7 +64,7 @@ export class TimelinePainter {
     return gutter + ((time - this.begin) / this.#span) * (this.width - gutter - 12);
   }
 
-  /** The time at `x`. */
+  /** Returns the time at a horizontal position. */
   time(x) {
     return this.begin + ((x - gutter) / (this.width - gutter - 12)) * this.#span;
   }

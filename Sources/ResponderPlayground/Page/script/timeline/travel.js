@@ -1,5 +1,5 @@
-// Shows the past: the playhead, its playback, and its controls. While it is set the server shows the screen at that time, and the
-// screen's own clock stops.
+// Shows the past: handles the playhead, its playback, and its controls. While the playhead is set, the server shows the screen at the
+// playhead's time, and the clock of the present screen stops.
 
 import { byId } from "../common/elements.js";
 
@@ -10,10 +10,10 @@ export class Travel {
   #send;
   #onChange;
   #isAllowed;
-  /** The time that was set, and the time that a pointer over the record previews; null for the present. */
+  /** The time at which the user has set the playhead, and the time of the line of the record under the pointer; null for none. */
   #pinned = null;
   #preview = null;
-  /** The requested time that is not confirmed yet; the time that the page shows. */
+  /** The requested time that the server has not confirmed yet, and the past time that the page shows; null for none. */
   #asked = null;
   #shown = null;
   #wanted = null;
@@ -24,7 +24,7 @@ export class Travel {
   #pace = byId("past-pace");
   #bar = byId("past-bar");
 
-  /** `send(message)` asks the server, `onChange(time)` shows the playhead's time, `isAllowed()` is whether the past may be shown. */
+  /** `send(message)` asks the server, `onChange(time)` shows the playhead's time, `isAllowed()` returns whether the past may be shown. */
   constructor(send, onChange, isAllowed) {
     this.#send = send;
     this.#onChange = onChange;
@@ -41,7 +41,7 @@ export class Travel {
     return this.#preview ?? this.#pinned;
   }
 
-  /** Starts over: another screen is shown, or the same one was set up again, and there is no past. */
+  /** Starts over when a screen is shown or set up again, and has no past yet. */
   begin() {
     this.#times = [];
     this.#latest = 0;
@@ -59,25 +59,25 @@ export class Travel {
     this.#write();
   }
 
-  /** The server shows a past time. */
+  /** Called when the server has shown a past time. */
   arrive(time) {
     this.#asked = null;
     this.#shown = time;
     this.#ask();
   }
 
-  /** The server shows the present: it was asked to, or the screen received input. */
+  /** Called when the server has shown the present, because the page has asked for it or the screen has received input. */
   return() {
     this.#forget();
   }
 
-  /** The server refused the requested time. */
+  /** Called when the server has refused the requested time. */
   refuse() {
     if (this.#asked === null) return;
     this.#forget();
   }
 
-  /** Sets the playhead to a time, and leaves it there. */
+  /** Sets the playhead to a time. The page shows this time until the playhead is moved or removed. */
   pin(time) {
     if (!this.#isAllowed()) return;
     this.#pinned = this.#within(time);
@@ -85,7 +85,7 @@ export class Travel {
     this.#go();
   }
 
-  /** Shows a time for as long as a pointer is over it; null after it has left. */
+  /** Shows a time while a pointer is over a line of the record; null after the pointer has left the line. */
   preview(time) {
     if (time === this.#preview || (time !== null && (!this.#isAllowed() || this.#playing))) return;
     this.#preview = time === null ? null : this.#within(time);
@@ -98,7 +98,7 @@ export class Travel {
     this.#go();
   }
 
-  /** Moves to the previous or next event; after the last one to the present. */
+  /** Moves the playhead to the previous or next event, or after the last event to the present. */
   step(way) {
     this.#stop();
     const at = this.#pinned ?? Infinity;
@@ -110,7 +110,7 @@ export class Travel {
   togglePlaying() {
     if (this.#playing) return this.#stop();
     if (!this.#isAllowed() || !this.#times.length) return;
-    // Starts at the beginning if nothing is later than the playhead.
+    // The playback starts at the beginning if no event is later than the playhead.
     if (this.#pinned === null || this.#pinned >= this.#latest - closest) this.pin(Math.max(this.#times[0] - 0.1, 0));
     let before = null;
     const on = (now) => {
@@ -151,7 +151,7 @@ export class Travel {
     this.#ask();
   }
 
-  /** Sends one request at a time: locations that the pointer has passed in between are skipped. */
+  /** Requests the playhead's time, if no other request is in progress; times that are set in between are skipped. */
   #ask() {
     if (this.#asked !== null) return;
     if (this.#wanted === null) {

@@ -1,4 +1,4 @@
-// Exports for the user: to the clipboard, or into a file.
+// Exports text for the user: to the clipboard, or into a file.
 
 const shownFor = 1600;
 
@@ -24,7 +24,7 @@ function confirm(button, word) {
   if (!button) return;
   const [old, width] = [button.dataset.says ?? button.textContent, button.offsetWidth];
   button.dataset.says = old;
-  // The button keeps its width, so that nothing beside it moves.
+  // The button keeps its width while it shows the confirmation, so that nothing beside it moves.
   button.style.minWidth = `${width}px`;
   button.textContent = word;
   clearTimeout(Number(button.dataset.timer));

@@ -1,4 +1,4 @@
-// Marks of the verdict on the screen: the expected view, dashed; the view that was hit; a line between the two.
+// Draws the marks of a verdict on the screen: a dashed border around the expected view, a border around the hit view, a line between them.
 
 import { byId } from "../common/elements.js";
 import { circle, shape } from "../common/svg.js";
@@ -22,7 +22,7 @@ export class VerdictMarks {
     this.#layer.replaceChildren();
   }
 
-  /** Redraws the marks after views have moved or were removed. */
+  /** Redraws the marks if views have moved or were removed. */
   update({ views = [], moves = [], gone = [] }) {
     if (this.#verdict && (views.length || moves.length || gone.length)) this.#draw();
   }
@@ -56,7 +56,7 @@ export class VerdictMarks {
 
 const outline = (corners) => `M${corners.map((corner) => corner.map((value) => value.toFixed(2)).join(" ")).join("L")}Z`;
 
-/** The closest point on a view's border. */
+/** Returns the point on the border of a view, given by its corners, that is closest to a point. */
 function nearestEdge([x, y], corners) {
   let best = null;
   corners.forEach(([fromX, fromY], index) => {

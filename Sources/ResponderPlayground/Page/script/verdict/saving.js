@@ -1,4 +1,4 @@
-// Saves the last input: as a scenario, as a recording, or as a link that plays it.
+// Saves the last gesture: as a scenario, as a recording, or as a link that plays the gesture.
 
 import { byId } from "../common/elements.js";
 import { copy, download } from "./clipboard.js";
@@ -9,7 +9,7 @@ export class Saving {
   #complain;
   #linkTo;
 
-  /** `ask(form)` asks the server; `linkTo(gesture)` is the address of the screen with its current switches and these fingers. */
+  /** `ask(form)` asks the server for the gesture; `linkTo(gesture)` returns the address of the screen with its switches and the gesture. */
   constructor(ask, linkTo, complain) {
     this.#complain = complain;
     this.#linkTo = linkTo;
@@ -29,7 +29,7 @@ export class Saving {
     });
   }
 
-  /** An app's screen has no file, so it cannot be saved as a scenario. */
+  /** Starts over for a screen. An app's screen (`isProgram`) has no file, so its gestures cannot be saved as scenarios. */
   begin(isProgram) {
     for (const button of this.#menu.querySelectorAll("button[data-form=scenario]")) button.hidden = isProgram;
   }
@@ -42,7 +42,7 @@ export class Saving {
     else copy(form === "link" ? this.#linkTo(text) : text, button, this.#complain);
   }
 
-  /** The server refused the request. */
+  /** Called when the server has refused the request to save. */
   refuse() {
     this.#asked = null;
   }

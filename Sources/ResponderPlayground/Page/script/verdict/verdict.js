@@ -1,4 +1,4 @@
-// The verdict on the last touch, in a sentence; below it the changes that would help, and the result of a trial.
+// Shows the verdict on the last touch in a sentence, and below it the fixes that would help and the result of a trial.
 
 import { byId, element } from "../common/elements.js";
 import { fingerClass, outcomeSigns } from "../record/states.js";
@@ -21,12 +21,12 @@ export class VerdictPanel {
     this.#write();
   }
 
-  /** Whether the server plays fingers of a trial. */
+  /** Whether the server is playing the fingers of a trial. */
   get isPlaying() {
     return this.#trial !== null && !this.#trial.after;
   }
 
-  /** Starts over for another screen, or for the same one set up again; `changes` are the fixes in effect. */
+  /** Starts over when a screen is shown or set up again; `changes` are the fixes and changed properties in effect. */
   begin(changes) {
     this.#shown = null;
     this.#fixes = null;
