@@ -1,6 +1,6 @@
-"""Unmodified automation clients from PyPI against the real server, and the schema against a validator.
+"""Fixtures of the tests of the real server with automation clients from PyPI, and of the schema with a validator.
 
-The time of a screen is virtual: a press of one second has its response immediately, and no test sleeps.
+The time of a screen is virtual: the response to a press of one second is sent immediately, and no test sleeps.
 """
 
 import os
@@ -16,7 +16,7 @@ BUILT = pathlib.Path(os.environ.get("TOUCHLAB", ROOT / ".build" / "debug" / "tou
 
 
 class Server:
-    """A server on a separate port, until it is stopped."""
+    """A running server on its own port."""
 
     def __init__(self, *command):
         self.process = subprocess.Popen(
@@ -42,7 +42,7 @@ def shop():
 
 @pytest.fixture(scope="session")
 def app():
-    """An app for iOS with alerts, which serves itself."""
+    """Starts an app for iOS with alerts, which contains its own server."""
     server = Server(BUILT.parent / "DrivenApp", 0)
     yield server
     server.stop()

@@ -1,4 +1,4 @@
-"""Appium's Python client drives a scenario's screen, and an app for iOS with alerts."""
+"""Tests in which Appium's Python client drives a scenario's screen, and an app for iOS with alerts."""
 
 import base64
 import struct
@@ -173,7 +173,7 @@ def test_fingers_of_w3c_actions(driver):
         finger.create_pointer_up(0)
     builder.perform()
     assert status(driver) == "pinched"
-    # The client's default is a mouse, which Appium plays as a finger.
+    # The pointer type of the client's actions is a mouse by default, which Appium plays as a finger.
     ActionChains(driver).click(by_id(driver, "buy")).perform()
     assert status(driver) == "bought"
 
@@ -184,7 +184,7 @@ def test_a_list_scrolls_and_reuses_its_rows(driver):
     driver.execute_script("mobile: scroll", {"elementId": by_id(driver, "list").id, "direction": "down"})
     later = driver.find_elements(AppiumBy.CLASS_NAME, "XCUIElementTypeCell")
     assert "list.0" not in [cell.get_attribute("name") for cell in later if cell.is_displayed()]
-    # The view now shows another row, or is not on the screen.
+    # The view of the first row now shows another row, or is no longer on the screen.
     with pytest.raises(StaleElementReferenceException):
         first.is_displayed()
     driver.swipe(200, 800, 200, 560, 200)

@@ -1,4 +1,4 @@
-"""facebook-wda drives a scenario's screen, and an app for iOS with alerts."""
+"""Tests in which facebook-wda drives a scenario's screen, and an app for iOS with alerts."""
 
 import io
 

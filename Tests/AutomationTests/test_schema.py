@@ -1,4 +1,4 @@
-"""The schema of scenario files, with an independent validator."""
+"""Tests of the schema of scenario files with an independent validator."""
 
 import json
 import pathlib
@@ -13,7 +13,7 @@ from conftest import BUILT, ROOT
 
 
 class Loader(yaml.SafeLoader):
-    """Numbers and Booleans of YAML 1.2, where `on` is text, and no dates."""
+    """Loads YAML with the numbers and Booleans of version 1.2, in which `on` is text, and without dates."""
 
 
 Loader.yaml_implicit_resolvers = {

@@ -1,4 +1,4 @@
-"""Recorded requests of clients, and lists of actions that a touch server must refuse."""
+"""Tests of recorded requests of clients, and of lists of actions that a touch server must refuse."""
 
 import json
 import os
@@ -49,7 +49,7 @@ def test_every_recorded_request_has_a_valid_response(shop, name, count):
     session, element = begin(shop.address)
     refused = []
     for line in lines:
-        # The ids of the recorded server are replaced with those of this one.
+        # Replaces the ids in the recorded requests by those of this server.
         request = json.loads(line.replace("/session/s1", f"/session/{session}").replace('"e1"', f'"{element}"')
                              .replace("/e1/", f"/{element}/"))
         status, response = ask(shop.address, request["method"], request["path"], request["body"])
@@ -57,7 +57,7 @@ def test_every_recorded_request_has_a_valid_response(shop, name, count):
         if status != 200:
             assert {"error", "message", "stacktrace"} <= set(response["value"]), line
             refused.append((request["path"].rpartition("/")[2], response["value"]["error"]))
-    # The screens have no element of these names, and a pen is not a finger.
+    # These errors are expected: the screen lacks some of the elements, and actions of a pen are not supported.
     known = {("element", "no such element"), ("actions", "invalid argument")}
     assert set(refused) <= known, refused
     assert len([one for one in refused if one[0] == "actions"]) <= 1

@@ -1,4 +1,4 @@
-"""The page in a real Chromium against the real server.
+"""Fixtures of the tests of the page in a real Chromium with the real server.
 
 These tests verify that the user's input to the page reaches the event system and that its records return: every pointer,
 every switch, every screen, by hand and by keyboard. Each test waits for its expected result, however long that takes on a
@@ -25,16 +25,16 @@ from regions import REGIONS
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 HERE = pathlib.Path(__file__).resolve().parent
 OUTPUT = HERE / "output"
-# The first is the same browser without windows, at half of the cost.
+# The executables of the browser, in order of preference. The first one has no windows and needs half of the processor time.
 CHROMIUMS = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
-# The processor draws in any case; without an emulated graphics card it has less to do.
+# The processor renders the page in any case. Without an emulated graphics card it has less work.
 ARGUMENTS = ["--disable-gpu", "--disable-software-rasterizer"]
 
 expect.set_options(timeout=PATIENCE)
 
 
 class Server:
-    """`touchlab serve` on a free port, or another server of a page."""
+    """A running `touchlab serve` on a free port, or another server with a page."""
 
     def __init__(self, *files, port=0, command=None):
         tool = os.environ.get("TOUCHLAB", str(ROOT / ".build" / "debug" / "touchlab"))
@@ -44,7 +44,7 @@ class Server:
         )
         self.said = []
         self.has_address = threading.Event()
-        # Read to the end, so that a server with much output never waits for a reader.
+        # The thread reads all output, so that a server with much output never waits for a reader.
         self.reader = threading.Thread(target=self._read, daemon=True)
         self.reader.start()
         self.has_address.wait(PATIENCE / 1000)
@@ -80,7 +80,7 @@ def server():
 
 @pytest.fixture
 def start_server():
-    """Starts servers that the test may stop; servers that still run are stopped afterwards."""
+    """Returns a function that starts a server, which the test may stop. Servers that still run after the test are stopped."""
     started = []
 
     def start(*files, port=0):
@@ -106,7 +106,7 @@ def browser():
 
 @pytest.fixture
 def open_page(browser, server):
-    """Opens a screen of the gallery; afterwards the page must not have reported an error."""
+    """Returns a function that opens a screen of the gallery. Fails the test if the page has reported an error."""
     opened = []
 
     def open_page(screen, *, size=(1280, 800), address=None, phone=False, scheme="light", untouched=False):
@@ -140,14 +140,14 @@ def screenshot():
 
 @pytest.fixture
 def clipboard():
-    """Locks the clipboard, which the browsers of a machine may share, for one test at a time."""
+    """Locks the clipboard for one test at a time, since all browsers of a machine may share it."""
     with open(pathlib.Path(tempfile.gettempdir()) / "responderkit-clipboard.lock", "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 
 
 def pytest_collection_modifyitems(session, items):
-    """Marks the tests of `REGIONS`. A name without a test is an error if all tests are collected."""
+    """Marks the tests of `REGIONS`. Fails if all tests are collected and a name in `REGIONS` has no test."""
     wanted = {name for names in REGIONS.values() for name in names}
     found = {name for item in items for name in (item.name, item.originalname) if name in wanted}
     for item in items:

@@ -1,4 +1,4 @@
-"""The page from a test's view: fingers on the screen in its points, and the lines of the record."""
+"""Lets tests operate the page: fingers at points of the screen, and the lines of the record."""
 
 import asyncio
 import contextlib
@@ -9,8 +9,8 @@ import time
 
 from playwright.sync_api import expect
 
-# The time limit of every wait, in milliseconds. No test measures time by it: it only ends a wait for an event that
-# never occurs.
+# The time limit of every wait, in milliseconds. No test measures time with this limit, which only ends a wait for an event that never
+# occurs.
 PATIENCE = 60_000
 
 
@@ -40,7 +40,7 @@ class Keys:
         self.up = keyboard.up
 
     def press(self, keys):
-        """Presses one key, or several joined by a plus, which go down in order and up in reverse order."""
+        """Presses one key, or several keys joined by a plus, which are pressed in order and released in reverse order."""
         names = keys.split("+") if len(keys) > 1 else [keys]
         with at_once(self.keyboard):
             for name in names:
@@ -80,8 +80,7 @@ class Playground:
         self.page.goto(f"{self.address}/#{screen}")
         self.wait_for_screen(screen or "dead-button")
         self.wait_for_layout()
-        # The panels that appear with the first touch are shown immediately, unless the first touch is the subject of
-        # the test.
+        # Shows the panels that normally appear with the first touch, unless the test is about the first touch.
         if not untouched:
             self.page.evaluate("document.body.dataset.touched = ''")
 
@@ -90,7 +89,7 @@ class Playground:
         self.page.wait_for_selector(".view", state="attached")
 
     def wait_for_layout(self):
-        """Waits until the screen has had the same size and position for three frames: a busy machine fits it to the window late."""
+        """Waits until the screen has the same size and position for three frames, since a busy machine fits it to the window late."""
         self.page.evaluate("""() => new Promise(resolve => {
           let last = "", equal = 0;
           const next = () => {
@@ -104,14 +103,14 @@ class Playground:
         })""")
 
     def serve_parts_of_scripts(self):
-        """Serves each script under its own path, to be imported alone; normally the scripts are served as one file."""
+        """Serves each script under its own path, so that a test can import one. Normally all scripts are served as one file."""
         folder = pathlib.Path(__file__).resolve().parents[2] / "Sources/ResponderPlayground/Page"
         self.page.route("**/script/**", lambda route: route.fulfill(
             path=folder / route.request.url.removeprefix(self.address + "/"), content_type="text/javascript",
         ))
 
     def wait_for_clipboard(self, holds):
-        """Waits until `holds(text)` is true of the browser's clipboard. A promise inside `wait_for_function` would count as true."""
+        """Waits until `holds` returns true for the clipboard's text. `wait_for_function` would treat the clipboard's promise as true."""
         deadline = time.monotonic() + PATIENCE / 1000
         while not holds(text := self.page.evaluate("navigator.clipboard.readText()")):
             assert time.monotonic() < deadline, f"the clipboard contains {text!r}"
@@ -119,7 +118,7 @@ class Playground:
         return text
 
     def let_frames_pass(self, count=20):
-        """Waits for a number of frames of the page: sixty a second, fewer on a busy machine."""
+        """Waits until the page has drawn a number of frames: sixty a second, fewer on a busy machine."""
         self.page.evaluate(
             "count => new Promise(resolve => { const next = () => count-- > 0 ? requestAnimationFrame(next) : resolve(); next(); })",
             count,
@@ -146,7 +145,7 @@ class Playground:
     def _location(self, location):
         return self.center(location) if isinstance(location, str) else self.client(*location)
 
-    # Real fingers, as the browser gets them from a touch screen
+    # Fingers as the browser receives them from a touch screen
 
     def _touch(self, kind, fingers=None):
         fingers = self.down if fingers is None else fingers
@@ -154,11 +153,11 @@ class Playground:
         self.cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
     def press(self, locations):
-        """Presses fingers in one event. `places` by finger: view ids, or points of the screen."""
+        """Presses fingers in one event. `locations` contains a view's id, or a point of the screen, for each finger."""
         self.press_at({finger: self._location(location) for finger, location in locations.items()})
 
     def press_at(self, locations):
-        """Presses fingers at points of the browser's window."""
+        """Presses fingers in one event, at points of the browser's window."""
         self.down.update(locations)
         self._touch("touchStart")
 
@@ -171,7 +170,7 @@ class Playground:
 
     def lift(self, *fingers):
         lifted = {finger: self.down.pop(finger) for finger in fingers or list(self.down)}
-        # The browser gets the fingers that end here, and an empty list if all do.
+        # The browser expects the fingers that end, or an empty list if all fingers end.
         self._touch("touchEnd", lifted if self.down else {})
 
     def cancel(self):
@@ -182,14 +181,14 @@ class Playground:
         self.tap_at(self._location(location), times)
 
     def tap_at(self, at, times=1):
-        """Taps at a point of the browser's window; several taps are so fast that they count together."""
+        """Taps at a point of the browser's window. Several taps follow each other so fast that they count as a multiple tap."""
         with at_once(self.cdp):
             for _ in range(times):
                 self._touch("touchStart", {1: at})
                 self._touch("touchEnd", {})
 
     def flick(self, start, way, speed=1500):
-        """Moves a finger by the browser itself, at an even pace on any machine, and lifts it while it moves."""
+        """Lets the browser itself move a finger, at an even speed on any machine, and lift it while it moves."""
         x, y = self.client(*start)
         scale = (self.client(100, 0)[0] - self.client(0, 0)[0]) / 100
         self.cdp.send("Input.synthesizeScrollGesture", {
@@ -201,7 +200,7 @@ class Playground:
 
     def show_all(self):
         for box in self.page.locator("#filters input").all():
-            # The filters of empty categories are hidden.
+            # Clicked by script, since the filters of empty categories are hidden.
             box.evaluate("box => { if (!box.checked) box.click(); }")
 
     def lines(self, category=None):
@@ -218,7 +217,7 @@ class Playground:
         self.page.wait_for_selector(f'#outline .chip[title^="{gesture}:"][data-state="{state}"]', state="attached")
 
     def clear(self):
-        # Lines of the previous finger are recorded first, and are cleared with the rest.
+        # Waits for the lines of the previous finger, so that they are cleared, too.
         if not self.down:
             self.wait_until_lifted()
         self.page.click("#clear")

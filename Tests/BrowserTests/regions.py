@@ -1,4 +1,4 @@
-"""The tests that `make test` runs: about 60 that together cover each region of the page. `make check` runs all others.
+"""The browser tests that `make test` runs: about 60 tests that together cover each region of the page. `make check` runs all other tests.
 
 A name includes all variants of a parametrized test. `NAME[VARIANT]` is a single variant.
 """

@@ -1,4 +1,4 @@
-"""Controllers and presentations, by real fingers: back swipe, sheets, popovers, alerts, menus, reordering of rows."""
+"""Tests of controllers and presentations with real fingers: back swipe, sheets, popovers, alerts, menus, reordering of rows."""
 
 import pytest
 from playwright.sync_api import expect
@@ -30,7 +30,7 @@ def rest(page, locator):
 
 
 def drag(page, start, way, hold=20):
-    """Drags slowly and rests before the lift, so that nothing decelerates."""
+    """Drags slowly and rests before the lift, so that the content does not decelerate."""
     (x, y), (far, down) = start, way
     page.press_at({1: [x, y]})
     for step in range(1, 13):
@@ -61,12 +61,12 @@ def test_a_drag_from_the_edge_pops_the_page_beyond_half_of_the_width(book, scree
     page = book()
     window = view(page, "UIWindow-1").bounding_box()
     edge, height = window["x"] + 2, window["y"] + window["height"] * 0.8
-    # Less than half of the width: the page returns.
+    # After a drag of less than half of the width the page returns.
     drag(page, [edge, height], [window["width"] * 0.3, 0])
     rest(page, view(page, "page"))
     assert abs(view(page, "page").bounding_box()["x"] - window["x"]) < 2
     screenshot(page, "controllers-book")
-    # More than half: the page is popped, and the list appears.
+    # After a drag of more than half of the width the page is popped, and the list appears.
     drag(page, [edge, height], [window["width"] * 0.7, 0])
     expect(view(page, "page")).to_have_count(0)
     expect(view(page, "books")).to_be_visible()
@@ -76,12 +76,12 @@ def test_a_slider_and_covers_keep_their_drags_from_the_back_swipe(book):
     page = book(size=(390, 844), phone=True)
     window = view(page, "UIWindow-1").bounding_box()
     scale = window["width"] / 390
-    # The thumb at the edge keeps its finger.
+    # A finger on the slider's thumb, which is at the edge, moves the thumb.
     slider = view(page, "light").bounding_box()
     drag(page, [slider["x"] + 10 * scale, slider["y"] + slider["height"] / 2], [200 * scale, 0])
     expect(view(page, "page")).to_be_visible()
     page.wait_for_line("light valueChanged")
-    # The covers scroll, from anywhere but the edge.
+    # A drag that starts on the covers, not at the edge, scrolls the covers.
     cover = view(page, "cover-1").bounding_box()
     drag(page, [cover["x"] + 60 * scale, cover["y"] + 60 * scale], [-100 * scale, 0])
     rest(page, view(page, "cover-1"))
@@ -101,7 +101,7 @@ def test_a_sheet_is_dragged_between_its_heights_and_dismissed(open_page, screens
     medium = lines.bounding_box()["y"]
     assert medium > window["y"] + 0.4 * window["height"]
     screenshot(page, "controllers-sheet-phone-dark")
-    # The scroll state of a file's scroll views is not shown on an app's screen.
+    # The scroll state, which is shown on screens of files, is not shown on an app's screen.
     assert all(not line.is_visible() for line in page.page.locator("#screen .scroll-line").all())
     top = [window["x"] + window["width"] / 2, medium + 6]
     drag(page, top, [0, -0.4 * window["height"]])
@@ -136,7 +136,7 @@ def test_a_tap_outside_dismisses_a_popover_and_not_an_alert(open_page, screensho
     screenshot(page, "controllers-popover")
     page.tap_at(outside)
     expect(view(page, "popover-content")).to_have_count(0)
-    # During the dismissal its window receives all touches.
+    # Waits for the end of the dismissal, during which the popover's window receives all touches.
     expect(page.page.locator('.view[data-id^="presentation"]')).to_have_count(0)
 
     page.tap("alert")
@@ -211,7 +211,7 @@ def test_the_button_above_its_tab_bar_is_hit_only_with_custom_hit_testing(open_p
     page.tap_at([upper[0], box["y"] + box["height"] * 3 / 4])
     expect(written(page, "Home: tapped 1 times")).to_be_visible()
     switch_on(page, "hitsOutsideBounds")
-    # The button shrinks while pressed.
+    # The tab bar's button shrinks while it is pressed.
     page.press_at({1: upper})
     rest(page, view(page, "lace"))
     assert view(page, "lace").bounding_box()["width"] < box["width"] * 0.9
@@ -255,7 +255,7 @@ def test_the_controllers_of_a_file_push_and_present(open_page, start_server, tmp
     page.wait_for_line("sheet viewDidAppear")
     rest(page, view(page, "sheetView"))
     screenshot(page, "own-sheet")
-    # The dimming view has a name, and takes the touch.
+    # The record names the dimming view, which receives the touch.
     page.tap((200, 200))
     page.wait_for_line("sheet.dimming hit")
     page.wait_for_line("sheet viewDidDisappear")

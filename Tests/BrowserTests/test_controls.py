@@ -1,4 +1,4 @@
-"""Controls: by finger, mouse and keyboard, and their appearance."""
+"""Tests of controls operated by finger, mouse and keyboard, and of their appearance."""
 
 import re
 
@@ -19,14 +19,14 @@ def art(page, view, part=""):
 
 
 def box(page, view, part):
-    """The frame of a part after its animations."""
+    """Returns the frame of a part of a control after the part's animations have ended."""
     drawn = art(page, view, part)
     drawn.evaluate("element => Promise.allSettled(element.getAnimations().map(each => each.finished))")
     return drawn.bounding_box()
 
 
 def wait_for_value(page, view, text):
-    """Waits for the value beside the control's name, and in the list of views."""
+    """Waits until a control's value is shown beside its name and in the list of views."""
     label = page.page.locator(".name").filter(has_text=re.compile(f"^{view}"))
     expect(label.locator("small").first).to_have_text(text)
     if text:
@@ -34,7 +34,7 @@ def wait_for_value(page, view, text):
 
 
 def wait_for_events(page, view, events):
-    """Compares the control's events since the record was cleared, without the drags and the additional event of a second tap."""
+    """Compares the control's events since the record was cleared, ignoring drags and the additional event of a second tap."""
     page.wait_for_line(f"{view} {events[-1]}")
     lines = [line for line in page.lines("event") if not re.search("touchDrag|touchDownRepeat", line)]
     assert lines == [f"{view} {event}" for event in events]
@@ -74,7 +74,7 @@ def test_a_slider_follows_the_finger_with_small_messages(open_page):
     received = len(page.received)
     move_on(page, (245, 59), (50, 0), steps=10)
     page.page.wait_for_function("""() => document.querySelector('.view[data-id="volume"] .knob').style.transform === "translate(129.5px, 1.5px)" """)
-    # Records are sent in any case; of the views only the thumb.
+    # Apart from records, only the move of the slider is sent.
     assert all(not frame["views"] and [move["id"] for move in frame["moves"]] in ([], ["volume"]) for frame in page.received[received:])
     assert all(len(str(move)) < 160 for move in moves(page, "volume"))
     page.lift()
@@ -114,7 +114,7 @@ def test_a_stepper_repeats_while_pressed_and_dims_at_the_end_of_its_range(open_p
     wait_for_value(page, "count", "5")
     page.press({1: HALVES["less"]})
     wait_for_value(page, "count", "4")
-    # The press is longer than the delay of the repetition: a tap has failed.
+    # The tap fails when the press has lasted longer than the delay before the first repetition.
     page.wait_for_line("background -> failed")
     page.lift()
     page.wait_until_lifted()

@@ -1,4 +1,4 @@
-"""Drawing by apps, as the page shows it."""
+"""Tests of the page's rendering of views that the app draws."""
 
 import base64
 
@@ -17,7 +17,7 @@ def test_a_drawn_control_equals_the_rendering_of_its_svg(open_page):
     page = open_page("knob")
     expect(page.page.locator(SVG)).to_be_visible()
     page.page.wait_for_function("selector => document.querySelector(selector).complete", arg=SVG)
-    # Only the picture, on white.
+    # Hides everything except the picture, which is then on white.
     page.page.evaluate(
         """selector => {
           const picture = document.querySelector(selector);
@@ -34,7 +34,7 @@ def test_a_drawn_control_equals_the_rendering_of_its_svg(open_page):
     svg = drawn(page)
     other = page.page.context.new_page()
     other.set_viewport_size(page.page.viewport_size)
-    # The same scale as the page's.
+    # The expected picture is drawn at the same scale as on the page.
     scale = f'transform-origin: 0 0; transform: scale({box["width"] / 200})'
     other.set_content(
         '<body style="margin: 0; background: #ffffff">'

@@ -1,4 +1,4 @@
-"""Screens of the user: files that are watched, files that are dropped on the page, the editor beside the screen, its script."""
+"""Tests of the user's screens: watched files, files dropped on the page, the editor beside the screen, and scripts of files."""
 
 
 import pytest
@@ -96,7 +96,7 @@ def test_the_file_is_edited_beside_its_screen_with_completion_and_errors(open_pa
     screenshot(page, "source-desk")
     page.page.click("#fault")
     assert area.evaluate("area => area.value.slice(area.selectionStart).startsWith('isEnbled')")
-    # A word of the format is completed.
+    # The editor completes a word of the format.
     area.fill(GOOD.replace("160, 60]", "160, 60], isHid"))
     area.evaluate("area => { const at = area.value.indexOf('isHid') + 5; area.setSelectionRange(at, at); }")
     page.page.keyboard.press("Control+ ")
@@ -117,7 +117,7 @@ def test_the_script_of_the_file_is_played_with_a_mark_at_each_line(open_page, st
     page.page.click("#run-script")
     expect(page.page.locator("#outcome")).to_have_attribute("data-passed", "true")
     expect(page.page.locator('#outcome li[data-mark="both"]')).to_have_count(3)
-    # Its finger is shown, too.
+    # The verdict shows that the script's finger was played.
     expect(page.page.locator("#verdict .sentence b").first).to_have_text("The button save sent touchUpInside")
     file.write_text(GOOD.replace("save touchDown, ", "save touchDown, save touchCancel, "))
     expect(page.page.locator("#source-text")).to_have_value(file.read_text())
@@ -131,7 +131,7 @@ def test_a_copied_link_plays_the_gesture_in_another_page(open_page, clipboard):
     page = open_page("lace")
     page.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.choose("bar", "raised")
-    # The switch shows the chosen value immediately; the screen is set up again only with the response.
+    # Waits for the server's response, which sets the screen up again. The switch shows the chosen value before.
     expect(page.page.locator("#record .break")).to_have_count(1)
     page.tap((180, 350))
     expect(page.page.locator("#verdict .sentence")).to_have_count(1)

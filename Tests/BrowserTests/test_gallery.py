@@ -1,4 +1,4 @@
-"""Fingers on every screen of the gallery: whatever they do, the server keeps running."""
+"""Tests that the server keeps running whatever fingers do on the screens of the gallery."""
 
 import time
 
@@ -38,7 +38,7 @@ def test_a_drag_on_a_sheet_over_a_table_is_explained_and_the_server_keeps_runnin
     page = open_page("sheet-over-a-table", address=server.address)
     drag(page, (195, 500), (195, 150))
     page.wait_for_line("sheet.pan action ended")
-    # The search for fixes tries relations to recognizers that do not exist yet.
+    # The search for fixes also tries failure requirements with recognizers that do not exist yet.
     page.page.focus('#outline button[data-view="feed"]')
     page.keys.press("?")
     deadline = time.monotonic() + PATIENCE / 1000

@@ -1,4 +1,4 @@
-"""The record as a history to read: repeated lines are joined to one line that unfolds to all of them."""
+"""Tests of joining repeated lines of the record into one line that unfolds to all lines."""
 
 import re
 
@@ -36,12 +36,12 @@ def test_the_events_of_a_slider_are_joined_and_open_to_all_of_their_lines(open_p
     assert "volume" in head.inner_text()
     lines = page.page.locator("#record .repeat-lines .line", has_text="valueChanged")
     assert lines.count() >= count and not lines.first.is_visible()
-    # Each line appears exactly once.
+    # Each event has exactly one line.
     assert sum("valueChanged" in line for line in page.lines("event")) == page.page.locator("#record .line", has_text="valueChanged").count()
     screenshot(page, "desk-history-joined")
     head.click()
     assert lines.first.is_visible()
-    # The keyboard opens and closes it, too.
+    # The keyboard unfolds and folds the line, too.
     head.focus()
     page.keys.press("Enter")
     assert not lines.first.is_visible()
@@ -75,6 +75,6 @@ def test_a_drag_that_moves_a_view_has_one_line_of_its_code_with_a_count(open_pag
     drag(page, (180, 210), (60, 40))
     page.wait_for_line("card follows pan")
     followed = page.entry("card follows pan")
-    # One line each for its beginning, its changes and its end.
+    # The code has one line for the beginning of the pan, one for all changes, and one for the end.
     assert followed.count() == 3
     expect(followed.nth(1).locator(".times")).to_have_text(re.compile(r"^×\d+$"))

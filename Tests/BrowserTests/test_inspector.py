@@ -1,4 +1,4 @@
-"""The properties of a view, shown and edited; and two fingers from one mouse."""
+"""Tests of showing and editing the properties of a view, and of two fingers from one mouse."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -24,7 +24,7 @@ def test_a_click_in_the_list_inspects_a_view_and_a_change_makes_it_reachable(ope
     expect(page.page.locator("#outline")).to_be_visible()
     page.page.click('#outline button[data-view="card"]')
     field(page, "card", "isUserInteractionEnabled").check()
-    # The screen was set up again; the change is in effect, and can be undone.
+    # After the change, the screen is set up again, and the change is in effect and can be undone.
     expect(page.page.locator("#verdict .in-force code")).to_have_text("card.isUserInteractionEnabled = true")
     expect(field(page, "card", "isUserInteractionEnabled")).to_be_checked()
     page.page.keyboard.press("Escape")

@@ -1,4 +1,4 @@
-"""Exploded views, the hit map, and the targets of controls and recognizers."""
+"""Tests of the exploded view, of the hit map, and of the targets in the inspector."""
 
 import json
 import re
@@ -23,7 +23,7 @@ def variable(page, name):
 
 
 def shares(page):
-    """For each view its region in the hit map."""
+    """Returns the path of each view's region in the hit map."""
     return page.page.evaluate(
         """() => Object.fromEntries([...document.querySelectorAll("#hit-map .region")].map(region => [
           region.dataset.region, region.querySelector(".filling").getAttribute("d")]))"""
@@ -84,7 +84,7 @@ def test_the_exploded_view_is_rotated_by_a_finger_and_follows_the_screen(open_pa
     page.lift()
     assert variable(page, "--turn") == pytest.approx(turn + 16, abs=0.2)
     before = page.page.locator('.plane[data-plane="card"]').evaluate("plane => plane.style.transform")
-    # A changed value of the view is shown in its layer.
+    # The layer of a view shows a changed value of the view.
     page.page.click('#outline button[data-view="card"]')
     field = page.page.locator('#inspection [data-key="card frame"]')
     field.fill("10, 20, 200, 100")
@@ -129,7 +129,7 @@ def test_the_hit_map_follows_moved_views_and_respects_custom_hit_testing(open_pa
     page.lift()
     page.page.wait_for_function(
         """before => document.querySelector('#hit-map .region[data-region="card"] .filling').getAttribute("d") !== before""", arg=before)
-    # Only the disc of the knob is hit, which differs from its frame: the corners of the frame belong to the page.
+    # A touch hits the knob only inside its disc. In the corners of the knob's frame a touch hits the page.
     page.page.evaluate("location.hash = 'knob'")
     page.wait_for_screen("knob")
     page.page.wait_for_selector('#hit-map .region[data-region="knob"]', state="attached")

@@ -1,4 +1,4 @@
-"""The page in every size, in light, dark and forced colors, and the findings of an accessibility checker."""
+"""Tests of the page in every size and in light, dark and forced colors, and with an accessibility checker."""
 
 import json
 
@@ -28,7 +28,7 @@ def test_all_panels_fit_in_every_window_size(open_page, screenshot, name):
     panel = page.page.locator("#panel-touch").bounding_box()
     assert panel["width"] >= 240 and panel["height"] >= 130
     assert page.page.locator("#verdict .sentence").is_visible()
-    # No text is cut off at the side.
+    # Texts that are cut off at the side.
     cut = page.page.evaluate(
         """() => [...document.querySelectorAll("#verdict *, .tabs button, .masthead button")]
           .filter(node => node.checkVisibility() && node.scrollWidth > node.clientWidth + 2 && getComputedStyle(node).overflowX === "visible" && node.clientWidth)

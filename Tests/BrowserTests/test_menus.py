@@ -1,4 +1,4 @@
-"""The menus of buttons over the screen: by finger, by mouse and by keyboard."""
+"""Tests of the menus of buttons, operated by finger, by mouse and by keyboard."""
 
 import re
 

@@ -16,7 +16,7 @@ def element(kind, x, y, width, height, inner="", **more):
 
 
 def shop():
-    """The page source of a list in an app with tabs, inside nine containers of one size, as such apps have them."""
+    """Returns the page source of a list in an app with tabs, which is inside nine containers of equal size, as in real apps."""
     cells = "".join(
         element("Cell", 0, top, 390, 72, element(
             "Other", 0, top, 390, 72,
@@ -34,7 +34,7 @@ def shop():
     return f'<AppiumAUT>{element("Application", 0, 0, 390, 844, element("Window", 0, 0, 390, 844, body), name="Shop")}</AppiumAUT>'
 
 
-# Pairs of visible names of which one covers more than a fifth of the other.
+# Returns the pairs of visible names of which one covers more than a fifth of the other.
 CLASHES = """() => {
   const names = [...document.querySelectorAll("#screen .name")].filter(name => name.checkVisibility({ visibilityProperty: true }) && name.textContent.trim());
   const boxes = names.map(name => [name.textContent, name.getBoundingClientRect()]).filter(([, box]) => box.width && box.height);
@@ -60,7 +60,7 @@ def test_the_names_of_an_imported_screen_of_many_nested_views_are_readable(open_
         "() => [...document.querySelectorAll('#screen .name')].filter(name => name.checkVisibility({ visibilityProperty: true })).map(name => name.textContent)")
     for text in ["Order 0", "Order 5", "Orders", "Home", "Me"]:
         assert any(text in name for name in seen), f"{text} is needed to recognize the screen"
-    # A view without room for its name is in the list.
+    # Some views have no room for their names, so the list has more names than the screen.
     assert page.page.locator("#outline button[data-view]").count() > len(seen)
     screenshot(page, "desk-imported")
 
@@ -78,7 +78,7 @@ def test_no_names_on_a_screen_of_the_gallery_overlap(open_page):
             found[screen] = clashes
         unread[screen] = page.page.locator("#screen .name.unread").count()
     assert found == {}
-    # A screen of a few views has room for all names.
+    # Screens of few views have room for all names.
     for screen in ["dead-button", "covered-button", "hit-order", "nested-pans", "two-taps", "pan"]:
         assert unread[screen] == 0, screen
 

@@ -1,4 +1,4 @@
-"""Screens whose file has its own code: after it has run, fixes can be tried, saved and linked."""
+"""Tests of screens whose file has code: after the code has run, fixes can be tried, and gestures saved and linked."""
 
 from playwright.sync_api import expect
 
@@ -25,7 +25,7 @@ def test_fix_save_and_link_work_after_the_files_own_code_has_run(open_page, star
     page.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.tap([30, 450])
     page.wait_for_line("background action ended")
-    # A separate tap, and not the second of a double tap.
+    # Waits, so that the next tap is not the second tap of a double tap.
     page.let_frames_pass(40)
     page.tap([195, 175])
     expect(page.page.locator("#verdict .fix code").first).to_have_text("card.isUserInteractionEnabled = true")

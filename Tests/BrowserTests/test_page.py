@@ -1,4 +1,4 @@
-"""The page itself: its screens and switches, the keyboard, disturbances, its appearance."""
+"""Tests of the page itself: screens and switches, the keyboard, lost connections and other disturbances, and the appearance."""
 
 import pathlib
 import re
@@ -34,7 +34,7 @@ def test_every_screen_of_the_gallery_opens_with_its_text_and_views(open_page):
         ), f"the text of {screen} does not fit"
 
 
-# The effect of a tap with the initial value of a switch, and with another value.
+# For each switch: the effect of a tap with the initial value, and with another value.
 CHOICES = [
     ("covered-button", "hit-test", "override", (140, 220), "view1 touchUpInside", "view2 touchUpInside"),
     ("enlarged-button", "outset", "enlarged", (120, 185), "view hit", "button touchUpInside"),
@@ -78,7 +78,7 @@ def test_a_chosen_switch_keeps_its_value_until_its_own_response(open_page):
     page.page.evaluate("for (const name of ['autorepeat', 'wraps']) document.querySelector(`input[data-switch=${name}]`).click()")
     expect(page.page.locator("#record .break")).to_have_count(2)
     assert page.page.evaluate("window.shown") == 2 * [["autorepeat", False], ["wraps", True]]
-    # On, off and on again before the first response.
+    # Sets the switch on, off and on again before the first response arrives.
     page.page.evaluate("() => { window.shown = []; for (let time = 0; time < 3; time++) document.querySelector('input[data-switch=wraps]').click(); }")
     expect(page.page.locator("#record .break")).to_have_count(5)
     assert page.page.evaluate("window.shown") == 3 * [["autorepeat", False], ["wraps", False]]
@@ -104,7 +104,7 @@ TOUCH = """([kind, x, y, pointer]) => document.getElementById("screen").dispatch
 def test_a_finger_that_lands_before_the_response_to_a_switch_is_on_the_new_screen(open_page):
     page = open_page("pan")
     x, y = page.center("card")
-    # All in one task of the browser: the response cannot arrive before the finger.
+    # The switch is set and the finger lands in one task of the browser, so that the response cannot arrive in between.
     page.page.evaluate(
         f"""([x, y]) => {{
           const touch = {TOUCH};
@@ -195,7 +195,7 @@ NUMBERS = """async () => {
 def test_message_numbers_continue_when_the_page_reconnects(open_page):
     page = open_page("pan")
     page.serve_parts_of_scripts()
-    # An unsent message has no number; the new server's first message is the fourth.
+    # A message that is not sent gets no number, so the first message to the new server is the fourth.
     assert page.page.evaluate(NUMBERS) == [3, 0, 3, 4, 3, 4]
 
 
@@ -361,7 +361,7 @@ def test_a_pressed_key_is_a_finger_that_the_arrow_keys_move(open_page):
 def test_a_page_refused_by_a_full_server_reports_that_and_retries_with_growing_delays(browser, server):
     context = browser.new_context()
     page = context.new_page()
-    # The page's clock advances only when the test advances it.
+    # The page's clock advances only when the test advances it, so the delays are not measured in real time.
     page.clock.install(time=0)
     page.clock.pause_at(1000)
     sockets = []
@@ -405,14 +405,14 @@ def test_the_page_reports_a_lost_server_and_reconnects_by_itself(open_page, star
     start_server(port=server.port)
     page.page.wait_for_selector('#link-state[data-state="live"]')
     page.wait_for_screen("two-taps")
-    # The finger and the key that were down ended with the server.
+    # The page has forgotten the finger and the key that were down when the server ended.
     expect(page.page.locator(".finger")).to_have_count(0)
     page.lift()
     page.keys.up("a")
     assert [message["phase"] for message in page.sent if message["type"] == "key"] == ["began"]
     page.tap("box")
     page.wait_for_line("animate action ended")
-    # The browser reports that it could not connect in the meantime.
+    # The browser's complaints about failed attempts to connect are expected.
     page.complaints[:] = [text for text in page.complaints if "WebSocket connection" not in text]
 
 
@@ -500,7 +500,7 @@ def drag_for_a_picture(page):
     page.wait_for_state("redPan", "changed")
     page.lift()
     page.wait_for_line("redPan -> ended")
-    # The location to which the first finger has dragged it.
+    # The first finger is placed on the view's location after the drag.
     page.press({1: (160, 190), 2: (285, 370)})
     page.wait_for_line("gray hit")
     for step in range(1, 14):
@@ -561,7 +561,7 @@ def test_the_texts_of_a_users_screen_are_never_parsed_as_markup(open_page, start
     assert page.page.locator("#view-labels .centred", has_text="<b>bold</b>").count() == 1
     assert page.page.locator("#screen-title").inner_text().endswith('<script>document.title = "taken"</script>')
     assert page.page.locator("img, #view-labels b, #gallery script").count() == 0
-    # Views that cannot be touched are shown so, with all their subviews.
+    # Views that cannot be touched are marked as such, and so are all their subviews.
     absent = page.page.locator(".view.absent").evaluate_all("nodes => nodes.map(node => node.dataset.id)")
     deaf = page.page.locator(".view.deaf").evaluate_all("nodes => nodes.map(node => node.dataset.id)")
     assert (absent, deaf) == (["gone", "inGone"], ["words", "off", "inOff"])

@@ -1,4 +1,4 @@
-"""The picture of the README: the page with a verdict. `Documentation/Pictures` contains the result, which is drawn into `output`."""
+"""Draws the picture of the README, the page with a verdict, into `output`. `Documentation/Pictures` contains the committed picture."""
 
 import pytest
 from playwright.sync_api import expect
@@ -11,7 +11,7 @@ def test_the_picture_of_the_readme(open_page, scheme):
     page = open_page("dead-button", scheme=scheme)
     page.page.mouse.click(*page.client(180, 270))
     expect(page.page.locator("#verdict .fix code").first).to_have_text("card.isUserInteractionEnabled = true")
-    # Neither pointer nor focus is in the picture.
+    # The picture must not contain the pointer or the keyboard focus.
     page.page.mouse.move(640, 30)
     page.page.evaluate("document.activeElement.blur()")
     page.let_frames_pass(10)

@@ -1,4 +1,4 @@
-"""Pointing without touches, and every recognizer on its screen: hover, wheel, trackpad, mouse buttons, several fingers."""
+"""Tests of pointers that do not touch, and of every recognizer: hover, wheel, trackpad, mouse buttons, several fingers."""
 
 import math
 import re
@@ -10,7 +10,7 @@ from playground import at_once
 
 
 def scroll(page, dx, dy, modifiers=0, times=1):
-    """Steps of a wheel at the mouse's location, with no pause between them."""
+    """Sends steps of a wheel at the mouse's location, without a pause between two steps."""
     x, y = page.mouse_at
     step = {"type": "mouseWheel", "x": x, "y": y, "deltaX": dx, "deltaY": dy, "modifiers": modifiers}
     with at_once(page.cdp):
@@ -28,7 +28,7 @@ def messages(page, kind):
 
 
 def values(page, gesture):
-    """The values of the recognizer in the frames, in order."""
+    """Returns the values of a recognizer in the received frames, in order."""
     return [change["values"] for frame in page.frames() for change in frame["gestures"]
             if change["id"] == gesture and "values" in change]
 

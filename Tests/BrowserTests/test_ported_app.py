@@ -1,4 +1,4 @@
-"""An unmodified Xcode app, built by the plugin and served by itself, and touched by real fingers."""
+"""Tests of an unmodified Xcode app that the plugin builds and that serves its own page, touched by real fingers."""
 
 import subprocess
 
@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from conftest import ROOT, Server
 
-# The build directory of `make port`, so that nothing is compiled twice.
+# The tests use the build directory of `make port`, so that nothing is compiled twice.
 SCRATCH = ROOT / ".build"
 
 
@@ -20,7 +20,7 @@ def app():
     server = Server(command=[str(SCRATCH / "debug" / "serve-app"), "0"])
     yield server
     server.stop()
-    # All of the app's storyboard is understood.
+    # The server reports no unsupported part of the app's storyboard.
     assert not [line for line in server.said if ".storyboard:" in line]
 
 
@@ -40,7 +40,7 @@ def tap_text(page, words):
 
 
 def push(page):
-    """Opens a row, and waits until its plant has come to rest."""
+    """Opens a row, and waits until the pushed page of the plant has come to rest."""
     tap_text(page, "Monstera")
     expect(text(page, "Edit note")).to_be_visible()
     page.page.wait_for_function("() => !document.querySelector('.view[data-id^=PlantsViewController]')")
@@ -53,7 +53,7 @@ def test_a_row_opens_a_plant_with_a_gauge(plants, screenshot):
     screenshot(plants, "ported-app-list")
     push(plants)
     expect(text(plants, "60 %")).to_be_visible()
-    # Up by a quarter of the gauge's height.
+    # Drags up by a quarter of the gauge's height.
     plants.press({1: "gauge"})
     x, y = plants.down[1]
     for step in range(1, 9):
@@ -77,11 +77,11 @@ def test_the_sheet_is_dragged_between_its_detents_and_dismissed(plants, screensh
         rest()
 
     def sheet():
-        # The position of its title, which moves with its upper edge.
+        # Returns the position of the sheet's title, which moves with the sheet's upper edge.
         return text(plants, "Note").last.bounding_box()["y"]
 
     def rest():
-        """Waits until nothing has moved for some frames."""
+        """Waits until the sheet has not moved for some frames."""
         was = None
         while was != (was := sheet()):
             plants.let_frames_pass(20)
@@ -93,7 +93,7 @@ def test_the_sheet_is_dragged_between_its_detents_and_dismissed(plants, screensh
         for step in range(1, 11):
             plants.move_to({1: [x, y + far * step / 10]})
             plants.let_frames_pass(2)
-        # A finger that rests before it lifts throws nothing.
+        # The finger rests before it lifts, so that the sheet is not flicked.
         plants.let_frames_pass(20)
         plants.lift()
 
@@ -149,7 +149,7 @@ def test_a_disabled_button_of_the_app_gets_a_verdict_and_a_fix_on_a_new_run(plan
     tap_text(plants, "Edit note")
     expect(text(plants, "Cancel")).to_be_visible()
     plants.let_frames_pass(60)
-    # The button is disabled as long as there is no note.
+    # The button is disabled because the note is empty.
     tap_text(plants, "Done")
     verdict_text = plants.page.locator("#verdict .sentence > span:not(.sign):not(.badge)").first
     expect(verdict_text).to_have_text("The button “Done” is disabled: its isEnabled is false.")

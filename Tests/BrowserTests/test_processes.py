@@ -1,4 +1,4 @@
-"""Each page's screen is played by a separate process: a crash of one does not affect other pages."""
+"""Tests of the separate processes that play the pages' screens: a crash of one process does not affect other pages."""
 
 import os
 import pathlib
@@ -10,7 +10,7 @@ from test_files import GOOD
 
 
 def processes(server):
-    """The processes that the server has started, the oldest first."""
+    """Returns the ids of the processes that the server has started, the oldest first."""
     tasks = pathlib.Path(f"/proc/{server.process.pid}/task").iterdir()
     return sorted(int(child) for task in tasks for child in (task / "children").read_text().split())
 
@@ -25,7 +25,7 @@ def test_a_crash_restarts_the_screen_of_its_page_and_does_not_affect_another_pag
     lines = other.page.locator("#record").inner_text()
     os.kill(processes(server)[0], signal.SIGSEGV)
     expect(crashing.page.locator("#record")).to_contain_text("ended by signal 11")
-    # A touch before the new process has the screen is lost.
+    # Waits for the new process, since a touch that arrives earlier would be lost.
     expect(crashing.page.locator("#record")).to_contain_text("The screen was set up again")
     expect(crashing.page.locator("#link-state")).to_have_text("Live")
     crashing.wait_for_screen("mine")

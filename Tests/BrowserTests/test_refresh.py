@@ -1,4 +1,4 @@
-"""The system's additions to a scroll view: the refresh control above its content, and the tap on the status bar."""
+"""Tests of the refresh control above a scroll view's content, and of the tap on the status bar."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The report of a run, opened from disk with the network off."""
+"""Tests of the report of a run, opened from disk without a network."""
 
 import os
 import pathlib
@@ -39,7 +39,7 @@ def write_report(folder, *files):
 
 @pytest.fixture
 def open_report(browser):
-    """Opens a report from disk; the page must not use the network, nor report an error."""
+    """Returns a function that opens a report from disk. The report must not use the network or report an error."""
     contexts, complaints = [], []
 
     def open_report(path):

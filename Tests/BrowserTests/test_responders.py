@@ -1,11 +1,11 @@
-"""Keys, buttons, shakes and remote control of the page, and their responder chains."""
+"""Tests of keys, buttons, shakes and remote control on the page, and of their responder chains."""
 
 import pytest
 from playwright.sync_api import expect
 
 
 def give_keys(page):
-    """Gives the keyboard to the screen, by keyboard."""
+    """Gives the keyboard to the screen by pressing Enter on the screen."""
     page.page.focus("#screen")
     page.keys.press("Enter")
     page.page.wait_for_selector("#screen.has-keys")
@@ -17,7 +17,7 @@ def wait_for_focus(page, view):
 
 
 def chain(page):
-    """Each responder of the shown chain, with its part in the event."""
+    """Returns the responders of the shown chain, each with its role in the event."""
     return [
         (node["id"], node["what"]) for node in page.page.locator("#chain li").evaluate_all(
             "nodes => nodes.map(node => ({ id: node.dataset.responder, what: node.className }))"
@@ -50,7 +50,7 @@ def test_tab_and_arrows_move_the_focus_and_a_key_command_fires_from_the_focused_
     page.wait_for_line("reader keyCommand findAll")
     keys.press("Meta+F")
     page.wait_for_line("controller keyCommand find")
-    # The modifier keys are separate presses, and are passed up the chain after the command.
+    # The presses of the modifier keys are separate events, which pass up their own chain after the command.
     keyed = page.entry("controller keyCommand find")
     keyed.hover()
     wait_for_chain(page, [
@@ -130,7 +130,7 @@ def test_a_field_that_refuses_to_end_keeps_the_keyboard(open_page, switch, asked
     assert "its delegate returned false" in refusal.inner_text()
     assert page.lines("text") == asked
     expect(page.page.locator('[data-status="first"]')).to_have_text("name")
-    # The same field still receives typed text.
+    # The text field is still first responder, and receives typed text.
     page.keys.press("a")
     page.wait_for_line("name didChange")
     assert "address becomesFirst" not in page.lines() and "name resignsFirst" not in page.lines()
@@ -166,7 +166,7 @@ def test_the_buttons_beside_the_screen_send_presses_of_a_remote_and_a_keyboard(o
     page.page.click('[data-button="select"]')
     page.wait_for_line("a2 primaryActionTriggered")
     page.wait_for_line("a2 pressesEnded")
-    # The buttons also work by keyboard.
+    # The buttons can also be pressed by keyboard.
     page.page.focus('[data-button="menu"]')
     page.keys.press("Enter")
     page.wait_for_line("application pressesEnded")
@@ -183,7 +183,7 @@ def test_esc_twice_returns_the_keyboard_and_blur_releases_all_keys(open_page):
     keys.up("a")
     page.clear()
 
-    # Without the keyboard the screen is passed over by the tab key; no key is sent to it.
+    # While the browser has the keyboard, the tab key passes over the screen, and no key is sent.
     sent = len(page.sent)
     page.page.focus("#screen")
     keys.press("a")
@@ -229,7 +229,7 @@ def test_a_line_of_the_record_shows_the_chain_of_its_event(open_page):
     wait_for_chain(page, [("button", "received consumed")] + [(id, "unreached") for id in ["lower", "page", "controller", "window", "application"]])
     page.entry("upper remoteControl play").hover()
     wait_for_chain(page, [(id, "received") for id in ["field", "upper", "page", "controller", "window", "application"]])
-    # A hit has no chain; the chain of its touch is shown.
+    # The record of a hit has no chain, so the page shows the chain of the touch.
     page.entry("button hit").hover()
     wait_for_chain(page, [("button", "received consumed")] + [(id, "unreached") for id in ["lower", "page", "controller", "window", "application"]])
 
@@ -283,5 +283,5 @@ def test_the_badge_on_the_screen_and_the_panel_name_the_same_first_responder(ope
             "badges => badges.map(badge => badge.closest('.view').dataset.id)")
         drawn = page.page.locator("#views .view").evaluate_all("views => views.map(view => view.dataset.id)")
         assert badges == ([named] if named in drawn else []), screen
-        # A switch's title names the responder at the start, not the current one.
+        # No switch is named “First responder”: it would show the initial first responder, not the current one.
         assert page.page.locator(".switches", has_text="First responder").count() == 0

@@ -1,4 +1,4 @@
-"""Scroll views, tables and other moving views: flicks, bounces, pages, pinches, wheels, rows and animations."""
+"""Tests of scroll views, tables and other moving views: flicks, bounces, pages, pinches, wheels, rows and animations."""
 
 import re
 
@@ -10,7 +10,7 @@ from test_pointers import mouse, scroll
 
 
 def drag(page, start, way, steps=8, finger=1, lift=True):
-    """Drags a finger, one step per frame; the first step with the landing, so that the finger does not count as resting."""
+    """Drags a finger, one step per frame. The first step follows the landing immediately, so that the finger does not count as resting."""
     path = [(start[0] + way[0] * step / steps, start[1] + way[1] * step / steps) for step in range(steps + 1)]
     down, first = (page.client(*point) for point in path[:2])
     with at_once(page.cdp):
@@ -22,7 +22,7 @@ def drag(page, start, way, steps=8, finger=1, lift=True):
 
 
 def move_on(page, start, way, steps=8, finger=1):
-    """Moves a finger that is down."""
+    """Moves a finger that is already down, one step per frame."""
     follow(page, [(start[0] + way[0] * step / steps, start[1] + way[1] * step / steps) for step in range(1, steps + 1)], finger)
 
 
@@ -42,7 +42,7 @@ def drag_and_rest(page, start, way, gesture, state="changed", steps=12):
 
 
 def sent_values(page, view, key):
-    """The values of a view that the page was sent, in order: its `bounds`, or its `scroll`."""
+    """Returns the values of a view that the server has sent, in order: `bounds` or `scroll`, as `key` requests."""
     values = []
     for message in page.received:
         for item in [*message.get("views", []), *message.get("moves", [])]:
@@ -71,8 +71,8 @@ def wait_for_deceleration(page, view):
 
 
 def flick_on(page, view, start, way, then=None):
-    """Flicks until the view decelerates: on a busy machine the finger may come to rest before the lift, which is not a flick.
-    `then` puts a finger down immediately, which is lifted again if it was not a flick."""
+    """Repeats a flick until the view decelerates: on a busy machine the finger may rest before it lifts, which is not a flick.
+    `then` is called immediately after the lift and may press a finger, which is lifted again if there was no flick."""
     ended = f"{view} didEndDragging"
     for _ in range(5):
         page.flick(start, way)
@@ -124,7 +124,7 @@ def test_a_flick_decelerates_and_comes_to_rest(open_page):
     ]
     wait_for_rest(page, "list")
     path = [y for _, y in offsets(page, "list")]
-    # A fast flick reaches the end of the list and returns from there.
+    # A fast flick may reach the end of the content and return, so only the part up to the largest offset is compared.
     rising = path[: path.index(max(path)) + 1]
     assert rising == sorted(rising)
     assert path[-1] > 250, "far beyond the distance of the finger"
@@ -149,15 +149,15 @@ def test_a_movement_needs_one_small_message_per_frame_and_rest_needs_none(open_p
     drawn = page.page.evaluate("framesDrawn") - drawn
     frames = page.frames()[received:]
     asked = page.sent[sent:]
-    # After the last frame the page only reports that it is drawn: nothing moves any more.
+    # After the last frame nothing moves any more, so the page only reports that the frame is drawn.
     assert [message["type"] for message in asked].count("drawn") <= 1
     asked = [message for message in asked if message["type"] != "drawn"]
     assert {message["type"] for message in asked} == {"draw"}
     assert len({message["time"] for message in asked}) == len(asked) <= drawn + 1, "one request for each frame that is drawn"
     responses = [frame for frame in frames if frame.get("drawn")]
     assert abs(len(responses) - len(asked)) <= 1, "one response for each request"
-    # A page that is too busy to ask gets a few updates of a movement, after the server's patience of 0.05 s; and one
-    # of its end.
+    # A page that is too busy to request frames gets updates of a movement, each at least 0.05 s after the previous one, and one update when
+    # the movement has ended.
     unasked = [at for at, frame in enumerate(frames) if not frame.get("drawn") and frame["moving"]]
     assert len(unasked) <= len(responses)
     assert all(frames[at]["time"] - frames[at - 1]["time"] > 0.03 for at in unasked if at > 0)
@@ -195,7 +195,7 @@ def test_without_bounces_content_stops_at_its_edge(open_page):
 
 def test_paging_comes_to_rest_on_a_page(open_page):
     page = open_page("paging")
-    # More than half of a page: it also turns if a busy machine lets the finger rest before it lifts.
+    # The drag is longer than half of a page, so that the page also turns if the finger rests before it lifts, as on a busy machine.
     page.flick((280, 240), (-200, 0))
     page.wait_for_line("pages didEndDecelerating")
     wait_for_rest(page, "pages")
@@ -305,14 +305,14 @@ def test_only_visible_rows_exist_on_the_page(open_page):
     top = offset(page, "table")[1]
     shown = page.page.locator('.view[data-class="UITableViewCell"]').evaluate_all("nodes => nodes.map(node => node.dataset.id)")
     assert f"table.{int(top // 44) + 3}" in shown and "table.0" not in shown
-    # The list of views follows when nothing moves.
+    # The list of views is updated when nothing moves any more.
     page.page.wait_for_selector(f'#outline button[data-view="table.{int(top // 44) + 3}"]', state="attached")
     assert page.page.locator('#outline button[data-view="table.0"]').count() == 0
 
 
 def test_a_finger_that_catches_a_flick_stops_it_and_selects_nothing(open_page):
     page = open_page("table")
-    # Nothing is queried between the flick and the finger, so that it lands in time on a busy machine, too.
+    # The test queries nothing between the flick and the next finger, so that this finger lands in time on a busy machine, too.
     at = page.client(180, 250)
     flick_on(page, "table", (180, 420), (0, -300), then=lambda: page.press_at({1: at}))
     page.wait_for_line("table didEndDecelerating")
@@ -329,7 +329,7 @@ def test_a_tap_above_a_table_prevents_selection_and_each_fix_restores_it(open_pa
     page = open_page("table-tap")
     page.tap("table.1")
     page.wait_for_line("dismiss action ended")
-    # If a busy machine lifts the finger after the content delay, the row is highlighted, but not selected.
+    # The row must not be selected. It may be highlighted if the finger lifts after the content delay, as on a busy machine.
     assert [line for line in page.lines("select") if "didSelect" in line] == []
     page.clear()
     page.press({1: "table.1"})

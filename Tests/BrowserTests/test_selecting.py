@@ -1,4 +1,4 @@
-"""Selecting text by touch: handles, a loupe for the text under the finger, and the edit menu."""
+"""Tests of selecting text by touch: handles, a loupe for the text under the finger, and the edit menu."""
 
 import json
 
@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 
 def letter(page, index):
-    """The left edge of a character of `letter`, in the browser's window."""
+    """Returns a point at the left edge of a character of the view `letter`, in the browser's window."""
     box = page.page.locator('.view[data-id="letter"] .text-line span').nth(index).bounding_box()
     return [box["x"] + 1, box["y"] + box["height"] / 2]
 
@@ -19,7 +19,7 @@ def edit(page, index=6):
     page.tap_at(at)
     page.page.wait_for_selector('.view[data-id="letter"] .text-caret', state="attached")
     page.wait_until_lifted()
-    # The next tap is not the second of a double tap.
+    # Waits, so that the next tap is not the second tap of a double tap.
     page.let_frames_pass(40)
     return at
 
@@ -34,7 +34,7 @@ def select_word(page):
 
 
 def grip(page, end):
-    """The point at which a finger grabs a handle."""
+    """Returns the point at which a finger grabs the handle of a selection's end."""
     box = page.page.locator(f".handle.{end}").bounding_box()
     return [box["x"] + 1, box["y"] - 4 if end == "start" else box["y"] + box["height"] + 4]
 
@@ -63,12 +63,12 @@ def test_handles_move_the_ends_of_a_selection_under_a_loupe_and_the_menu_copies(
     expect(page.page.locator(".edit-menu")).to_be_visible()
     expect(page.page.locator(".loupe")).to_be_hidden()
     assert selected(page) > 2 * before
-    # A handle belongs to the system: the app received no touch.
+    # A handle belongs to the system, so the app has received no touch.
     assert len(page.samples()) == touched
     page.page.click(".edit-item:text-is('Copy')")
     expect(page.page.locator(".edit-menu")).to_have_count(0)
     assert page.wait_for_clipboard(lambda text: text.startswith("Dear")) == "Dear Mum"
-    # The keyboard stays with the text, and typed text replaces the selection.
+    # The text is still first responder, and typed text replaces the selection.
     page.keys.type("x")
     expect(page.page.locator(".handle.end")).to_be_hidden()
 

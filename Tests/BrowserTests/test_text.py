@@ -1,4 +1,4 @@
-"""Text fields and text views of the page: typing with keys, an input method and the clipboard, and drawing at the server's positions."""
+"""Tests of text fields and text views: typing with keys, an input method and the clipboard, and drawing at the server's positions."""
 
 import re
 
@@ -9,7 +9,7 @@ THUMB = "\U0001F44D\U0001F3FD"
 
 
 def text(page, view):
-    """The drawn text of a view, its lines joined."""
+    """Returns the drawn text of a view, with its lines joined by line feeds."""
     return page.page.evaluate(
         """view => [...document.querySelectorAll(`.view[data-id="${view}"] .text-line:not(.text-placeholder)`)]
           .sort((a, b) => parseFloat(a.style.top) - parseFloat(b.style.top))
@@ -51,14 +51,14 @@ def edit(page, view):
 
 
 def compose(page, *marked_texts, commit):
-    """Composes with an input method: each of `stages` is the marked text, `commit` the final one."""
+    """Composes with an input method: sets each of `marked_texts` as the marked text, and then inserts `commit`."""
     for marked_text in marked_texts:
         page.cdp.send("Input.imeSetComposition", {"text": marked_text, "selectionStart": len(marked_text), "selectionEnd": len(marked_text)})
     page.cdp.send("Input.insertText", {"text": commit})
 
 
 def paste(page):
-    """Pastes by the browser's own command, which takes time: the keys stay down until it has begun."""
+    """Pastes by the browser's own command. The keys stay down until the paste has begun, which takes time."""
     page.page.keyboard.press("Control+v")
 
 
@@ -80,7 +80,7 @@ def edits_a_text(page, view):
     keys = page.keys
     edit(page, view)
     keys.type("The wether iss fine")
-    # Corrections: an extra letter, and a missing one.
+    # Corrects a superfluous letter and a missing letter.
     for _ in range(5):
         keys.press("ArrowLeft")
     keys.press("Backspace")
@@ -91,7 +91,7 @@ def edits_a_text(page, view):
     keys.type("a")
     wait_for_text(page, view, "The weather is fine")
 
-    # A selection by keys, which is copied to the browser's clipboard and pasted from it.
+    # Selects by keys, copies the selection to the browser's clipboard, and pastes from the clipboard.
     keys.press("End")
     for _ in range(4):
         keys.press("Shift+ArrowLeft")
@@ -108,7 +108,7 @@ def edits_a_text(page, view):
     paste(page)
     wait_for_text(page, view, "The weather is fine, very fine")
 
-    # An emoji from a list, an accent and a word that an input method composes.
+    # Inserts an emoji from a list, and an accented letter and a word that an input method composes.
     keys.press("End")
     page.cdp.send("Input.insertText", {"text": THUMB})
     wait_for_text(page, view, f"The weather is fine, very fine{THUMB}")
@@ -140,13 +140,13 @@ def test_the_record_has_the_delegate_calls_in_order(open_page):
     assert [line for line in page.lines() if line in kinds] == [line for line in kinds if line != "name shouldEndEditing"]
     expect(page.page.locator(".soft-keys")).to_have_count(0)
     expect(page.page.locator('[data-status="first"]')).to_have_text("none")
-    # The screen still has the keyboard, but no text does.
+    # The screen has the keyboard, and no text is being edited.
     assert page.page.evaluate("document.activeElement.id") == "screen"
 
 
 def test_taps_place_the_caret_and_select_a_word_or_a_paragraph(open_page):
     page = open_text(open_page)
-    # Between the first and the second letter, as drawn.
+    # Taps between the first and the second letter, as they are drawn.
     box = page.page.locator('.view[data-id="name"] .text-line span').nth(1).bounding_box()
     page.tap_at([box["x"] + 1, box["y"] + 8])
     wait_for_caret(page, "name")
@@ -159,7 +159,7 @@ def test_taps_place_the_caret_and_select_a_word_or_a_paragraph(open_page):
     box = page.page.locator('.view[data-id="letter"] .text-line span', has_text=re.compile("^m$")).nth(1).bounding_box()
     at = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
     for taps, expected in [(2, 1), (3, 3)]:
-        # Longer than the interval of a double tap.
+        # Waits for longer than the interval between the taps of a double tap.
         page.let_frames_pass(40)
         page.tap_at(at, times=taps)
         expect(page.page.locator('.view[data-id="letter"] .text-selection')).to_have_count(expected)
@@ -173,7 +173,7 @@ def test_scrolled_text_is_drawn_where_a_touch_hits_it(open_page):
     page.wait_for_line("letter.pan -> began")
     page.lift()
     page.page.wait_for_function("() => document.querySelector('.view[data-id=letter]').dataset.scrolling === ''")
-    # The first letter of a line that was out of sight.
+    # Taps the first letter of a line that was not visible before scrolling.
     box = page.page.locator('.view[data-id="letter"] .text-line', has_text="It can follow").locator("span").first.bounding_box()
     frame = page.page.locator('.view[data-id="letter"] > .fill').bounding_box()
     assert frame["y"] < box["y"] and box["y"] + box["height"] < frame["y"] + frame["height"]
@@ -196,7 +196,7 @@ def test_a_touch_elsewhere_inserts_the_composition(open_page):
     page.tap((180, 184))
     page.wait_for_line("name editingDidEnd")
     wait_for_text(page, "name", "Ada Lovelaceにほん")
-    # The composition ended before the touch, so that no other text gets it.
+    # The composition has ended before the touch, so that the composed text is inserted into the right view.
     changes = [message.get("change") or message["samples"][0]["phase"] for message in page.sent if message["type"] in ("text", "pointers")]
     assert changes[-4:] == ["mark", "unmark", "began", "ended"]
     expect(page.page.locator("#screen.has-keys")).to_have_count(1)
@@ -243,7 +243,7 @@ def test_a_text_too_long_to_paste_is_refused_with_an_announcement(open_page, cli
     page.page.evaluate("navigator.clipboard.writeText('long '.repeat(4_000))")
     paste(page)
     page.page.wait_for_function("() => document.querySelectorAll('.view[data-id=name] .text-line span').length > 10")
-    # Text outside the visible area is not sent.
+    # The server sends only the visible part of the text.
     assert len(letters(page, "name")) < 100
 
 
@@ -265,7 +265,7 @@ def deletions(page):
 
 
 def wait_for_deletions(page, count):
-    """Waits until the page has sent so many deletions, which are read between its responses."""
+    """Waits until the page has sent `count` deletions. Each query lets Playwright read the messages of the page."""
     for _ in range(1000):
         if deletions(page) >= count:
             return
@@ -284,7 +284,7 @@ def test_the_delete_key_repeats_only_while_pressed(open_page):
     page.tap("letter")
     wait_for_caret(page, "letter")
     page.page.locator('[data-soft-key="shift"]').tap()
-    # The page's clock is set by the test: the delay and the interval are set, not measured.
+    # The test sets the page's clock, so that the delay and the interval do not depend on the machine.
     page.page.clock.install(time=0)
     page.page.clock.pause_at(1000)
     for end in ["lift", "cancel"]:
@@ -302,7 +302,7 @@ def test_the_delete_key_repeats_only_while_pressed(open_page):
         page.page.clock.run_for(1000)
         assert deletions(page) == count + 4
 
-    # A short touch deletes once; a keyboard that is dismissed releases its pressed key.
+    # A short touch deletes once, and a keyboard that is dismissed releases its pressed key.
     page.page.locator('[data-soft-key="delete"]').tap()
     wait_for_deletions(page, count + 5)
     press_delete(page)
@@ -353,7 +353,7 @@ def test_esc_twice_returns_the_keyboard_and_ends_typing(open_page):
 def test_screenshots_of_text(open_page, screenshot, size, scheme):
     name = ("desk" if size[0] > 800 else "phone") + "-" + scheme
     page = open_text(open_page, size=size, phone=size[0] < 800, scheme=scheme)
-    # A blinking caret may be missing in the picture.
+    # With reduced motion the caret does not blink, so that it is visible in the picture.
     page.page.emulate_media(reduced_motion="reduce")
     page.tap("password")
     wait_for_caret(page, "password")
@@ -384,6 +384,6 @@ def test_a_paste_event_without_data_pastes_the_clipboard(open_page, clipboard):
     page = open_text(open_page)
     edit(page, "name")
     page.page.evaluate("navigator.clipboard.writeText('late')")
-    # A busy Chromium sends the event without the data that the clipboard has.
+    # A busy Chromium may send the event without the data, although the clipboard has it.
     page.page.evaluate("document.getElementById('typing').dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: new DataTransfer() }))")
     wait_for_text(page, "name", "late")

@@ -1,4 +1,4 @@
-"""The drawing of the timeline, read from the words and bars on its canvas."""
+"""Tests of the timeline's drawing, by the texts and bars that it draws on its canvas."""
 
 import pytest
 from playwright.sync_api import expect
@@ -17,14 +17,14 @@ WATCH = """() => {
 
 
 def watch(open_page, screen, **options):
-    """A page that shows its timeline and exposes what it draws."""
+    """Opens a page that shows the timeline, and that stores the drawn texts and bars in `window.drawn`."""
     page = open_page(screen, **options)
     page.page.evaluate(WATCH)
     if options.get("phone"):
         page.page.click("#tab-timeline")
     elif page.page.locator("#timeline").is_hidden():
         page.page.click('.panel-toggle[data-side="timeline"]')
-    # Draws the current contents again.
+    # A change of the visible span draws the timeline again.
     page.page.select_option("#span", "1")
     page.page.select_option("#span", "3")
     wait_for_word(page, "fingers")
@@ -44,12 +44,12 @@ def drawn(page):
 
 
 def lanes(page):
-    """The names of the lanes, from the top."""
+    """Returns the names of the drawn lanes, from the top."""
     return [word["text"] for word in drawn(page)["words"] if word["x"] < 60 and not word["text"].endswith(" s")]
 
 
 def bars_of(page, lane):
-    """The bars of a lane in the order of drawing: the latest bar is first."""
+    """Returns the bars of a lane in the order of drawing, in which the latest bar is first."""
     what = drawn(page)
     middle = next(word["y"] for word in what["words"] if word["text"] == lane and word["x"] < 60)
     return [bar for bar in what["bars"] if abs(bar["y"] - middle) < 13 and bar["x"] + bar["width"] > 104]
@@ -89,7 +89,7 @@ def test_pressed_keys_and_buttons_are_bars_in_a_lane_that_moves_no_other(open_pa
     first, second = sorted(bars_of(page, "keys"), key=lambda bar: bar["y"])
     assert first["y"] < second["y"], "two simultaneous keys are one below the other"
     assert first["width"] >= second["width"]
-    # Time passes while a key is down.
+    # The bar of a pressed key grows with time.
     page.page.wait_for_function("width => window.drawn.bars.some(bar => bar.width > width + 20)", arg=first["width"])
     page.keys.up("a")
     page.keys.up("b")
@@ -97,7 +97,7 @@ def test_pressed_keys_and_buttons_are_bars_in_a_lane_that_moves_no_other(open_pa
     after = {word["text"]: word["y"] for word in drawn(page)["words"] if word["x"] < 60}
     assert {name: after[name] for name in before} == before
     assert after["keys"] > max(before.values())
-    # When all of it is outside the visible span, the lane is removed, and the other lanes stay.
+    # When all bars of the lane are outside the visible span, the lane is removed, and the other lanes do not move.
     page.page.select_option("#span", "1")
     page.press({1: "field"})
     wait_until_removed(page, "keys")
@@ -113,7 +113,7 @@ def test_a_pressed_button_is_a_named_bar_and_a_command_is_a_mark(open_page):
     page.keys.press("Meta+F")
     page.wait_for_line("controller keyCommand find")
     wait_for_word(page, "find")
-    # The keypad replaced it on the desktop, the timeline stays.
+    # The button is clicked by script because the panel of buttons is not visible beside the timeline.
     page.page.evaluate("document.querySelector('[data-button=menu]').dispatchEvent(new PointerEvent('click', { detail: 0, bubbles: true }))")
     page.wait_for_line("application pressesEnded")
     wait_for_word(page, "menu")
@@ -149,7 +149,7 @@ def test_remote_control_is_one_mark_for_any_number_of_responders(open_page):
 
 def test_typed_text_marks_its_view_and_a_key_in_a_secure_text_is_a_bullet(open_page):
     page = watch(open_page, "text")
-    # If a second is wide there is room for the words.
+    # With a visible span of one second, the marks have room for their texts.
     page.page.select_option("#span", "1")
     page.tap("letter")
     page.wait_for_line("letter didBeginEditing")

@@ -1,4 +1,4 @@
-"""Fingers, mouse and pen on the screen, and their records."""
+"""Tests of touches by fingers, mouse and pen, and of their records."""
 
 
 def test_two_fingers_are_two_touches_each_with_its_view_in_order(open_page):

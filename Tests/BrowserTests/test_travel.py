@@ -1,4 +1,4 @@
-"""Past times: the playhead, set by the timeline, by the record and by keys, and the screen at that time."""
+"""Tests of past times: the playhead, set with the timeline, the record and keys, and the screen at the playhead's time."""
 
 import time
 
@@ -11,10 +11,10 @@ from test_timeline import drawn, watch
 
 
 def dragged(open_page, **options):
-    """A page on which a finger has dragged a box and lifted."""
+    """Opens a page, and drags a box on it with a finger that lifts."""
     page = open_page("nested-pans", **options)
     page.press({1: (120, 160)})
-    # The landing is processed before the rest is sent, so that it has a separate time, however slow the machine.
+    # Waits until the landing is processed, so that its time differs from that of the moves, however slow the machine.
     page.wait_for_line("red touchesBegan")
     for step in range(1, 9):
         page.move({1: (120 + 10 * step, 160)})
@@ -35,7 +35,7 @@ def wait_for_past(page):
 
 
 def hover(page, line):
-    """Rests the mouse on a line of the record. Lines that are still being drawn may move the line from under the mouse."""
+    """Rests the mouse on a line of the record. Tries again if lines that are still being drawn have moved the line."""
     deadline = time.monotonic() + PATIENCE / 1000
     while True:
         line.hover()
@@ -61,7 +61,7 @@ def test_a_line_of_the_record_shows_its_past_screen_while_the_mouse_is_over_it(o
     hover(page, page.entry("redPan -> began").first)
     expect(page.page.locator('#view-labels .chip[title^="redPan:"]').first).to_have_attribute("data-state", "began")
     screenshot(page, "past-record")
-    # With the pointer elsewhere the present is shown.
+    # When the mouse leaves the record, the page shows the present.
     page.page.mouse.move(5, 5)
     wait_for_now(page)
     expect(page.page.locator(".finger")).to_have_count(0)
@@ -105,7 +105,7 @@ def test_a_moved_view_is_shown_at_its_past_position(open_page):
     page.page.keyboard.press("Home")
     wait_for_past(page)
     page.page.wait_for_function("x => Math.abs(document.querySelector('.view[data-id=outside] .knob').getBoundingClientRect().x - x) < 1", arg=before)
-    # Event by event to the end, which is the present.
+    # Steps from event to event up to the present.
     seen = []
     for _ in range(60):
         page.page.keyboard.press("ArrowRight")
@@ -132,7 +132,7 @@ def test_the_past_plays_back_at_a_speed_and_stops_at_its_end(open_page, pace):
     if pace == "1":
         page.page.wait_for_function("() => document.getElementById('past-play').textContent === '▶'")
     else:
-        # The end is two seconds away: a machine that draws only five frames a second still shows these before it.
+        # The playback lasts two seconds, in which even a machine that draws only five frames a second shows more than six.
         page.page.wait_for_function("() => window.seen.length > 6")
         page.page.click("#past-play")
     first, last = page.page.evaluate("[window.seen[0], window.seen.at(-1)]")
@@ -233,7 +233,7 @@ def test_the_accessibility_checker_finds_nothing_at_a_past_time(open_page, scree
         assert small == []
 
 
-# A separate record over the page's list, so that lines are added exactly while the past is shown.
+# Creates a separate record that uses the page's list, so that the test can add lines exactly while the past is shown.
 LINES_THAT_COME_WHILE_THE_PAST_IS_LOOKED_AT = """async () => {
   const { Record } = await import("./script/record/record.js");
   const list = document.getElementById("record");

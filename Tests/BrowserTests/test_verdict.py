@@ -1,4 +1,4 @@
-"""The page's main question: why did nothing happen, which change would help, and does it. By touch and by mouse."""
+"""Tests of the page's main purpose, by touch and by mouse: explain why a touch had no effect, and propose and try a fix."""
 
 import os
 import subprocess
@@ -11,7 +11,7 @@ from playground import at_once
 
 HEAD = "touchlab: 1\nscreen: [320, 480]\n"
 
-# By cause: the screen, the finger's path, the sentence of the page, and the line recorded with the first fix.
+# For each cause: the screen's views, the finger's path, the sentence on the page (None: not compared), and the record's line with the fix.
 CAUSES = {
     "covered": (
         """views:
@@ -67,7 +67,7 @@ def touch(page, way):
     if len(way) == 1:
         page.tap(way[0])
         return
-    # Faster than the content delay of a scroll view.
+    # The finger moves before the content delay of a scroll view has passed.
     points = [page.client(*point) for point in way]
     with at_once(page.cdp):
         for number, point in enumerate(points):

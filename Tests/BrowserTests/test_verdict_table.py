@@ -1,4 +1,4 @@
-"""The table of common gestures by real touch: the page shows the sign that is listed for each gesture of `Conformance/Verdicts`."""
+"""Performs the gestures of `Conformance/Verdicts` with real touches, and compares the sign on the page with the listed sign."""
 
 import importlib.util
 import json
@@ -19,21 +19,21 @@ check_verdicts = importlib.util.module_from_spec(_spec)
 _spec.loader.exec_module(check_verdicts)
 
 FILES = sorted((ROOT / "Conformance" / "Verdicts").glob("*.yaml"))
-# A press of at least this duration rests; a shorter one is sent together with its lift, as a tap.
+# The minimum duration of a press in seconds. Shorter touches are sent as a tap: landing and lift together.
 PRESS = 0.5
 # The longest wait for a verdict, in seconds, on a busy machine.
 PATIENCE = 15
 
 
 def landings(file):
-    """The landing points of the first finger of each gesture, in the screen's points."""
+    """Returns the point at which the first finger of each gesture lands, in the screen's points."""
     tool = os.environ.get("TOUCHLAB", str(ROOT / ".build" / "debug" / "touchlab"))
     run = subprocess.run([tool, "run", "--verdicts", "--format", "jsonl", file], capture_output=True, text=True, check=True)
     return [json.loads(line)["point"] for line in run.stdout.splitlines()]
 
 
 def by_touch(steps):
-    """The gestures up to the first step that is not a touch."""
+    """Returns the gestures of a list of steps, up to the first step that is not a touch."""
     gestures = []
     for step in steps:
         (kind, value), = step.items()
@@ -78,7 +78,7 @@ def sentences(page):
 
 
 def wait_for_rest(page):
-    """Waits until nothing moves, and until another tap counts separately."""
+    """Waits until nothing moves, and until the next tap no longer counts as the second tap of a double tap."""
     page.let_frames_pass(30)
     deadline = time.monotonic() + PATIENCE
     while page.frames() and page.frames()[-1]["moving"] and time.monotonic() < deadline:
@@ -86,7 +86,7 @@ def wait_for_rest(page):
 
 
 def test_each_gesture_of_the_table_shows_its_sign(open_page, start_server, tmp_path):
-    # The gallery has screens with the same names.
+    # The files are copied under other names, since the gallery has screens with the same names.
     files = [pathlib.Path(shutil.copy(file, tmp_path / f"verdicts-{file.name}")) for file in FILES]
     address = start_server(*files).address
     page, count, faults = None, 0, []
