@@ -4,7 +4,7 @@
     .venv/bin/python Benchmarks/playground.py [--tool .build/release/touchlab] [--minutes 5]
 
 Each value is printed with its target. The machine's load is printed first, since load changes all values.
-No value is dropped: the longest of all is printed, too.
+No value is omitted as an outlier: the largest value is printed, too.
 """
 
 import argparse
@@ -33,9 +33,9 @@ WATCH = """() => {
     (window.sent[event.pointerId] ??= []).push([event.timeStamp, performance.now()]);
   }, { capture: true });
 }"""
-# The delay of the browser and the machine alone: an empty page.
+# An empty page, which shows the delay of the browser and the machine alone.
 EMPTY = '<div id="screen" style="width: 500px; height: 700px; touch-action: none"></div>'
-# When the expected view is shown, on a clock that starts with the opening.
+# Stores the time at which the expected view is shown, on a clock that starts when the page is opened.
 SHOWN = """(() => {
   window.shown = new Promise(resolve => new MutationObserver((_, observer) => {
     if (!document.querySelector(".view")) return;
@@ -67,7 +67,7 @@ SOCKET = """(() => {
 
 
 def resident(pid):
-    """Kilobytes of memory that only this process uses."""
+    """Returns the memory in kilobytes that only the process `pid` uses."""
     text = pathlib.Path(f"/proc/{pid}/smaps_rollup").read_text()
     return sum(int(line.split()[1]) for line in text.splitlines() if line.startswith("Private"))
 
@@ -92,7 +92,7 @@ def open_page(browser, address, screen):
 
 
 def move_fingers(cdp, count, left, top, seconds):
-    """Moves fingers at 240 Hz; returns the seconds that sending took."""
+    """Moves fingers at 240 Hz, and returns the seconds that sending the moves took."""
     def points(step):
         return [{"x": left + 20 + 30 * finger + step % 5, "y": top + 60 + 12 * finger + step % 9, "id": finger} for finger in range(count)]
 
@@ -105,7 +105,7 @@ def move_fingers(cdp, count, left, top, seconds):
         start = loop.time()
         for step in range(1, int(240 * seconds) + 1):
             await asyncio.sleep(max(start + step / 240 - loop.time(), 0))
-            # The location encodes the number of the step.
+            # The location of each finger encodes the number of the step.
             pending.append(asyncio.ensure_future(cdp.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": points(step)})))
         await asyncio.gather(*pending)
         return loop.time() - start
@@ -117,7 +117,7 @@ def move_fingers(cdp, count, left, top, seconds):
 
 
 def fingers(browser, count, seconds):
-    """Fingers at 240 Hz on a view that receives all of them: the time from a finger's event to its record, and lost events."""
+    """Moves fingers at 240 Hz on one view; returns the times from a finger's event to its record, and the number of lost events."""
     folder = tempfile.TemporaryDirectory()
     path = pathlib.Path(folder.name) / "fingers.yaml"
     path.write_text("touchlab: 1\nscreen: [360, 480]\nviews:\n  - {id: page, frame: [0, 0, 360, 480], isMultipleTouchEnabled: true}\n")
@@ -143,7 +143,7 @@ def fingers(browser, count, seconds):
 
 
 def empty_page(browser, count, seconds):
-    """The delay of the same fingers' events to a page that does nothing with them."""
+    """Returns the delays with which the events of such fingers arrive at a page that does nothing with them."""
     context = browser.new_context(viewport={"width": 1280, "height": 800}, has_touch=True)
     page = context.new_page()
     page.set_content(EMPTY)
@@ -155,7 +155,7 @@ def empty_page(browser, count, seconds):
 
 
 def use(page, cdp, seconds):
-    """Uses a page: taps, drags, scrolling, typing, other screens."""
+    """Uses a page for some seconds: taps, drags, scrolls, types and opens other screens."""
     screens = ["dead-button", "nested-pans", "scroll-view", "controls", "text", "two-taps", "table"]
     end = time.monotonic() + seconds
     turn = 0
@@ -183,7 +183,7 @@ def heap(cdp):
 def growth(browser, server, minutes):
     page, cdp = open_page(browser, server.address, "dead-button")
     cdp.send("HeapProfiler.enable")
-    # Caches are limited: the first round fills them.
+    # The first round fills the caches, whose size is limited.
     use(page, cdp, 60)
     before = heap(cdp), resident(server.process.pid)
     use(page, cdp, minutes * 60)
@@ -214,7 +214,7 @@ class FarAway:
 
     async def _serve(self, reader, writer):
         self.connections += 1
-        # A browser sends one round trip after it has connected.
+        # The handshake: a browser sends data only one round trip after it has begun to connect.
         await asyncio.sleep(2 * self.half)
         far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self.port)
 
@@ -227,7 +227,7 @@ class FarAway:
 
 
 def opening(browser, server):
-    """Seconds until the screen is shown, with a round trip of 0.2 s and an empty cache."""
+    """Measures the seconds until the screen is shown, with a round trip of 0.2 s and an empty cache."""
     times = []
     for _ in range(5):
         line = FarAway(server.port, 0.2)
@@ -243,7 +243,7 @@ def opening(browser, server):
 
 
 def saving(browser, tool):
-    """Seconds from saving a file until it is shown."""
+    """Measures the seconds from saving a file until the page shows it."""
     times = []
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / "mine.yaml"

@@ -15,7 +15,7 @@
 
 #if defined(__GLIBC__) && !defined(SANITIZED)
 
-/* The initial-exec model is used because the general one may itself allocate on a thread's first use. */
+/* The thread-local model is initial-exec because the general model may itself allocate memory on a thread's first use. */
 #define OF_THIS_THREAD static _Thread_local __attribute__((tls_model("initial-exec")))
 
 OF_THIS_THREAD bool counting;

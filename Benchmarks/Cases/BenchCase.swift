@@ -4,10 +4,10 @@ import Foundation
 @MainActor
 protocol BenchCase: AnyObject {
   var name: String { get }
-  /// The largest ratio to the floor; nil if there is no target.
+  /// The largest accepted ratio of the case to its floor; nil if there is no target.
   var target: Double? { get }
 
-  /// Compares the results with known ones, before anything is timed.
+  /// Compares the results of the case with known results, before anything is timed.
   /// - Throws: ``BenchError`` if they differ.
   func verify() throws
   /// Nanoseconds per operation, averaged over one round.
@@ -24,7 +24,8 @@ extension BenchCase {
   var cellsAlive: Int? { nil }
 }
 
-/// A case with wrong results, so that its times would be meaningless.
+/// An error that ends the benchmark: a case has wrong results, whose times would be meaningless, or an argument is
+/// invalid.
 struct BenchError: Error, CustomStringConvertible {
   let description: String
 }

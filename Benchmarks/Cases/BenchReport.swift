@@ -5,15 +5,15 @@ import ResponderScenarios
 struct BenchReport {
   struct Line {
     let name: String
-    /// Nanoseconds: the median and the minimum of the samples.
+    /// The median of the samples, in nanoseconds; `minimum` is their minimum.
     let median: Double
     let minimum: Double
-    /// The median of the floor's samples, which alternate with the case's.
+    /// The median of the floor's samples, which are taken alternately with the samples of the case.
     let floor: Double
     let target: Double?
     /// Allocations per operation; nil if they cannot be counted.
     let allocations: Double?
-    /// Nil if there is no list.
+    /// The maximum number of cells of a list; nil for a case without a list.
     var cellsAlive: Int?
 
     var ratio: Double { median / floor }
@@ -31,13 +31,13 @@ struct BenchReport {
   /// The same number of samples as in the C benchmark of the floor.
   private static let sampleCount = 15
 
-  /// Verifies all cases, then measures each in turn, alternating with its floor.
+  /// Verifies all cases, and then measures one case after another, each alternately with its floor.
   @MainActor
   init(of cases: [any BenchCase]) throws {
     for one in cases { try one.verify() }
     machine = Machine()
     lines = cases.map { one in
-      // A first run fills the caches and builds what is created on first use.
+      // The first run is not measured: it fills the caches and creates objects that are created on first use.
       _ = one.sample()
       _ = one.floorSample()
       var samples: [Double] = []

@@ -3,7 +3,8 @@ import Foundation
 /// `touchlab-bench`: measures hit-testing, dispatch and scrolling against a floor in C, and prints the performance
 /// table.
 ///
-/// It is a separate executable because it replaces `malloc` to count allocations, which a released tool should not do.
+/// This is a separate executable because it replaces `malloc` to count allocations, which a released tool should not
+/// do.
 @main
 struct Benchmark {
   /// The output format.
@@ -45,11 +46,10 @@ struct Benchmark {
     }
   }
 
-  /// Runs the workloads whose instructions are counted, by name: each row of the performance table except those of
-  /// lists, and each row of the growth table. They are for `Scripts/check-instructions.py`. `--works` lists the names,
-  /// and `--work NAME` runs one of them once inside the function that an instrument finds; a row of the growth table
-  /// has its middle size, or the size after its name. `--growth` lists the names of the growth table, each after its
-  /// sizes and its largest exponent.
+  /// Handles the options of `Scripts/check-instructions.py`, which counts instructions. `--works` lists the workloads:
+  /// each row of the performance table except those of lists, and each row of the growth table. `--work NAME [SIZE]`
+  /// runs a workload once inside `BenchmarkMeasured`; SIZE applies to rows of the growth table, by default their middle
+  /// size. `--growth` lists the rows of the growth table: sizes, largest exponent and name.
   @MainActor
   static func performed(_ arguments: [String]) throws -> Bool {
     guard let option = arguments.first, ["--works", "--work", "--growth"].contains(option) else { return false }

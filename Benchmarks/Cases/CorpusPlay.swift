@@ -46,11 +46,11 @@ enum CorpusPlay {
   }
 }
 
-/// The hash FNV-1a of 64 bits, over lines of text.
+/// Computes the FNV-1a hash of 64 bits over lines of text.
 struct FNV1a {
   private var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// Adds a line with a line feed.
+  /// Adds a line, followed by a line feed.
   mutating func add(_ line: String) {
     for byte in line.utf8 { add(byte) }
     add(10)

@@ -1,7 +1,7 @@
 import BenchmarkFloor
 import ResponderKit
 
-/// The C floor of hit-testing over a workload's tree.
+/// The floor of hit-testing: the same workload's tree, hit-tested in C.
 final class HitTestFloor {
   private let tree: OpaquePointer
   private let xs: [Int32]

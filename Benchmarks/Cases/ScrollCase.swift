@@ -14,7 +14,8 @@ final class ScrollCase: BenchCase {
   private let flick: Flick
   private let lesser: Flick
 
-  /// Compares a table of `rows` with one of `fewer`, or with empty content.
+  /// Creates a case that compares a table of `rows` rows with a table of `fewer` rows, or with empty content if `fewer`
+  /// is nil.
   init(_ name: String, rows: Int, against fewer: Int?, target: Double?) {
     self.name = name
     self.target = target
@@ -56,7 +57,7 @@ final class ScrollCase: BenchCase {
 @MainActor
 private final class Flick {
   static let rowsOfAScreen = 18
-  /// The content still moves after the last of these frames.
+  /// The number of frames that are measured. The content still moves after the last one.
   static let frames = 150
   /// The movement of the content in these frames, in points (V-32).
   static let distance = speed * 0.499 * (1 - pow(0.998, 1_000 * Double(frames) / 60))
@@ -72,7 +73,7 @@ private final class Flick {
   private let source: Source?
   private let start: CGPoint
 
-  /// Creates the table; nil for empty content with the length of 100 rows.
+  /// Creates a table with `rows` rows, or for nil an empty scroll view with the length of 100 rows.
   init(rows: Int?) {
     let frame = CGRect(x: 0, y: 0, width: 400, height: 800)
     application = UIApplication(clock: clock)
@@ -107,7 +108,7 @@ private final class Flick {
     return spent / Double(Self.flicksPerSample * Self.frames)
   }
 
-  /// Plays the finger's part; the rest of the movement is animated.
+  /// Plays the finger of the flick. The rest of the movement is the deceleration.
   func release() {
     scroll.setContentOffset(start, animated: false)
     window.layoutIfNeeded()
@@ -127,7 +128,7 @@ private final class Flick {
     for _ in 0..<Self.frames { clock.advance(by: 1 / 60) }
   }
 
-  /// Plays a flick; returns the maximum number of cells, and the movement.
+  /// Plays a flick; returns the maximum number of existing cells, and the distance by which the content has moved.
   func follow() -> (cells: Int, distance: Double) {
     release()
     let from = scroll.contentOffset.y.native

@@ -4,13 +4,13 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-/// A move of one finger from `UIApplication.receive` to the last responder, over three nested views (400 × 800, each
-/// inset by 10) with a pan, a tap and a long press each.
+/// Measures a move of one finger, from `UIApplication.receive` to the last responder. The finger is over three nested
+/// views (400 × 800, each inset by 10), each with a pan, a tap and a long press.
 @MainActor
 final class TouchMoveCase: BenchCase {
   /// The distance of the finger's oscillation from x = 200.
   enum Course: String {
-    /// Within all thresholds: nine recognizers receive each move, and so do the views.
+    /// The finger stays within all thresholds: nine recognizers and the views receive each move.
     case undecided
     /// The inner pan has begun, the other recognizers have failed, the views' touches are cancelled.
     case active
@@ -25,7 +25,7 @@ final class TouchMoveCase: BenchCase {
   private let log = EventLog()
   private var time: TimeInterval = 0
 
-  /// The moves take less time than a long press, so that the undecided recognizers stay undecided.
+  /// The number of moves, which take less event time than a long press, so that possible recognizers stay possible.
   private static let movesPerSample = 20_000
   private static let movesCounted = 1_000
 
@@ -90,7 +90,7 @@ final class TouchMoveCase: BenchCase {
     return Double(count) / Double(Self.movesCounted)
   }
 
-  /// Lands the finger, and moves it until all further moves have the same effect.
+  /// Lands the finger, and moves it until further moves all have the same effect.
   private func begin() {
     scene.application.observer = isObserved ? log : scene.application.observer
     time += 1

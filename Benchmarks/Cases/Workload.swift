@@ -12,7 +12,7 @@ struct Workload: Sendable {
   static let checksumModulus = (1 << 31) - 1
 
   let name: String
-  /// In preorder: a parent is before its children, and siblings are back to front.
+  /// The views in preorder: a parent precedes its children, and siblings are back to front.
   let views: [View]
   /// In the root's coordinates.
   let points: [(x: Int, y: Int)]
@@ -57,7 +57,7 @@ struct Workload: Sendable {
     tree.addGrid(to: -1, 0, 0, 2048, 1024, depth: 0)
   }
 
-  /// 10,000 siblings.
+  /// A root with 10,000 subviews.
   static let flat = Workload(name: "flat", checksum: 1_326_385_282, rounds: 1) { tree in
     let root = tree.add(-1, 0, 0, 1000, 1000)
     for index in 0..<10000 {

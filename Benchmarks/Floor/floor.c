@@ -118,7 +118,7 @@ double BenchmarkFloorMoveSample(int32_t moves) {
         nine[i].start_x = 200;
         nine[i].start_y = 300;
     }
-    /* Volatile, so that the compiler does not inline the nine indirect calls. */
+    /* The pointer is volatile, so that the compiler does not inline the nine indirect calls. */
     Recognizer *volatile all = nine;
     double start = now();
     for (int i = 0; i < moves; i++) {
@@ -130,6 +130,6 @@ double BenchmarkFloorMoveSample(int32_t moves) {
 
 __attribute__((noinline)) void BenchmarkMeasured(void (*work)(void *), void *context) {
     work(context);
-    /* The call above must not be a tail call, so that this function returns after the work. */
+    /* Prevents that the call above becomes a tail call: this function must still be on the stack during the work. */
     __asm__ volatile("" ::: "memory");
 }

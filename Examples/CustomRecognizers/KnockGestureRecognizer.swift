@@ -10,7 +10,7 @@ public final class KnockGestureRecognizer: UIGestureRecognizer {
   private var knocks = 0
   private var timer: EventTimer?
 
-  /// Traps if `numberOfKnocks` is not positive.
+  /// Creates a recognizer for a number of knocks. Traps if the number is not positive.
   public init(numberOfKnocks: Int, target: Any? = nil, action: Selector? = nil) {
     precondition(numberOfKnocks > 0, "A knock recognizer needs at least one knock; it was given \(numberOfKnocks).")
     self.numberOfKnocks = numberOfKnocks

@@ -6,7 +6,7 @@ public final class PathGestureRecognizer: UIGestureRecognizer {
   public let templates: [PathTemplate]
   /// The largest accepted distance of a stroke from its template; see `PathTemplate.distance(to:)`.
   public var tolerance: CGFloat = 0.3
-  /// The minimum width or height of a stroke, in points.
+  /// The minimum size of a stroke, in points: the larger one of its width and height must reach this size.
   public var minimumSize: CGFloat = 40
 
   /// The recognized template; nil until recognition, and again after `reset`.

@@ -4,11 +4,11 @@ import Foundation
 /// significant.
 public struct PathTemplate: Sendable {
   public let name: String
-  /// Whether the shape may begin at any of its points and be drawn in both directions, as a circle.
+  /// Whether strokes may begin at any point of the shape and be drawn in both directions, as for a circle.
   public let isClosed: Bool
   private let shape: [CGPoint]
 
-  /// Creates a template from the corners of the shape in any unit, with y downwards. Traps if all points are equal.
+  /// Creates a template from the corners of a shape, in any unit, with y pointing down. Traps if all points are equal.
   public init(name: String, points: [CGPoint], isClosed: Bool = false) {
     let outline = isClosed ? points + points.prefix(1) : points
     guard let shape = PathTemplate.normalized(outline) else {
@@ -35,7 +35,8 @@ public struct PathTemplate: Sendable {
     return nearest
   }
 
-  /// Returns the average distance of corresponding points; the template is traversed from `start`, with wraparound.
+  /// Returns the average distance of corresponding points. The template's points are visited from `start` on, in steps
+  /// of `step`, and the index wraps around.
   private func mean(_ stroke: [CGPoint], beginningAt start: Int, step: Int) -> CGFloat {
     var sum: CGFloat = 0
     var index = start
@@ -50,7 +51,8 @@ public struct PathTemplate: Sendable {
 
   private static let resolution = 48
 
-  /// Resamples to equidistant points, with their center at the origin and a mean square distance of 1 from it.
+  /// Returns equidistant points on the stroke, moved and scaled so that their center is the origin and their mean
+  /// square distance from it is 1; nil for a stroke that is a single point.
   private static func normalized(_ points: [CGPoint]) -> [CGPoint]? {
     guard let even = resampled(points) else { return nil }
     let count = CGFloat(even.count)
@@ -83,7 +85,7 @@ public struct PathTemplate: Sendable {
 }
 
 extension PathTemplate {
-  /// Down to the right, then up to the right and longer.
+  /// A check mark: a line down to the right, and then a longer line up to the right.
   public static let checkMark = PathTemplate(
     name: "check mark",
     points: [CGPoint(x: 0, y: 0.6), CGPoint(x: 0.35, y: 1), CGPoint(x: 1, y: 0)]
@@ -98,7 +100,7 @@ extension PathTemplate {
     isClosed: true
   )
 
-  /// From the upper left: down, up, down, up, always to the right.
+  /// A zigzag from the left to the right, beginning at the top: down, up, down, up.
   public static let zigzag = PathTemplate(
     name: "zigzag",
     points: [

@@ -1,11 +1,12 @@
-// An app for iOS that WebDriver clients drive: `DrivenApp 4723`, or `DrivenApp 0` for any free port.
+// An app for iOS that WebDriver clients can drive. Start it with `DrivenApp 4723`, or with `DrivenApp 0` to use any
+// free port.
 
 import Foundation
 import ResponderSimulation
 import ResponderWebDriver
 import UIKit
 
-/// A greeting, and a button that asks for a name.
+/// A controller with a greeting, and a button that asks for a name in an alert.
 @MainActor final class GreetingController: UIViewController {
   private let greeting = UILabel(frame: CGRect(x: 20, y: 80, width: 350, height: 30))
 

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A user's package: its test fails on purpose, to show the explanation of a failure.
+// An example of a user's package. Its test fails on purpose, to show how a failure is explained.
 let package = Package(
   name: "ExplainedFailure",
   platforms: [.macOS(.v15), .iOS(.v18)],

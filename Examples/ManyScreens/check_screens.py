@@ -23,7 +23,7 @@ import time
 COMMANDS = {
     "run": ["run", "--each"],
     "lint": ["lint", "--each"],
-    # A limit in plays instead of seconds gives the same result on every machine.
+    # The search is limited in plays and not in seconds, so that the results are the same on every machine.
     "explain": ["explain", "--each", "--plays", "200"],
 }
 COLUMNS = {
@@ -35,7 +35,7 @@ COLUMNS = {
     "output": "string",
 }
 SET_ASIDE = ("crashed", "took too long")
-# The files of one batch: few enough that all workers finish together, enough that starting touchlab costs little.
+# The number of files in a batch: small enough that all workers finish together, large enough that starting touchlab costs little.
 BATCH = 20
 
 
@@ -48,7 +48,7 @@ class TouchlabProcess:
         self.process = None
 
     def result(self, path):
-        """Returns the line for the file, and its result or one of SET_ASIDE."""
+        """Returns touchlab's line for a file, and the result, which is one of SET_ASIDE if touchlab crashed or hung."""
         if self.process is None:
             self._open()
         try:
@@ -84,12 +84,12 @@ class TouchlabProcess:
         with stream:
             for line in stream:
                 lines.put(line)
-        # The process has ended.
+        # An empty line reports that the process has ended.
         lines.put("")
 
 
 def summary(command, line):
-    """A short summary of a line, for readers of the table."""
+    """Returns a short summary of a line of touchlab's output, for readers of the table."""
     if not line:
         return ""
     output = json.loads(line)
@@ -121,7 +121,7 @@ def check(batch, touchlab, commands, limit):
 
 
 def table(files, touchlab, commands=tuple(COMMANDS), limit=30.0, batch=BATCH):
-    """The whole table as a Dask plan, without running it."""
+    """Returns a Dask plan that computes the whole table, without running it."""
     import dask.dataframe
     import pandas
 
@@ -198,7 +198,7 @@ def main():
 
 
 def summed_up(out, count, seconds):
-    """Prints a summary of the table; returns 1 if files were set aside."""
+    """Prints a summary of the table; returns the exit code: 1 if files were set aside, otherwise 0."""
     import pandas
 
     rows = pandas.read_parquet(out)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes screens as in a test farm: forms, lists, cards with gestures. Equal seeds give equal screens.
+"""Writes many scenario files with screens of apps: forms, lists, cards with gestures. Equal seeds give equal screens.
 
 python generate_screens.py COUNT FOLDER [--seed N]
 """
@@ -13,7 +13,7 @@ GESTURES = ("tap", "tap", "pan", "swipe", "longPress", "pinch")
 
 
 def screen(chance, number):
-    """Returns the scenario file of a screen with one finger on it."""
+    """Returns the scenario file of a screen, with a script of one finger."""
     lines = ["touchlab: 1", f'title: "screen {number}"', "screen: [390, 844]", "views:"]
     lines.append("  - id: page")
     lines.append("    frame: [0, 0, 390, 844]")
@@ -53,7 +53,7 @@ def screen(chance, number):
 
 
 def write(count, folder, seed=0):
-    """Writes the screens, named by their number; returns the paths."""
+    """Writes the screens into a folder, in files named by number, and returns the paths."""
     folder = pathlib.Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     paths = []

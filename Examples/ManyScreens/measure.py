@@ -3,7 +3,7 @@
 
     python measure.py --touchlab PATH [--counts N…] [--workers N…]
 
-Prints a line per run, and the best fit: seconds = start + cost × screens / workers. No other work may run on the machine.
+Prints a line for each run, and the best fit of seconds = start + cost × screens / workers. No other work may run on the machine.
 """
 
 import argparse
@@ -17,14 +17,14 @@ import generate_screens
 
 
 def run(files, workers, touchlab):
-    """Returns the seconds for the whole table, without the start of the cluster, and the number of its rows."""
+    """Returns the seconds for the whole table, excluding the start of the cluster, and the number of rows."""
     import pandas
     from distributed import Client
 
     with tempfile.TemporaryDirectory() as folder, Client(
         n_workers=workers, threads_per_worker=1, dashboard_address=None
     ) as client:
-        # The first task of a worker loads its modules.
+        # Loads the modules on each worker before the measurement.
         client.run(__import__, "dask.dataframe")
         began = time.monotonic()
         plan = check_screens.table(files, touchlab)
@@ -33,7 +33,7 @@ def run(files, workers, touchlab):
 
 
 def law(rows):
-    """Returns the start and the cost per screen that fit the runs best, with equal weight for each run."""
+    """Returns the values of start and cost that fit the runs best, with equal weight for each run."""
     import numpy
 
     measured = numpy.array([seconds for _, _, seconds in rows])

@@ -2,7 +2,8 @@
 
 import PackageDescription
 
-// A small Xcode app in the folder App/Authored. The plugin converts it during the build; the app has no code for Linux.
+// A package for a small Xcode app, whose sources in App/Authored have no code for Linux. The plugin converts them
+// during the build.
 let package = Package(
   name: "PortedApp",
   platforms: [.macOS(.v15), .iOS(.v18)],

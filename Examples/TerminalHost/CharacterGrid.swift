@@ -14,11 +14,11 @@ struct CharacterGrid: Equatable {
   struct Cell: Equatable {
     var character: Character = " "
     var style = Style.plain
-    /// Whether the character to the left covers this cell too.
+    /// Whether the cell is covered by the character to its left, which is two cells wide.
     var isCovered = false
   }
 
-  /// Returns the number of cells of a character: two for East Asian characters and emoji, as in terminals.
+  /// Returns the number of cells that a character covers: two for East Asian characters and emoji, as in terminals.
   static func width(of character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     switch scalar.value {
@@ -79,7 +79,7 @@ struct CharacterGrid: Equatable {
     cells[row * columns + column] = cell
   }
 
-  /// The characters of each row, without trailing blanks.
+  /// The text of each row, without trailing blanks.
   var lines: [String] {
     (0..<rows).map { row in
       var line = String((0..<columns).map { self[$0, row] }.filter { !$0.isCovered }.map(\.character))

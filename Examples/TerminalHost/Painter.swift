@@ -23,7 +23,7 @@ struct Painter {
   ) {
     guard !view.isHidden, view.alpha >= 0.01 else { return }
     if let scroll = view as? UIScrollView {
-      // During a motion, reading the offset updates the visible part of the content.
+      // While the content moves, reading the offset updates the visible part of the content.
       _ = scroll.contentOffset
       scroll.layoutIfNeeded()
     }

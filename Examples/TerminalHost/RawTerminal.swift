@@ -13,7 +13,7 @@ struct RawTerminal {
   let columns: Int
   let rows: Int
 
-  /// Returns nil if input or output is not a terminal.
+  /// Puts the terminal into raw mode. Returns nil if input or output is not a terminal.
   init?() {
     var settings = termios()
     guard isatty(STDOUT_FILENO) == 1, tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
@@ -39,7 +39,8 @@ struct RawTerminal {
     FileHandle.standardOutput.write(Data(text.utf8))
   }
 
-  /// Reads the input within so many seconds; empty if there is none. The end of the input is read as control-C.
+  /// Waits at most the given number of seconds for input and returns its bytes; empty if there is none. The end of the
+  /// input is read as control-C.
   func read(for seconds: Double) -> [UInt8] {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     guard poll(&input, 1, Int32(seconds * 1000)) > 0 else { return [] }

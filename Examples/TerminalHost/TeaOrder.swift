@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// The app that the host shows: UIKit code as in any app, without code for terminals.
+/// The app that the host shows. It is UIKit code as in any app, without code for terminals.
 @MainActor
 final class TeaOrder: NSObject, UITableViewDataSource, UITableViewDelegate {
   static let teas = [
@@ -24,7 +24,7 @@ final class TeaOrder: NSObject, UITableViewDataSource, UITableViewDelegate {
     name.placeholder = "Who is it for?"  // language: a question to the user
     strength.value = 0.5
     order.setTitle("Order", for: .normal)
-    // Sent both by a click and by the space bar.
+    // This event is sent both by a click and by the space bar.
     order.addAction(UIAction { [weak self] _ in self?.submitOrder() }, for: .primaryActionTriggered)
     list.rowHeight = 16
     list.dataSource = self

@@ -9,7 +9,7 @@ final class TerminalHost {
   static let cell = CGSize(width: 8, height: 16)
   /// The scroll distance of a wheel's notch, in points.
   private static let wheelStep: CGFloat = 3 * cell.height
-  /// The host's number of its only finger.
+  /// The number of the mouse, which is the host's only finger.
   private static let mouse = 0
 
   let application: UIApplication
@@ -18,11 +18,11 @@ final class TerminalHost {
   private let columns: Int
   private let rows: Int
   private var input = TerminalInput()
-  /// The button that is down; nil if none is.
+  /// The mouse button that is down; nil for none.
   private var button: UIEvent.ButtonMask?
 
-  /// Creates a host for a terminal with so many columns and rows. `clock` is a `LiveClock` in an app and a virtual
-  /// clock in a test.
+  /// Creates a host for a terminal with the given numbers of columns and rows. `clock` is a `LiveClock` in an app and a
+  /// virtual clock in a test.
   init(columns: Int, rows: Int, clock: any EventClock) {
     self.clock = clock
     self.columns = columns
@@ -110,7 +110,8 @@ final class TerminalHost {
   }
 }
 
-/// Measures every letter as wide as its cells, so that the caret is at the position of a click.
+/// Measures text for a terminal: every letter is as wide as its cells, so that a click moves the caret to the clicked
+/// cell.
 struct CellMeasuring: TextMeasuring {
   func advance(of grapheme: Character, fontSize: CGFloat) -> CGFloat {
     grapheme.isNewline ? 0 : TerminalHost.cell.width * CGFloat(CharacterGrid.width(of: grapheme))

@@ -5,9 +5,9 @@ import ResponderKit
 enum TerminalEvent: Equatable {
   /// The mouse at a cell with zero-based column and row.
   case mouse(MouseAction, column: Int, row: Int, UIKeyModifierFlags)
-  /// A key that was pressed and released; terminals do not distinguish the two.
+  /// A key that was pressed and released: terminals report both as one.
   case key(UIKey)
-  /// Characters that no key types, such as those of an input method.
+  /// Text that no key types, such as the text of an input method.
   case text(String)
   /// Control-C: the user quits.
   case quit
@@ -17,7 +17,7 @@ enum TerminalEvent: Equatable {
     case up
     /// A movement with or without a pressed button.
     case move
-    /// A notch of the wheel, in the direction of a dragging finger: 1 is downwards.
+    /// A notch of the wheel: 1 moves the content down, as a finger that drags down, and -1 moves it up.
     case wheel(Int)
   }
 }
@@ -39,7 +39,7 @@ struct TerminalInput {
     return events
   }
 
-  /// Parses one event at the front; returns its number of bytes, or nil if it is incomplete.
+  /// Parses the first event of the bytes. Returns the number of its bytes, or nil if the event is incomplete.
   private func next(_ events: inout [TerminalEvent]) -> Int? {
     guard let first = pending.first else { return nil }
     switch first {

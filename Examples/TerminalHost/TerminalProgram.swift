@@ -21,7 +21,7 @@ struct TerminalProgram {
       let frame = host.frame()
       terminal.write(frame.escapes(from: shown))
       shown = frame
-      // A frame is as long as a display's, unless input arrives earlier.
+      // A frame lasts a sixtieth of a second, or until input arrives.
       isRunning = host.receive(terminal.read(for: 1.0 / 60))
     }
     terminal.restore()

@@ -9,7 +9,7 @@
  * Allocations of other threads are not counted, so that they do not disturb a measurement.
  */
 
-/* Whether allocations can be counted: only on glibc, and without a sanitizer that brings its own malloc. */
+/* Returns whether allocations can be counted: only with glibc, and without a sanitizer, which has its own malloc. */
 bool AllocationCounterIsAvailable(void);
 
 /* Starts to count the calling thread's allocations, from zero. */

@@ -1,12 +1,12 @@
 import BenchmarkFloor
 import Foundation
 
-/// A workload in worlds of three sizes, to measure how its cost grows with the size.
+/// A workload in worlds of several sizes, to measure the growth of its cost with the size.
 @MainActor
 struct GrowthCase {
   /// A world, with its workload.
   struct World {
-    /// The measured workload; it runs once.
+    /// The measured workload, which runs once in a world.
     let work: () -> Void
   }
 
@@ -16,7 +16,7 @@ struct GrowthCase {
   let sizes: [Int]
   /// The largest accepted exponent of the cost.
   let target: Double
-  /// Creates a world of one size.
+  /// Creates the world of a size.
   let make: @MainActor (Int) -> World
 }
 
@@ -71,7 +71,7 @@ func processorNanoseconds() -> Double {
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-/// Runs `work` inside `BenchmarkMeasured`, by whose name an instrument finds it.
+/// Runs `work` inside the C function `BenchmarkMeasured`, whose instructions callgrind counts.
 func measured(_ work: () -> Void) {
   withoutActuallyEscaping(work) { work in
     var box = MeasuredWork(work: work)

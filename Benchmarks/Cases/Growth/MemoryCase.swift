@@ -3,13 +3,13 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-/// The memory of one of many objects.
+/// Measures the memory of an object, as the average of many objects.
 @MainActor
 struct MemoryCase {
   let name: String
   private let count: Int
-  /// Creates a world, and returns the function that adds so many objects to it; its result is retained while memory is
-  /// measured.
+  /// Creates a world, and returns the function that adds a number of objects to it. The function's result is retained
+  /// while memory is measured.
   private let make: @MainActor (Int) -> () -> Any
 
   /// Returns the average number of bytes per object; nil if memory cannot be measured.

@@ -19,14 +19,14 @@ typedef struct BenchmarkFloorTree BenchmarkFloorTree;
 BenchmarkFloorTree *BenchmarkFloorTreeCreate(const int32_t *parents, const int32_t *frames, int32_t count);
 void BenchmarkFloorTreeDestroy(BenchmarkFloorTree *tree);
 
-/* The index of the deepest view at the point, with the last sibling on top; -1 outside the root. */
+/* Returns the index of the deepest view at the point; the last sibling is in front. Returns -1 for a point outside the root. */
 int32_t BenchmarkFloorHit(const BenchmarkFloorTree *tree, int32_t x, int32_t y);
 
-/* Nanoseconds per hit-test, averaged over `rounds` passes through the points. */
+/* Returns the nanoseconds per hit-test, averaged over `rounds` passes through the points. */
 double BenchmarkFloorHitSample(
     const BenchmarkFloorTree *tree, const int32_t *xs, const int32_t *ys, int32_t count, int32_t rounds);
 
-/* Nanoseconds per touch-move with nine recognizers, averaged over `moves`. */
+/* Returns the nanoseconds per touch-move with nine recognizers, averaged over `moves`. */
 double BenchmarkFloorMoveSample(int32_t moves);
 
 /*

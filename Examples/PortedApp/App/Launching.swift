@@ -1,6 +1,6 @@
 import UIKit
 
-/// Launches the app, as iOS does automatically. The caller must retain the result.
+/// Launches the app as iOS does. The caller must retain the result, the application delegate.
 @MainActor
 public func launchPortedApp(in application: UIApplication) -> AnyObject {
   let delegate = AppDelegate()
