@@ -19,7 +19,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 GUIDES = ROOT / "Documentation"
 DOCC = ("xcrun", "docc") if sys.platform == "darwin" else ("docc",)
-# The first module has the guides.
+# The modules of the site. The guides are pages of the first one.
 MODULES = (
     "ResponderKit",
     "ResponderLayout",
@@ -33,7 +33,7 @@ MODULES = (
     "ResponderInsight",
     "ResponderImport",
 )
-# The guides that readers look for first. All others are listed under "Further".
+# The guides by topic, in the order in which readers need them. All other guides are listed under "Further".
 TOPICS = {
     "Start here": ("WhyDoesMyTapNotArrive", "BringYourCode", "HostGuide", "Playground"),
     "How it works": (
@@ -51,7 +51,7 @@ TOPICS = {
     "Screens as files": ("scenario", "reference", "cli", "insight", "Recordings", "Automation", "ManyScreens"),
     "What it rests on": ("uikit-facts", "measured", "Decisions", "Performance", "Reliability"),
 }
-# Files on the site that are not guides, with their addresses.
+# Files that the site contains although they are not guides, with their addresses on the site.
 BESIDE = {"Documentation/Surface/table.txt": "/surface/"}
 DECLARATION = re.compile(
     r"^(?:@\w+(?:\([^)]*\))?\s+)*(?:public|open)\s+(?:(?:final|indirect)\s+)?(?:class|struct|enum|protocol)\s+(\w+)", re.M
@@ -62,7 +62,7 @@ HEADING = re.compile(r"^#{1,6}\s+(.*?)\s*#*$")
 
 
 class Guide:
-    """A page of `Documentation`, and its headings by the anchors of links."""
+    """A page of `Documentation`, with its headings by anchor."""
 
     def __init__(self, path):
         self.path = path
@@ -76,7 +76,7 @@ class Guide:
 
 
 def in_code(lines):
-    """Yields each line, and whether it is in a block of code."""
+    """Yields each line with a flag: whether the line is in a block of code."""
     fence = None
     for line in lines:
         found = FENCE.match(line.lstrip())
@@ -91,22 +91,22 @@ def in_code(lines):
 
 
 def plain(heading):
-    """A heading without Markdown markup."""
+    """Returns a heading without Markdown markup."""
     return re.sub(r"[`*]", "", LINK.sub(r"\1", heading))
 
 
 def anchor(heading):
-    """The anchor of a heading in the repository."""
+    """Returns the anchor of a heading on GitHub."""
     return re.sub(r"[^\w\- ]", "", plain(heading).lower()).replace(" ", "-")
 
 
 def fragment(heading):
-    """The anchor of a heading in DocC."""
+    """Returns the anchor of a heading in DocC."""
     return re.sub(r"[\s-]+", "-", re.sub(r"['\"`]", "", plain(heading).strip()))
 
 
 def page(guide, guides):
-    """The guide in DocC's form: links to other guides by their names."""
+    """Returns a guide in DocC's format, with links to other guides by name."""
     by_path = {other.path.resolve(): other for other in guides}
 
     def changed(link):
@@ -129,7 +129,7 @@ def page(guide, guides):
         end = f"#{other.headings[wanted]}" if wanted else ""
         return f"[{text}](doc:{other.name}{end})"
 
-    # A link may continue on the next line.
+    # Links are replaced in whole paragraphs, since a link may continue on the next line.
     text, blocks = [], []
     for line, is_code in in_code(guide.lines):
         if not blocks or blocks[-1][0] != is_code:
@@ -139,13 +139,13 @@ def page(guide, guides):
         block = "\n".join(lines)
         text.append(block if is_code else LINK.sub(changed, block))
     whole = "\n".join(text)
-    # DocC drops external links from the text below the title, including their words.
+    # DocC removes external links, including their words, from the paragraph below the title.
     title, opening, rest = (whole.split("\n\n", 2) + ["", ""])[:3]
     return "\n\n".join([title, re.sub(r"\[([^\]]*)\]\(https?:[^)]*\)", r"\1", opening), rest])
 
 
 def groups(module):
-    """The public types of a module's folders, in a group for each folder."""
+    """Returns the public types of a module, in a group for each folder."""
     folder = ROOT / "Sources" / module
     found = {}
     for path in sorted(folder.rglob("*.swift")):
@@ -156,7 +156,7 @@ def groups(module):
 
 
 def landing(module, known):
-    """The page of a module, with its declarations by subject."""
+    """Returns the main page of a module, with its declarations by subject."""
     lines = [f"# ``{module}``", ""]
     if module == MODULES[0]:
         lines += [
@@ -188,9 +188,9 @@ def landing(module, known):
 
 
 def done(command, what):
-    """Runs a command; a warning ends the script."""
+    """Runs a command. If the command fails or prints a warning, ends the script."""
     run = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-    # The source location is in the next line.
+    # DocC prints the source location of a warning in the next line.
     warnings = [line for line in run.stdout.split("\n") if re.search(r"\b(warning|error):|^\s*-->", line)]
     if run.returncode or warnings:
         print(f"{what}:", *(warnings or [run.stdout]), sep="\n", file=sys.stderr)
@@ -198,7 +198,7 @@ def done(command, what):
 
 
 def c_modules(modules):
-    """The folders of the C modules that the library's modules depend on."""
+    """Returns the folders of the C modules on which the library's modules depend."""
     build = modules.resolve().parents[2]
     return sorted({path.parent for root in (ROOT / "Sources", build / "checkouts") for path in root.rglob("include/module.modulemap")})
 
@@ -215,7 +215,7 @@ def archive(module, work, modules, target, guides):
         ],
         f"The declarations of {module}",
     )
-    # Extensions of other modules' types would be separate modules on the site.
+    # Symbol graphs of extensions are removed, since the site would show them as separate modules.
     for extension in symbols.glob("*@*.symbols.json"):
         extension.unlink()
     (catalog / f"{module}.md").write_text(landing(module, guides), encoding="utf-8")
@@ -244,7 +244,7 @@ def main():
     if missing:
         print(f"{asked.modules}: {', '.join(missing)} not built; run swift build first", file=sys.stderr)
         return 2
-    # Two pages are built from the modules and their tests.
+    # Builds the two pages about the surface, which are made from the modules and their tests.
     if not (GUIDES / "Surface.md").exists():
         subprocess.run([sys.executable, str(ROOT / "Scripts" / "surface.py")], check=True)
     about = json.loads(subprocess.run(["swift", "-print-target-info"], stdout=subprocess.PIPE, check=True).stdout)
@@ -261,7 +261,7 @@ def main():
         "The site",
     )
     subprocess.run([sys.executable, str(ROOT / "Scripts" / "surface.py"), "--page", str(asked.out / "surface")], check=True)
-    # The pages request this file, and browsers report an error if it is missing.
+    # The pages request this file, and browsers would report an error if it were missing.
     (asked.out / "theme-settings.json").write_text("{}\n")
     # The site opens with the guides, and not with a list of modules.
     (asked.out / "index.html").write_text(

@@ -17,14 +17,14 @@ import pathlib
 import re
 import sys
 
-# Members of the standard library that return an optional.
+# Members of the standard library whose type is an optional.
 OPTIONAL_MEMBERS = {"first", "last", "popLast", "popFirst", "min", "max", "randomElement", "firstIndex", "flatMap", "removeValue"}
 # Classes declared in other modules.
 CLASSES = {"AnyObject", "NSObject", "NSCoder", "NSNumber", "NSString", "Thread"}
 
 
 def masked(text):
-    """The text with comments and the contents of strings replaced by blanks, so that offsets and lines are preserved."""
+    """Returns the text with comments and the contents of strings replaced by blanks, so that offsets and lines are preserved."""
     def blank(match):
         return re.sub(r"[^\n]", " ", match.group(0))
     pattern = r'//[^\n]*|/\*.*?\*/|#"""(?:.|\n)*?"""#|"""(?:.|\n)*?"""|#".*?"#|"(?:\\\(.*?\)|\\.|[^"\\\n])*"'
@@ -32,7 +32,7 @@ def masked(text):
 
 
 def closing(text, start):
-    """The offset of the bracket that closes the one at `start`, or the end of the text."""
+    """Returns the offset of the bracket that closes the bracket at `start`, or the end of the text if there is none."""
     pairs, depth = {"(": ")", "[": "]", "{": "}"}, 0
     for offset in range(start, len(text)):
         if text[offset] in pairs:
@@ -45,7 +45,7 @@ def closing(text, start):
 
 
 def opening(text, end):
-    """The offset of the bracket that opens the one at `end`."""
+    """Returns the offset of the bracket that is closed by the bracket at `end`."""
     depth = 0
     for offset in range(end, -1, -1):
         if text[offset] in ")]}":
@@ -58,7 +58,7 @@ def opening(text, end):
 
 
 def declared_types(text):
-    """The types of functions, variables and parameters, by name."""
+    """Returns the declared types of functions, variables and parameters, by name."""
     types = {}
     for match in re.finditer(r"\bfunc\s+(\w+)\s*(?:<[^>{]*>)?\s*(?=\()", text):
         end = closing(text, match.end())
@@ -70,7 +70,7 @@ def declared_types(text):
 
 
 def is_optional(written):
-    """Whether a type is an optional that may contain an object."""
+    """Returns whether a type is an optional that may contain an object."""
     written = re.sub(r"\s+where\b.*", "", written).strip()
     return written[-1:] in "?!" and written[:-1] != "Any" and "->" not in written
 
@@ -81,7 +81,7 @@ class Parameter:
 
 
 def parameters(text, classes):
-    """The type parameters without a class constraint, each with its range of validity."""
+    """Returns the type parameters without a class constraint, each with the range of the declaration in which it is valid."""
     found = []
     pattern = r"\b(?:func\s+[^\s(<]+|init[?!]?|subscript|class\s+\w+|struct\s+\w+|enum\s+\w+|actor\s+\w+)\s*<([^>{]*)>"
     for match in re.finditer(pattern, text):
@@ -105,7 +105,7 @@ def parameters(text, classes):
 
 
 def operand(text, end):
-    """The offset at which the expression that ends at `end` begins."""
+    """Returns the offset of the beginning of the expression that ends at `end`."""
     start = end
     while start > 0:
         before = text[start - 1]
@@ -136,7 +136,7 @@ class Source:
         return self.own.get(name) or self.known.get(name, set())
 
     def optional_reason(self, written, offset, depth=0):
-        """The name that makes an operand optional, or None."""
+        """Returns the name that makes an operand optional, or None if the operand is not optional."""
         written = written.strip()
         if written.startswith("."):
             return None
@@ -151,7 +151,7 @@ class Source:
         if is_member and not self.own.get(name) and name in OPTIONAL_MEMBERS:
             return name
         if not is_member and depth < 2:
-            # The nearest declaration above the cast counts.
+            # If a name is declared more than once, the nearest declaration above the cast is used.
             above = self.text[:offset]
             bound = list(re.finditer(
                 rf"(?:\b(if|guard|while|for)\b|(,))?\s*(?:let\s+|var\s+|case\s+let\s+|(?<=for)\s){name}\b\s*(?::\s*([^=\n]+))?(=\s*([^\n]+))?", above
@@ -204,7 +204,7 @@ def main(folders):
         for name, types in declared_types(text).items():
             known.setdefault(name, set()).update(types)
         classes |= set(re.findall(r"\bclass\s+(\w+)", text))
-    # Class protocols, and protocols that refine them.
+    # Protocols for classes, and protocols that inherit from such a protocol.
     protocols = [match for text in texts.values() for match in re.findall(r"\bprotocol\s+(\w+)\s*:\s*([^{]+)", text)]
     for _ in protocols:
         more = {name for name, inherited in protocols if set(re.findall(r"\w+", inherited)) & classes}

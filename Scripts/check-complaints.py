@@ -20,10 +20,10 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 CONFORMANCE = ROOT / "Conformance"
-# More than any of these searches needs, so that each is complete.
+# The maximum number of plays: more than any of these searches needs, so that every search is complete.
 PLAYS = "3000"
 PATIENCE = 300
-# Experts' fixes that are listed after other fixes, which lose less.
+# Files whose expert's fix is listed after other fixes, because those lose fewer effects.
 LATER = {"drawing-in-a-scroll-view.yaml"}
 
 
@@ -49,7 +49,7 @@ class Complaint:
         return set(filter(None, (self.head("pending") or "").split(", ")))
 
     def call(self, *words, codes=(0,)):
-        """The output of touchlab; raises a fault if it crashes, hangs or refuses."""
+        """Runs touchlab and returns its output; raises a fault if it crashes, hangs or refuses the input."""
         command = f"{words[0]} {self.name}"
         try:
             result = subprocess.run([self.tool, *words], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
@@ -75,7 +75,7 @@ class Complaint:
         return json.loads(self.call(*words, "--format", "json"))["answers"]
 
     def unmet(self):
-        """The parts that do not work, with the actual result."""
+        """Returns the parts of the complaint's expectations that are not met, with the actual results."""
         asks = self.head("asks")
         results = self.explain(asks)
         if not results:
@@ -104,7 +104,7 @@ class Complaint:
         return found
 
     def check(self):
-        """Lines with failures, and notes."""
+        """Returns lines with failures, and lines with notes."""
         try:
             if self.name.startswith("Screens/"):
                 self.call("lint", str(self.path), codes=(0, 1))
@@ -122,7 +122,7 @@ class Complaint:
 
 
 def check_pending(tool, path):
-    """A note on a scenario whose record differs from the expected one."""
+    """Returns a note on a pending scenario, whose record differs from the expected one."""
     name = path.relative_to(CONFORMANCE)
     with tempfile.TemporaryDirectory() as folder:
         copy = pathlib.Path(folder) / path.stem
@@ -140,7 +140,7 @@ def main(tool):
     tool = os.path.abspath(tool)
     files = [file for folder in ["Insight", "Complaints", "Screens"] for file in sorted((CONFORMANCE / folder).glob("*.yaml"))]
     complaints = [Complaint(tool, file) for file in files]
-    # The command has no option for the number of occurrences of a line.
+    # Complaints about the number of occurrences of a line are omitted, since the command has no option for the number.
     asked = [one for one in complaints if one.name.startswith("Screens/") or one.head("culprit") and not one.head("times")]
     with concurrent.futures.ThreadPoolExecutor(2) as workers:
         results = list(workers.map(lambda one: one.check(), asked))

@@ -29,7 +29,7 @@ PROCESSES = 2
 
 
 def play(tool, paths):
-    """The output of touchlab-bench, by file."""
+    """Plays files with touchlab-bench, and returns its output by file."""
     run = subprocess.run(
         [tool, "--corpus"], cwd=ROOT, input="".join(f"{path}\n" for path in paths), capture_output=True, text=True,
         env={**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"},
@@ -42,14 +42,14 @@ def play(tool, paths):
 
 
 def entry(line):
-    """`HASH ALLOCATIONS` of a file; for a refused file the hash of the refusal."""
+    """Returns the entry of a file: `HASH ALLOCATIONS`, or for a refused file the hash of the refusal."""
     if "refused" in line:
         return f"{hashlib.sha256(line['refused'].encode()).hexdigest()[:16]} 0"
     return f"{line['hash']} {line['allocations']}"
 
 
 def conformance(tool):
-    # Files outside a clone, such as recordings that are not part of it, are refused in the same way everywhere.
+    # Paths are relative, so that refusals of files that a clone lacks, such as recordings, are the same on every machine.
     paths = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "Conformance").rglob("*.yaml"))
     return {path: entry(line) for path, line in play(tool, paths).items()}
 
@@ -61,7 +61,7 @@ def random_block(tool, first):
             path = pathlib.Path(folder) / f"{seed}.yaml"
             path.write_text(screen(seed))
             paths.append(str(path))
-        # The path is part of a refusal's message.
+        # Removes the path of the temporary folder, which is part of a refusal's message.
         lines = [entry(line).replace(folder, "") if "refused" not in line else entry({"refused": line["refused"].replace(folder, "")})
                  for line in play(tool, paths).values()]
     text = "\n".join(line.split()[0] for line in lines)
@@ -69,7 +69,7 @@ def random_block(tool, first):
 
 
 def differences(stored, found):
-    """The differences, one per line."""
+    """Returns the differences between stored and found entries, one per line."""
     faults = []
     for name, value in found.items():
         if name not in stored:

@@ -29,12 +29,12 @@ GIVEN = re.compile(
 )
 ATTRIBUTE_LINE = re.compile(r"^(?:@\w+(?:\([^)]*\))?\s*)+$")
 NAME = re.compile(r"\b(?:class|struct|enum|protocol|func|var|let|typealias|associatedtype|actor) `?(\w+)")
-# Words without content.
+# Words that add no information to a name.
 EMPTY_WORDS = set("a an and are for has in is it its of on s the this to whether".split())
 
 
 def comment(lines, index):
-    """The text of the documentation comment above `index`, without attributes and ordinary comments; empty if there is none."""
+    """Returns the text of the documentation comment above line `index`, skipping attributes and other comments; empty if there is none."""
     above = index - 1
     found = []
     while above >= 0:
@@ -48,18 +48,18 @@ def comment(lines, index):
 
 
 def words(text):
-    """The words of a comment, or of a name in camel case."""
+    """Returns the words of a comment, or of a name in camel case, in lower case."""
     return {part.lower() for part in re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+", text)}
 
 
 def repeats(text_of_comment, name):
-    """Whether `said` has only words without content, and words of the name or their plurals."""
+    """Returns whether a comment has only words without content and words of the name, in singular or plural."""
     known = words(name)
     return all(word in known or word.removesuffix("s") in known for word in words(text_of_comment) - EMPTY_WORDS)
 
 
 def problem(lines, index):
-    """The error in the documentation of the declaration at `index`, or None."""
+    """Returns the error in the documentation of the declaration in line `index`, or None."""
     text_of_comment = comment(lines, index)
     if not text_of_comment:
         return "no documentation comment"

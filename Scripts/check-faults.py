@@ -25,7 +25,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 KIT = "Sources/ResponderKit"
 AREAS = ["Delivery", "Gestures", "Scrolling", "Lists", "Controls", "Text", "Dragging"]
-# Seconds: far more than the tests take, so that only a hanging test is stopped.
+# The time limit in seconds, far longer than the tests take, so that only a hanging test is stopped.
 PATIENCE = 600
 PROCESSES = 2
 SWITCH = """import Foundation
@@ -47,7 +47,7 @@ def is_balanced(text):
 
 
 def split_at_commas(text):
-    """The parts of a condition list; a comma inside brackets belongs to its part."""
+    """Returns the conditions of a condition list; commas inside brackets are ignored."""
     parts, depth, start = [], 0, 0
     for index, character in enumerate(text):
         depth += (character in "([{") - (character in ")]}")
@@ -58,7 +58,7 @@ def split_at_commas(text):
 
 
 def encloser(lines, index):
-    """The first line of the declaration that contains a line: the nearest declaration above with a smaller indentation."""
+    """Returns the first line of the declaration that contains a line: the nearest declaration above with a smaller indentation."""
     indent = len(lines[index]) - len(lines[index].lstrip())
     text = ""
     for line in reversed(lines[:index]):
@@ -70,7 +70,7 @@ def encloser(lines, index):
             text = line.strip() + " " + text
             if re.search(r"\b(func|init|deinit|subscript|didSet|willSet|get|set|var|class|struct|enum|extension)\b", line):
                 return text
-            # A closure may implicitly return the value of its only line.
+            # A line in a closure is not changed, since a closure may implicitly return the value of its only line.
             if re.search(r"\{\s*(\[.*\]\s*)?([\w, ()_:]+ in)?$", line) and not re.search(r"\b(if|else|for|while|guard|switch|do|repeat)\b", line):
                 return "closure -> " + text
     return text
@@ -81,7 +81,7 @@ def returns_nothing(declaration):
 
 
 def variants(lines, index):
-    """The faulty forms of a line, as a kind and a function of the fault's number."""
+    """Yields the faulty forms of a line: the kind of the fault, and a function that returns the form for a fault's number."""
     line = lines[index]
     stripped = line.strip()
     if stripped.startswith("//") or "//" in line:
@@ -113,13 +113,13 @@ def sites():
 
 
 def chosen(count, seed, left_out):
-    """Equal numbers of each kind, as far as available, by the seed; without the lines that did not compile."""
+    """Chooses faults by the seed: as far as available, equally many of each kind; excludes the lines that did not compile."""
     kinds = {}
     for site in sites():
         if (str(site[0]), site[1]) not in left_out:
             kinds.setdefault(site[2], []).append(site)
     randomly = random.Random(seed)
-    # An excluded line must not change the choice of the others.
+    # Sites are sorted by a separate random number for each, so that excluded lines do not change the order of other lines.
     for found in kinds.values():
         found.sort(key=lambda site: random.Random(f"{seed} {site[0]} {site[1]}").random())
     picked = []
@@ -142,7 +142,7 @@ def plant(folder, picked):
 
 
 def build(folder, picked):
-    """Returns the lines that do not compile; if there are none, everything is built."""
+    """Builds the faulty copy, and returns the lines that do not compile; empty if the build succeeded."""
     plant(folder, picked)
     run = subprocess.run(["swift", "build", "--build-tests", "--disable-index-store"], cwd=folder, capture_output=True, text=True)
     if run.returncode == 0:
@@ -172,7 +172,7 @@ def commands(folder):
 
 
 def found_by(folder, number):
-    """The name of the first check that finds the fault, or None."""
+    """Returns the name of the first check that finds a fault, or None."""
     for name, command in commands(folder).items():
         if outcome(folder, number, command) != 0:
             return name

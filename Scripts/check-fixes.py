@@ -36,14 +36,14 @@ MODULES = [
     "ResponderKit", "ResponderControllers", "ResponderLayout", "ResponderSimulation", "ResponderDrawing",
     "ResponderEffects", "ResponderStoryboards", "CoreGraphics", "CoreImage", "QuartzCore", "UIKitSubmodules", "UIKit",
 ]
-# The maximum number of plays for a question about a file of the project; random screens need fewer.
+# The maximum number of plays for a question about a file of the project. Random screens have a lower limit.
 FILE_PLAYS = 150
-# The number of questions with --not about lines that occurred: most screens work, and would have no fix.
+# The number of additional questions with --not, about lines that occurred: most screens work, and would otherwise have no fixes.
 FILE_HAPPENED, HAPPENED = 3, 2
 PLAYED_AT_LEAST = 500
 FAILURES_AT_MOST = 40
 PROCESSES = 2
-# Seconds; far more than any step takes.
+# The time limit in seconds, far longer than any step takes.
 PATIENCE = 1200
 
 
@@ -60,7 +60,7 @@ def heads(path):
 
 
 def questions(path):
-    """The arguments of each call of `touchlab fixes` for a file; the call without arguments asks the implicit questions."""
+    """Returns the arguments of each call of `touchlab fixes` for a file. The call without arguments asks the file's implicit questions."""
     found = heads(path)
     by = ["--by", found["by"][0]] if "by" in found else []
     calls = [[]]
@@ -75,7 +75,7 @@ class Collector:
         self.failures = []
 
     def ask(self, path, words):
-        """The report of one call, or None if the tool refuses, which other checks report."""
+        """Returns the report of one call, or None if the tool refuses the file, which other checks report."""
         command = [self.tool, "fixes", str(path), *words, "--happened", str(0 if words else FILE_HAPPENED), "--plays", str(FILE_PLAYS)]
         result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
         if result.returncode < 0:
@@ -100,7 +100,7 @@ class Collector:
         return [one for half in halves for one in half]
 
     def each(self, paths, plays):
-        """The reports of one process for many files; after a crash, which is reported, a new process continues."""
+        """Returns the reports of one process for many files. A crash is reported, and a new process continues with the next file."""
         reports, left = [], list(paths)
         while left:
             command = [self.tool, "fixes", "--each", "--happened", str(HAPPENED), "--plays", str(plays)]
@@ -122,7 +122,7 @@ def name(path):
 
 
 def merged(reports):
-    """A screen per file: the results of several calls combined, with each fix once."""
+    """Returns one screen for each file, with the results of all calls; each fix occurs once."""
     screens = {}
     for file, report in reports:
         known = screens.setdefault(file, report)
@@ -151,7 +151,7 @@ def planted(text):
 
 
 def plant(screens):
-    """Adds two wrong fixes, which must be reported: one does not compile, and one has another effect than the played one."""
+    """Adds two wrong fixes, which the check must report: one does not compile, and one has another effect than its fix in the scenario."""
     for screen in screens:
         if screen.fixes:
             screen.fixes.append(dict(screen.fixes[0], code=planted("navNavigationBar.isHidden = true"), planted="compiler"))
@@ -182,10 +182,10 @@ class Compiler:
         return subprocess.run(["nice", "swiftc", *self.flags, *words], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
 
     def typecheck(self, source):
-        """(mark, message) of each error."""
+        """Typechecks a source file; returns (mark, message) for each error."""
         result = self.run(["-typecheck", str(source)])
         found = [(match[1], match[2]) for match in re.finditer(r"^(\S+?):\d+:\d+: error: (.*)$", result.stderr, re.M)]
-        # A protocol has several methods with the same base name: one match is enough.
+        # A protocol may have several methods with the same base name; the error is ignored, since one of them matches.
         found, all_found = [one for one in found if not one[1].startswith("ambiguous use of")], found
         if all_found and not found:
             return []
@@ -210,7 +210,7 @@ HEAD = "import UIKit\nimport ResponderSimulation\n\nclass WKWebView: UIView { le
 
 
 def typecheck(screens, compiler, programs):
-    """The errors of each printed piece: {(screen, fix): [(piece, message)]}."""
+    """Returns the errors of the printed pieces: {(screen, fix): [(piece, message)]}."""
     sources, faults = [[] for _ in range(programs)], collections.defaultdict(list)
     for screen in screens:
         if not screen.fixes:
@@ -243,7 +243,7 @@ def typecheck(screens, compiler, programs):
 
 
 def play_plan(screens, faulty):
-    """The fixes of each screen to play, and the counts of the reasons to skip the others."""
+    """Returns the fixes to play for each screen, and the number of skipped fixes for each reason."""
     chosen, skipped = [], collections.Counter()
     for screen in screens:
         indexes = [index for index, fix in enumerate(screen.fixes) if fix["kind"] in PLAYED_KINDS and (screen.number, index) not in faulty]
@@ -284,12 +284,12 @@ def expected(screen, index):
 
 
 def is_compared(line):
-    """Whether the line is comparable: calls of the scenario's own menus and actions have selectors by name there."""
+    """Returns whether a line can be compared. Lines about a scenario's own menus and actions differ, since its selectors are names."""
     return " performs " not in line and not line.endswith("Menu")
 
 
 class Program:
-    """Some of the screens, in one executable."""
+    """An executable that contains some of the screens."""
 
     def __init__(self, number, parts):
         self.number, self.parts = number, parts
@@ -313,7 +313,7 @@ class Program:
         write_plan(self.plan, self.plays)
 
     def run(self, compiler):
-        """The record of each play by its screen and fix, and the errors."""
+        """Builds and runs the executable; returns the record of each play by screen and fix, and the errors."""
         self.write()
         error = compiler.link([self.source, SUPPORT], self.output)
         if error:
@@ -346,7 +346,7 @@ class Program:
 
 
 def difference(wanted, found):
-    """The first different line as text, or None if the records are equal."""
+    """Returns the first different line as text, or None if the records are equal."""
     for number in range(max(len(wanted), len(found))):
         left = wanted[number] if number < len(wanted) else None
         right = found[number] if number < len(found) else None
@@ -371,7 +371,7 @@ def play(chosen, compiler, programs):
 
 
 def compare(chosen, records, reported):
-    """The failures, the number of played fixes, and the screens that differ from the scenario without a fix."""
+    """Returns the failures, the number of played fixes, and the screens whose record differs from the scenario even without a fix."""
     failures, played, other = [], 0, []
     for screen, _, indexes in chosen:
         plain = records.get((screen.number, -1))
@@ -473,7 +473,7 @@ def main():
 
 
 def limited(chosen, most):
-    """Selects screens up to a number of fixes, those of the project's files first."""
+    """Returns screens with at most `most` fixes in total; screens of the project's files are selected first."""
     taken, count = [], 0
     for one in chosen:
         if count >= most:

@@ -25,7 +25,7 @@ MOST = 1.03
 
 def instructions(program, *work):
     with tempfile.TemporaryDirectory() as folder:
-        # Without debug information: older versions of valgrind do not support that of newer compilers.
+        # Removes debug information, since older versions of valgrind do not support the format of newer compilers.
         subprocess.run(["strip", "--strip-debug", "-o", f"{folder}/program", program], check=True)
         command = ["valgrind", "--tool=callgrind", "--collect-atstart=no", "--toggle-collect=BenchmarkMeasured"]
         command += [f"--callgrind-out-file={folder}/out", f"{folder}/program", "--work", *work]
@@ -42,7 +42,7 @@ def machine():
 
 
 def exponent(sizes, counts):
-    """The slope of the straight line through the logarithms."""
+    """Returns the exponent of the growth: the slope of the line that fits the logarithms of the counts over those of the sizes."""
     points = [(math.log(size), math.log(count)) for size, count in zip(sizes, counts)]
     x, y = (sum(values) / len(points) for values in zip(*points))
     return sum((px - x) * (py - y) for px, py in points) / sum((px - x) ** 2 for px, _ in points)

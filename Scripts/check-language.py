@@ -53,7 +53,7 @@ Finding = collections.namedtuple("Finding", "path line rule text write")
 # MARK: Reading sources
 
 def block(kind, lines):
-    """A text of (line, text) pairs, joined by single spaces."""
+    """Returns the text of (line, text) pairs, joined by single spaces."""
     text, numbers = "", []
     for number, line in lines:
         if text and line:
@@ -65,7 +65,7 @@ def block(kind, lines):
 
 
 def paragraphs(kind, lines):
-    """Splits a comment's lines at empty lines, list items, headings and code blocks."""
+    """Returns the paragraphs of a comment, split at empty lines, list items, headings and code blocks."""
     found, current, fenced, in_item = [], [], False, False
     first = True
 
@@ -90,7 +90,7 @@ def paragraphs(kind, lines):
             in_item = False
             continue
         item = re.match(r"(?:[-*+]|\d+\.) +", text)
-        # Rows of a list that is set by indentation or in columns.
+        # Skips the rows of a list that is formatted by indentation or in columns.
         if not item and not in_item and (line.startswith("  ") or re.search(r"\S {3,}\S", text)):
             finish()
             found.append(block("comment", [(number, text)]))
@@ -120,7 +120,7 @@ PREFIX = re.compile(r"(///|//!|//)\s?")
 
 
 def curly(text, language):
-    """Swift, JavaScript, C, CSS: comments, strings and the code that is left."""
+    """Reads Swift, JavaScript, C or CSS: comments, strings, and the remaining code."""
     source = Source()
     out, comments, position, number = [], [], 0, 1
     length = len(text)
@@ -267,7 +267,7 @@ PY_NAME = re.compile(r"^\s*(?:class|def)\s+(\w+)|^\s*(\w+)(?:, \w+)* = |\bfor (\
 
 
 def swift_names(code):
-    """Names that the code declares, with their lines."""
+    """Returns the names that the code declares, with their lines."""
     found = []
     starts = [0] + [match.end() for match in re.finditer("\n", code)]
     line = lambda position: bisect.bisect_right(starts, position)
@@ -358,7 +358,7 @@ def python(text):
 
 
 def hashed(text):
-    """Comments of shell scripts, makefiles and YAML."""
+    """Reads the comments of shell scripts, makefiles and YAML."""
     source, run = Source(), []
 
     def finish():
@@ -368,7 +368,7 @@ def hashed(text):
 
     for number, line in enumerate(text.split("\n"), 1):
         match = re.match(r"\s*#+(?!!)\s?(.*)", line)
-        # The head of a complaint quotes its reporter; a verdict names objects of the file.
+        # Skips headers of a complaint, which quote its reporter, and verdicts, which name objects of the file.
         if match and re.match(r"(complaint|source|asks|culprit|fix|pending):|[✓✕○]", match.group(1)):
             finish()
         elif match and not ALLOWED.match(match.group(1)):
@@ -385,7 +385,7 @@ YAML_PROSE = re.compile(r"^(\s*(?:- )?)(title|summary|text|about|doc|description
 
 
 def yaml(text):
-    """Comments, and the values of the keys that users read."""
+    """Reads the comments of YAML, and the values of the keys that users read."""
     source = hashed(text)
     lines = text.split("\n")
     index = 0
@@ -410,7 +410,7 @@ def yaml(text):
 
 
 def markdown(text):
-    """Paragraphs, list items, headings and the cells of tables; no code."""
+    """Reads Markdown without code: paragraphs, list items, headings and the cells of tables."""
     source, run, fenced, after_blank, in_list = Source(), [], False, True, False
     glossary, kind = False, "prose"
 
@@ -485,10 +485,10 @@ CODE_LINE = re.compile(r"[{}]|^\s*- |^\s*[\w.\"]+:( |$)|\b(?:let|var|func|import
 
 
 def is_prose(content):
-    """Whether a string's content is a sentence or a phrase that people read."""
+    """Returns whether a string contains a sentence or a phrase that people read."""
     if not re.search(r"[A-Za-z]{2,}[,:;]? +[A-Za-z]{2,}", content):
         return False
-    # Lists of names, such as the parameters of a test in Python.
+    # Skips lists of names, such as the parameters of a parametrized test in Python.
     if re.fullmatch(r"\w+(?:, \w+)+,? ?", content):
         return False
     return not CODE_LINE.search(content)
@@ -520,7 +520,7 @@ def strings(source, code, language):
 
 
 def read(path, text=None):
-    """The texts and names of a file."""
+    """Returns the texts and names of a file."""
     text = path.read_text(encoding="utf-8", errors="replace") if text is None else text
     suffix = path.suffix
     if suffix == ".swift":
@@ -551,7 +551,7 @@ def read(path, text=None):
     elif suffix in (".yaml", ".yml"):
         source = yaml(text)
         if re.search(r"Conformance/(Complaints|Insight)/", str(path)):
-            # Their titles quote the reporters.
+            # The titles of these files are not checked, since they quote the reporters.
             source.texts = [each for each in source.texts if each.kind != "prose"]
     else:
         source = hashed(text)
@@ -583,13 +583,13 @@ PRONOUNS = [
     (re.compile(rf"(?<!\w)(?<!-)\b(?:who|whom)\b", re.I), "which, that, or the object's name"),
 ]
 BEFORE_WHO = re.compile(rf"\b{PERSONS}\b(?:[ ,]+\S+){{0,2}}[ ,]*$", re.I)
-# Words of quoted speech, of names of files and of fact codes.
+# Matches text that is no prose: code, quotations, names of files and fact codes.
 CODE = re.compile(r"``[^`]*``|`[^`]*`|“[^”]*”|‘[^’]*’(?!\w)|(?<!\w)'[^'\n]{1,40}'(?!\w)|\"[^\"]*\"|<[^<>]*>|\]\([^()\s]*\)|\b\w+://\S+|\b[\w/-]+\.(?:swift|md|py|js|yaml|json|txt|css)\b")
 SENTENCE_END = re.compile(r"(?<=[.?!…])[)”\"’*_]*(?:\s+)(?=[*_]*[A-Z0-9§“\"(‘`]|\*[^\sa-z])|(?<=[.?!])(?=$)")
 
 
 def masked(text):
-    """The text with code and quotations replaced by § of the same length, so that positions stay."""
+    """Returns the text with code and quotations replaced by § of the same length, so that positions do not change."""
     return CODE.sub(lambda match: "§" * len(match.group(0)) if not match.group(0).startswith("](") else "]" + " " * (len(match.group(0)) - 1), text)
 
 
@@ -598,7 +598,7 @@ def escaped(term):
 
 
 class Glossary:
-    """The tables below "### Glossary" of a Markdown file."""
+    """The glossary in the tables below "### Glossary" of a Markdown file."""
 
     def __init__(self, text):
         self.terms, self.words = [], {}
@@ -632,7 +632,7 @@ class Glossary:
 
 
 def record_phrases():
-    """Phrases of the record that contain a space: their words are format, not prose."""
+    """Returns the phrases of the record that contain a space. Their words are format, not prose."""
     found = set()
     for folder in ("Sources/ResponderKit/Observation", "Sources/ResponderScenarios/Records"):
         for path in sorted((ROOT / folder).rglob("*.swift")):
@@ -649,7 +649,7 @@ def record_phrases():
 
 
 def uikit_names():
-    """Names of UIKit's types, members and argument labels."""
+    """Returns the names of UIKit's types, members and argument labels."""
     found = set()
     for path in sorted((ROOT / "Documentation/Surface/Members").glob("*.txt")):
         for line in path.read_text(encoding="utf-8").split("\n"):
@@ -692,7 +692,7 @@ class Check:
 
     @staticmethod
     def allowed(lines):
-        """Lines with an exception, and those after an exception on a line of its own: the next one, or the comment that begins there."""
+        """Returns the lines with an exception. On a line of its own, it applies to the next line, or to the comment that begins there."""
         numbers = set()
         for number, line in enumerate(lines, 1):
             if not EXCEPTION.search(line):
@@ -716,7 +716,7 @@ class Check:
                 advice = START_ADVICE.get(word, START_ADVICE["Who"])
                 findings.append((at(0), at(0), "start", f"the comment begins with “{word}”", advice))
         covered = [match.span() for match in self.phrases.finditer(each.text)] if each.kind in ("string", "test", "cell") else []
-        # A line of the record also has names of the app's objects and selectors.
+        # Lines of the record are not checked completely, since they contain names of the app's objects and selectors.
         if covered and each.kind == "string":
             covered = [(0, len(each.text))]
         inside = lambda match: any(start <= match.start() and match.end() <= end for start, end in covered)
@@ -730,7 +730,7 @@ class Check:
             for match in pattern.finditer(plain):
                 if match.group(0).lower() in ("who", "whom") and BEFORE_WHO.search(plain[:match.start()]):
                     continue
-                # A question to the user, such as the title of an alert.
+                # "Who" is allowed in a question to the user, such as the title of an alert.
                 if each.kind == "string" and match.group(0) == "Who" and "?" in plain[match.end():]:
                     continue
                 if not inside(match):
@@ -764,7 +764,7 @@ class Check:
 
     @staticmethod
     def is_test(lines, line, name):
-        """Whether the name is a test function's, whose string is its name for people."""
+        """Returns whether a name is that of a test function. The test's title is checked instead of the name."""
         if f"func {name}" not in lines[line - 1]:
             return False
         return any("@Test" in each for each in lines[max(0, line - 6): line])
@@ -861,7 +861,7 @@ GOOD_MARKDOWN = [
 
 
 def planted(glossary):
-    """Checks the samples above, and returns the number that are wrong."""
+    """Checks the samples above, and returns the number of samples with a wrong result."""
     check = Check(glossary)
     wrong = 0
     for name, samples in (("Planted.swift", PLANTED), ("Planted.md", PLANTED_MARKDOWN)):

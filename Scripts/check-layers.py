@@ -26,7 +26,7 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-# The maximum number of files outside the core that may depend on one another.
+# The maximum number of files in the largest group of files outside the core that all depend on one another.
 LARGEST = 60
 REMAINING = ROOT / "Scripts" / "layers-remaining.txt"
 
@@ -34,7 +34,7 @@ Use = collections.namedtuple("Use", "path line name text owner")
 
 
 class Layers:
-    """The tables of one module."""
+    """The tables of a module in CONTRIBUTING.md: its layers and its exceptions."""
 
     def __init__(self, text):
         self.folders, self.exceptions, self.core = {}, [], None
@@ -48,7 +48,7 @@ class Layers:
 
     @staticmethod
     def of(module):
-        """The section of CONTRIBUTING.md on the module."""
+        """Returns the tables in the module's section of CONTRIBUTING.md."""
         text = (ROOT / "CONTRIBUTING.md").read_text()
         section = re.search(rf"^### Layers of `{module}`$(.*?)(?=^##|\Z)", text, flags=re.M | re.S)
         if not section:
@@ -60,7 +60,7 @@ class Layers:
         return re.findall(r"^### Layers of `(\w+)`$", (ROOT / "CONTRIBUTING.md").read_text(), flags=re.M)
 
     def folder(self, path):
-        """The innermost folder of the table that contains the file, or None."""
+        """Returns the innermost folder in the table of layers that contains a file, or None."""
         folder = path.rpartition("/")[0]
         while folder and folder not in self.folders:
             folder = folder.rpartition("/")[0]
@@ -71,7 +71,7 @@ class Layers:
 
 
 def code(text):
-    """The text without comments and strings, but with the interpolated code; lines are preserved."""
+    """Returns the text without comments and strings, but with the code of interpolations; lines are preserved."""
     out, position, opening = [], 0, re.compile(r'(#*)("""|")')
 
     def read(position, interpolated):
@@ -135,7 +135,7 @@ class Source:
         self.code = code(text)
         self.lines = self.code.split("\n")
         self.types, self.globals, self.added, self.names = set(), set(), set(), set()
-        # The members to which a header's line belongs, by line.
+        # For each line of a header, the members to whose headers the line belongs.
         self.headers = collections.defaultdict(set)
         self.read()
 
@@ -157,7 +157,7 @@ class Source:
         self.declare(start, len(self.code), depth, scopes)
 
     def declare(self, start, end, depth, scopes):
-        """Declarations between two braces."""
+        """Adds the declarations in the code between two braces."""
         piece = self.code[start:end]
         for name in re.findall(r"\b(\w+)\s*:", piece) + re.findall(r"\b(?:let|var|for|case|in)\s+\(?(\w+)", piece):
             self.names.add(name)
@@ -174,7 +174,7 @@ class Source:
                 continue
             name = name or kind
             line_start = piece.rfind("\n", 0, match.start()) + 1
-            # A local declaration is deeper than the members of the innermost type.
+            # Local declarations are skipped: they are deeper than the members of the innermost type.
             if not scopes and depth == 0 and kind in ("func", "var", "let") and "fileprivate" not in piece[line_start:match.start()] \
                     and "private" not in piece[line_start:match.start()]:
                 self.globals.add(name)
@@ -196,7 +196,7 @@ class Source:
 
 
 class Names:
-    """Uses by the names of declarations."""
+    """Finds uses by the names of declarations."""
 
     def __init__(self, layers, texts):
         self.layers = layers
@@ -206,8 +206,8 @@ class Names:
             for name in source.types | source.globals:
                 self.declared[name].add(path)
         lowest = {name: min(map(layers.layer, paths)) for name, paths in self.declared.items()}
-        # Members that an upper layer adds to a type of a lower layer; a name that a lower layer also declares is left
-        # to the index.
+        # Members that an upper layer adds to a type of a lower layer. Names that a lower layer also declares are omitted, since only the
+        # index can distinguish them.
         self.added = collections.defaultdict(set)
         for path, source in self.sources.items():
             for owner, name in source.added:
@@ -235,7 +235,7 @@ class Names:
         return self.sources[path].headers[line]
 
 
-# Names that the standard library, Foundation or UIKit's own classes have as well.
+# Names that are ignored because the standard library, Foundation or UIKit's classes also have them.
 STANDARD = {
     "append", "contains", "copy", "count", "description", "first", "hash", "index", "init", "insert", "insertText", "isEmpty", "last", "map",
     "register", "remove", "rounded", "subscript", "resume", "indices", "Notification", "Duration", "URL", "Mode", "func", "any", "some",
@@ -243,7 +243,7 @@ STANDARD = {
 
 
 class Indexed(Names):
-    """Uses by the compiler's index."""
+    """Finds uses with the compiler's index."""
 
     def __init__(self, layers, texts, module):
         super().__init__(layers, texts)
@@ -275,7 +275,7 @@ class Indexed(Names):
         self.owner = re.compile(rf"s:{len(module)}{module}(\d+)(\w+)")
 
     def outermost(self, usr, name, target):
-        """The type at the top level of the same file that contains the declaration, or the declaration itself."""
+        """Returns the top-level type of the same file that contains a declaration, or the declaration itself."""
         if match := self.owner.match(usr):
             outer = match.group(2)[:int(match.group(1))]
             if target in self.declared.get(outer, ()):
@@ -285,7 +285,7 @@ class Indexed(Names):
     def uses(self):
         for path, line, usr, name in dict.fromkeys(self.found):
             target = self.defined.get(usr)
-            # An accessor is found together with its property.
+            # Accessors are omitted, since the index also has the use of their property.
             if target and target != path and not re.match(r"[gs]etter:", name):
                 text = self.sources[path].lines[line - 1].strip()
                 name = re.sub(r"\(.*", "", name)
@@ -314,7 +314,7 @@ class Check:
         return [exception for exception in self.layers.exceptions if exception not in self.usedExceptions]
 
     def folderCycles(self):
-        """Groups of folders of one layer that all depend on one another."""
+        """Returns the groups of folders of one layer that all depend on one another."""
         edges = {
             folder: {other for other in self.folderEdges[folder] if self.layers.folders[other] == self.layers.folders[folder]}
             for folder in self.layers.folders
@@ -322,14 +322,14 @@ class Check:
         return sorted((sorted(group) for group in components(edges) if len(group) > 1), key=lambda group: self.layers.folders[group[0]])
 
     def largestGroup(self):
-        """The largest group of files outside the core that all depend on one another."""
+        """Returns the largest group of files outside the core that all depend on one another."""
         outside = {path for path in self.names.sources if self.layers.layer(path) != self.layers.core}
         edges = {path: self.fileEdges[path] & outside for path in outside}
         return sorted(max(components(edges), key=len, default=[]))
 
 
 def components(edges):
-    """Strongly connected components, by Tarjan's algorithm without recursion."""
+    """Returns the strongly connected components of a graph, by Tarjan's algorithm without recursion."""
     number, low, onStack, stack, found = {}, {}, set(), [], []
     for root in sorted(edges):
         if root in number:
@@ -362,7 +362,7 @@ def components(edges):
     return found
 
 
-# A module with two layers, in which each of the violations below is planted in turn.
+# A module with two layers, into which the check plants one of the violations below at a time.
 PLANTED_TABLE = """
 | 1 Base | `Views` |
 | 2 Upper | `Controls`, `Text` |
@@ -425,7 +425,7 @@ def main():
         for path in texts:
             if layers.folder(path) is None:
                 sys.exit(f"check-layers.py: the folder of Sources/{module}/{path} is in no layer; see CONTRIBUTING.md, \"Layers of `{module}`\".")
-        # Only a module without dependencies is compiled by itself; for the other modules names are used in both modes.
+        # The index is used only for modules without dependencies, which can be compiled by themselves. For other modules, names are used.
         isIndexed = asked.index and not re.search(r"^(?:\w+ )?import (?:Responder|NIO|Yams)", "\n".join(texts.values()), flags=re.M)
         check = Check(layers, Indexed(layers, texts, module) if isIndexed else Names(layers, texts))
         for use, target in check.violations:

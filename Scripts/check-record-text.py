@@ -27,7 +27,7 @@ WATCHED = re.compile(
     r"Sources/(ResponderInsight/(?!Explaining/Swift/)|ResponderPlayground/(?!Server/)|touchlab|ResponderSimulation|ResponderWebDriver"
     r"|ResponderScenarios/(Records|Timing|Playing|Screen|Steps))/"
 )
-# The formatters, and the reader of a file's lines.
+# The formatters, and the reader of the lines in a file. They may work with the text of the record.
 FORMATTERS = {"RecordVocabulary.swift", "RecordedLine.swift"}
 FORMATTING = [
     "ResponderKit/Observation/EventRecord.swift", "ResponderKit/Observation/EventRecord+ReasonCode.swift",
@@ -78,7 +78,7 @@ INNOCENT = [
 
 
 def phrases():
-    """The possible output of the formatters: whole texts, and the parts between interpolated values."""
+    """Returns the possible output of the formatters: whole texts, and the parts between interpolated values."""
     found = set()
     for name in FORMATTING:
         text = (ROOT / "Sources" / name).read_text()
@@ -106,7 +106,7 @@ class Check:
         literal = re.sub(r"\\\((?:[^()]|\([^()]*\))*\)", "", literal).strip()
         if len(literal) < 4:
             return False
-        # A single lower-case word may have any meaning.
+        # A literal in lower case may have any meaning, so an exact match counts only if the literal has an upper-case letter.
         if literal in self.phrases and literal.lower() != literal:
             return True
         return literal in self.parts or (" " in literal and any(literal in part for part in self.parts))

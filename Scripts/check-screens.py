@@ -26,23 +26,23 @@ from random_screens import screen
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FAILURES_FOLDER = ROOT / ".build" / "check" / "screens"
 COMMANDS = {"run": [], "lint": [], "map": [], "explain": ["--plays", "30"]}
-# Seconds for one screen: far more than any needs, so that load makes no difference.
+# The time limit for one screen in seconds: so long that no screen exceeds it on a busy machine.
 PATIENCE = 60
 PROCESSES = 2
 SCREENS_A_PROCESS = 250
-# Refused screens test nothing; a few are accepted, whose code fails at a step.
+# The accepted share of refused screens, which test nothing. A few screens are refused because their code fails at a step.
 REFUSED_AT_MOST = 0.03
 FAILURES_AT_MOST = 20
 
 
 class Process:
-    """`touchlab COMMAND --each`, which prints a line for each path."""
+    """A running `touchlab COMMAND --each`, which reads paths and prints a line for each path."""
 
     def __init__(self, tool, command):
         self.process = subprocess.Popen(
             [tool, command, "--each", *COMMANDS[command]], cwd=ROOT,
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-            # A backtrace of the crashed thread is enough, and takes less time.
+            # Limits the backtrace to the crashed thread, which takes less time.
             env={**os.environ, "SWIFT_BACKTRACE": "threads=crashed,registers=none,images=none,limit=12"},
         )
         self.lines = queue.Queue()
@@ -61,7 +61,7 @@ class Process:
             self.errors.append(line)
 
     def ask(self, path):
-        """The result for a path, or the error."""
+        """Returns the result for a path, or a description of the error."""
         try:
             self.process.stdin.write(f"{path}\n")
             self.process.stdin.flush()
@@ -76,7 +76,7 @@ class Process:
         code = self.process.wait()
         fault = signal.Signals(-code).name if code < 0 else f"exit {code}"
         self.readers[1].join(5)
-        # The first line of the backtrace that names a source file.
+        # The lines of the backtrace that name a source file of the library.
         trace = [re.sub(r"^.*0x[0-9a-f]+ ", "in ", line.strip()) for line in self.errors if " at Sources/" in line]
         messages = [line.strip() for line in self.errors if "Fatal error" in line]
         return None, " ".join([fault, *(messages or trace)[:1]])

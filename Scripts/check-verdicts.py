@@ -27,13 +27,13 @@ VERDICT = re.compile(r"#\s*([✓✕○])(?:\s+(\S+))?(?:\s+by\s+(\S+))?\s*$")
 
 
 def expected(text):
-    """The verdicts of a file's gestures, in order: sign, target, culprit."""
+    """Returns the expected verdicts on a file's gestures, in order: sign, target, culprit."""
     lines = text.split("\ntouches:", 1)[-1].splitlines()
     return [match.groups() for line in lines if (match := VERDICT.search(line))]
 
 
 def fault(wanted, found):
-    """The difference between a verdict and the expected one, or None."""
+    """Returns a description of the difference between a verdict and the expected one, or None if they agree."""
     sign, target, culprit = wanted
     description = f"{found['sign']} {found.get('deed')}: {found['sentence']}"
     if found["sign"] != sign:
@@ -68,7 +68,7 @@ def check_table(tool, files):
 
 
 def check_random(tool, seeds):
-    """Finds each verdict ✕ on random screens whose target has its line in the record of the same gesture."""
+    """Plays random screens, and finds each verdict ✕ although the target's expected line is in the record of the same gesture."""
     counts, faults = dict.fromkeys("✓✕○", 0), []
     with tempfile.TemporaryDirectory() as folder:
         for seed in seeds:

@@ -3,14 +3,14 @@
 make=(make --no-print-directory)
 logs=$(mktemp -d)
 declare -A begun
-# Background checks end with this script, with all processes that they started.
+# When this script exits, checks in the background are ended with all processes that they have started.
 trap 'for group in "${begun[@]}"; do kill -- "-$group" 2>/dev/null; done; rm -rf "$logs"' EXIT
 trap 'exit 130' INT TERM
 
 results=()
 failed=0
 
-# output_of NAME: the output of the check, without colors.
+# output_of NAME: prints the output of the check, without colors.
 output_of() { sed 's/\x1b\[[0-9;]*m//g' "$logs/$1"; }
 
 # note NAME CODE: records the result of a finished check, with the last summary line of its test runner.
@@ -19,7 +19,7 @@ note() {
   [ "$2" -eq 0 ] || outcome=FAILED failed=1
   word=$(output_of "$1" | grep -aE 'Test run with|^[0-9]+ (passed|failed)' | tail -n 1)
   results+=("$outcome  $1, $(cat "$logs/$1.seconds") s${word:+: $word}")
-  # The first error, so that it need not be searched.
+  # Adds the first error to the summary, so that the developer need not search for it.
   [ "$2" -eq 0 ] || mapfile -t -O ${#results[@]} results < <(output_of "$1" | grep -aE '✘ Test .* recorded|^FAILED |error: ' | head -n 10)
   return "$2"
 }
@@ -45,7 +45,7 @@ finish() {
   show "$1" "$code"
 }
 
-# show NAME CODE: the output of a finished check.
+# show NAME CODE: shows the output of a finished check, and records its result.
 show() {
   unset "begun[$1]"
   printf '\n── %s\n' "$1"
@@ -70,7 +70,7 @@ side_by_side() {
   done
 }
 
-# sum_up: prints the slowest tests and the result of each check; fails unless all passed.
+# sum_up: prints the slowest tests and the result of each check; fails unless all checks have passed.
 sum_up() {
   python3 Scripts/slowest.py "$logs"/*
   printf '\n── summary\n'

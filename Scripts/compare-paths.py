@@ -15,8 +15,8 @@ import sys
 
 import cairocffi as cairo
 
-# Cairo uses units of 1/256 pixel: paths are scaled so that this is 3e-7 of a unit, and curves are flattened with the
-# highest precision.
+# Cairo rounds coordinates to 1/256 pixel. Paths are scaled by this factor, so that 1/256 pixel is 5e-7 of a path's unit. Curves are
+# flattened with the highest precision.
 SCALE = 8192
 TOLERANCE = 1 / 256
 EDGE = 1e-6
@@ -25,12 +25,12 @@ JOINS = {"miter": cairo.LINE_JOIN_MITER, "round": cairo.LINE_JOIN_ROUND, "bevel"
 
 
 def number(value):
-    """A number that both parse to the same value."""
+    """Returns a rounded number, so that cairo and the drawing module parse the same value."""
     return round(value, 4)
 
 
 def random_path(rng):
-    """Some runs of lines and curves in a square of 100."""
+    """Returns a path of several subpaths with lines and curves, in a square of 100 by 100."""
 
     def point():
         return [number(rng.uniform(0, 100)), number(rng.uniform(0, 100))]
@@ -121,7 +121,7 @@ class Probe:
 
 
 def is_at_edge(point, ask):
-    """Whether the result changes within `EDGE` of the point."""
+    """Returns whether points within the distance `EDGE` of the point have different results."""
     x, y = point
     ring = [
         (x + EDGE * part * math.cos(angle * math.pi / 16), y + EDGE * part * math.sin(angle * math.pi / 16))
@@ -132,7 +132,7 @@ def is_at_edge(point, ask):
 
 
 def curves(steps):
-    """The control points of each line and curve, including closing lines."""
+    """Yields the control points of each line and curve, including the lines that close subpaths."""
     here = start = None
     for kind, values in steps:
         points = [tuple(values[index : index + 2]) for index in range(0, len(values), 2)]
@@ -159,7 +159,7 @@ def is_under_by_distance(steps, width, point):
         distances = [distance(step / count) for step in range(count + 1)]
         for step in range(1, count):
             before, here, after = distances[step - 1 : step + 2]
-            # At the foot of the perpendicular the distance is stationary.
+            # The distance has a local minimum or maximum at the foot of a perpendicular.
             if (here - before) * (after - here) > 0:
                 continue
             low, high, sign = (step - 1) / count, (step + 1) / count, 1 if here <= before else -1

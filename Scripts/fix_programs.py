@@ -18,24 +18,24 @@ COMPARED = {"event", "select", "scroll", "action", "state", "text"}
 
 
 class Unsupported(Exception):
-    """A feature of a screen that the generator does not support."""
+    """Raised for a feature of a screen that the generator does not support."""
 
 
 # MARK: Printed pieces
 
 
 def pieces(fix):
-    """The printed pieces of a fix: {"role", "object", "base", "protocol", "protocols", "text", "objects"}, each object by its id."""
+    """Returns the printed pieces of a fix: {"role", "object", "base", "protocol", "protocols", "text", "objects"}. Objects are ids."""
     return fix["code"]
 
 
 def code_of(piece):
-    """The text as it compiles on Linux, where the import plugin removes `@objc`."""
+    """Returns the text of a piece without `@objc`, which the import plugin removes on Linux."""
     return piece["text"].replace("@objc ", "")
 
 
 def signature(member):
-    """The signature of a member of a class: its name with its labels."""
+    """Returns the signature of a member of a class: its name with the argument labels."""
     lines = [line for line in member.strip().splitlines() if not line.strip().startswith("//")]
     head = "\n".join(lines).strip().removeprefix("override ")
     match = re.match(r"(?:var|func)\s+([A-Za-z_]\w*)", head)
@@ -140,7 +140,7 @@ PLAIN = {key: boolean for key in BOOLEANS} | {key: number for key in NUMBERS} | 
     "contentInsetAdjustmentBehavior": word, "clearButtonMode": word, "semanticContentAttribute": word, "direction": words, "edges": words,
     "buttonMaskRequired": words, "allowedTouchTypes": touch_types,
 }
-# The order in which a scenario is applied: the insets before the content, and the content before its offset.
+# The order in which properties are applied: the insets before the content size, and the content size before the offset.
 APPLIED = {"contentInset": -1, "contentSize": 1, "minimumZoomScale": 1, "maximumZoomScale": 1}
 STRUCTURE = {"id", "class", "kind", "views", "gestures", "frame", "bounds", "anchorPoint"}
 OVERRIDES = {"passthrough", "hitTest", "hitOutset", "handlesTouches", "shouldBegin", "do"}
@@ -156,10 +156,10 @@ SCREEN_KEYS = {
 }
 CONTAINERS = {"UINavigationController", "UITabBarController"}
 CONTROLLERS = CONTAINERS | {"UIViewController", "UIAlertController"}
-# A statement that has an effect only before its controller is presented.
+# Statements that have an effect only before their controller is presented.
 PRESENTED = re.compile(r"^`?\w+`?\.modal(PresentationStyle|TransitionStyle) = \.\w+$")
 CONTROLLER_STRUCTURE = {"id", "class", "view", "viewControllers", "presents", "preferredStyle", "actions"}
-# Properties of a controller. Its sheet presentation controller is created for each presentation.
+# The properties of controllers, without those of sheets: a sheet presentation controller is created for each presentation.
 CONTROLLER_VALUES = {key: boolean for key in ("isModalInPresentation", "isNavigationBarHidden", "hidesBarsOnTap", "hidesBarsOnSwipe", "isTabBarHidden")}
 CONTROLLER_VALUES |= {"title": text, "message": text, "modalPresentationStyle": word, "preferredContentSize": size, "selectedIndex": number}
 SHEET_VALUES = {
@@ -213,7 +213,7 @@ MADE = {
 
 
 def declared(objects):
-    """A variable for each object, by its name in Swift."""
+    """Returns a variable declaration for each object, under the object's name in Swift."""
     lines, seen = [], set()
     for one in objects:
         name, kind = one["name"], one["class"]
@@ -239,13 +239,13 @@ STUBS = {
 
 
 def stubs(protocol, members):
-    """The required methods that the printed code omits."""
+    """Returns the required methods of a protocol that the printed code omits."""
     text_ = "\n".join(members)
     return [f"    {one}" for one in STUBS.get(protocol, []) if re.search(r"\w+(?=: Int\)| section:)|cellFor\w+", one)[0] not in text_]
 
 
 class Screen:
-    """A screen with its fixes, as reported by `touchlab fixes`."""
+    """A screen and its fixes, as `touchlab fixes` reports them."""
 
     def __init__(self, number, name, report):
         self.number, self.name = number, name
@@ -261,7 +261,7 @@ class Screen:
         return f"S{self.number}"
 
     def compares(self, line):
-        """Whether a source file knows the subject of a line: an object of the file, its rows, or its pan and pinch."""
+        """Returns whether the subject of a line has a name in the Swift source: an object of the file, its rows, or its pan or pinch."""
         subject = line.split(" ")[0]
         if subject in self.names:
             return True
@@ -271,18 +271,18 @@ class Screen:
     # Declarations
 
     def declarations(self):
-        """The screen's objects. An object that belongs to another one has no name, and is written by its path."""
+        """Returns the declarations of the screen's objects. An object that belongs to another one has no name, but a path such as `a.b`."""
         return [f"  {line}" for line in declared(self.objects)]
 
     def own_objects(self, index):
-        """The objects of a fix that have their own names: those of cells."""
+        """Returns the objects that only a fix names: those of cells."""
         found = [one for part in pieces(self.fixes[index]) for one in part["objects"] if one["id"] not in self.names]
         return [f"    {line}" for line in declared(found)]
 
     # A fix that is only compiled
 
     def compiled(self, index):
-        """The lines of a fix, each piece at its own source location, and the errors of pieces that are not code."""
+        """Returns the lines of a fix, with a source location for each piece, and the errors of pieces that are not code."""
         lines, delegates, faults = [], {}, []
         for number, one in enumerate(pieces(self.fixes[index])):
             mark = f'#sourceLocation(file: "{self.space}.{index}.{number}", line: 1)'
@@ -298,14 +298,14 @@ class Screen:
                 members = delegates.setdefault(one["protocol"], [])
                 members += written if role == "delegateMethod" else [f"    func assign{number}() {{", *written, "    }"]
                 if role == "delegateMethod":
-                    # A method that the protocol does not have compiles, and is never called.
+                    # A method that is not in the protocol would compile, but would never be called, so it is an error.
                     for position, member in enumerate(split_members(code_of(one))):
                         lines += [
                             f"    static func asks{number}_{position}(_ one: any {one['protocol']}) {{", mark,
                             f"_ = one.{signature(member)}", "#sourceLocation()", "    }",
                         ]
             elif role == "removal":
-                # A line to delete has nothing to compile.
+                # A piece that is only a comment, such as a line to delete, has nothing to compile.
                 if not all(line.startswith("//") for line in code_of(one).splitlines()):
                     faults.append((number, "deletes code, and is not a comment"))
         for protocol, members in delegates.items():
@@ -328,7 +328,7 @@ class Builder:
             raise Unsupported(f"the screen's key {min(unknown)}")
         for step in self.data.get("touches") or []:
             self.check_step(step)
-        # By id: members of a subclass, and methods of a delegate, by their signatures.
+        # For each object, by its id: the members of its subclass, and the methods of its delegate, both by signature.
         self.overrides, self.delegates = {}, {}
         # Scroll views that are the delegates of their own recognizers in code.
         self.deciding = set()
@@ -377,7 +377,7 @@ class Builder:
                     self.check_step(inner)
 
     def name(self, id):
-        """The object of an id: its name, or its path."""
+        """Returns the Swift expression for the object with an id: its name, or its path."""
         if id in self.screen.names:
             return self.screen.names[id]
         holder, _, part = id.rpartition(".")
@@ -580,7 +580,7 @@ class Builder:
         self.relations.append(f"    {name}.addAction(UIAction {{ _ in {code} }}, for: {words(events)})")
 
     def code(self, steps):
-        """The app's own code, in one line."""
+        """Returns the code of the app for these steps, in one line."""
         parts = []
         for step in steps:
             verb = next(iter(step))
@@ -596,7 +596,7 @@ class Builder:
         return "; ".join(parts)
 
     def own_class(self, node):
-        """The members that the class of a view overrides."""
+        """Returns the members that the class of a view overrides."""
         members = []
         hit = "override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView?"
         passes = bool(node.get("passthrough"))
@@ -715,7 +715,7 @@ class Builder:
     # Code
 
     def lines(self, played):
-        """The members of the screen's enum that build it and play these fixes, by their indexes."""
+        """Returns the members of the screen's enum that build the screen and play the fixes with these indexes."""
         screen = self.screen
         lines = []
         for id, members in self.overrides.items():
@@ -820,7 +820,7 @@ class Builder:
         return made
 
     def made_of(self, start, id, arguments, chosen):
-        """The statements that create a view, with the class that the fix needs."""
+        """Returns the statements that create a view, with the class that the chosen fix needs."""
         standard = f"C{self.position(id)}" if id in self.overrides else self.base(id)
         if id not in chosen:
             return [f"    {start}{standard}{arguments}"]
@@ -829,7 +829,7 @@ class Builder:
 
 
 def overriding(member):
-    """A method in the form of a subclass of `ListSource`."""
+    """Returns a delegate's method as a member of a subclass of `ListSource`."""
     if signature(member) not in source_signatures():
         return member
     return re.sub(r"^(\s*)func ", r"\1override func ", member, count=1, flags=re.M)
@@ -843,7 +843,7 @@ def source_signatures():
 
 
 def split_members(text):
-    """The members in a printed text, each with the comment above it."""
+    """Returns the members in a printed text, each with the comment above it."""
     members, current = [], []
     for line in text.splitlines():
         starts = re.match(r"(override |@objc )*(func|var) ", line)

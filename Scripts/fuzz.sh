@@ -17,7 +17,7 @@ fi
 mkdir -p "$package"
 ln -sfn "$root/Sources" "$package/Sources"
 ln -sfn "$root/Tests/Fuzzing" "$package/Fuzzing"
-# The same libraries and versions as in the project.
+# The package uses the same libraries and versions as the project.
 libraries=$(grep -E '\.package\(url: .*(swift-nio|Yams)"' "$root/Package.swift")
 cat > "$package/Package.swift" <<END
 // swift-tools-version: 6.0
@@ -102,7 +102,7 @@ server='page link automation selectors sockets requests'
 readers=("$@")
 (($#)) || read -ra readers <<<"$files $server"
 
-# Readers without a server are built alone if no other reader is requested.
+# If only readers without a server are requested, only they are built.
 products=()
 for reader in "${readers[@]}"; do
   if [[ " $files " == *" $reader "* ]]; then products+=(Files); else products+=(Server); fi
@@ -122,7 +122,7 @@ length() {
   esac
 }
 
-# The fuzzer stores the input of a trap itself; Swift's own backtrace would delay that.
+# Swift's backtrace is disabled: it would delay the fuzzer, which itself stores the input that caused a trap.
 export SWIFT_BACKTRACE=enable=no
 failed=0
 for reader in "${readers[@]}"; do
@@ -131,7 +131,7 @@ for reader in "${readers[@]}"; do
   program=$package/.build/release/$product
   found=$package/found/$reader
   grown=$package/corpus/$reader
-  # The archive's inputs, extracted again for each run.
+  # The inputs in the archive are extracted again for each run.
   seeds=$package/seeds/$reader
   mkdir -p "$found" "$grown"
   "$root/Scripts/fuzz_corpus.py" unpack "$corpora/$reader.tar.gz" "$seeds"

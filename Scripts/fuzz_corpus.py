@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The initial inputs of the fuzzers, an archive for each reader.
+"""Packs and unpacks the archives with the fuzzers' initial inputs, one archive for each reader.
 
     fuzz_corpus.py unpack ARCHIVE FOLDER    extracts the inputs into a new folder
     fuzz_corpus.py pack FOLDER ARCHIVE      writes an archive of a folder; equal inputs give equal bytes
@@ -29,7 +29,7 @@ def unpack(archive, folder):
     folder.mkdir(parents=True)
     with tarfile.open(archive) as tar:
         for info in tar:
-            # Only plain file names are extracted, without directories.
+            # Only the file names in the archive are used, so that no file is written outside of the folder.
             name = pathlib.PurePath(info.name).name
             if info.isfile() and name == info.name:
                 (folder / name).write_bytes(tar.extractfile(info).read())

@@ -14,7 +14,7 @@ vocabulary = repository / "PortUIKit/Sources/PortUIKit/Vocabulary"
 
 
 def body(text, start):
-    """The text between the brace at `start` and the matching one."""
+    """Returns the text between the brace at `start` and the matching brace."""
     depth = 0
     for index in range(start, len(text)):
         depth += {"{": 1, "}": -1}.get(text[index], 0)
@@ -24,7 +24,7 @@ def body(text, start):
 
 
 def parts(text):
-    """The text split at its commas, except for those in brackets."""
+    """Returns the parts of a text between its commas; commas in brackets are ignored."""
     depth, found = 0, [""]
     for character in text:
         depth += {"(": 1, "[": 1, "<": 1, ")": -1, "]": -1, ">": -1}.get(character, 0)
@@ -36,7 +36,7 @@ def parts(text):
 
 
 def methods(text):
-    """The methods of a body, in the notation of references."""
+    """Returns the methods that a body declares, in the notation of references, such as `name(_:label:)`."""
     flat, depth = "", 0
     for character in text:
         if character == "{":
@@ -56,14 +56,14 @@ def methods(text):
 
 
 def table_of(folders):
-    """The table of declarations in these folders, outermost first."""
+    """Returns the table for declarations in a path of folders, of which the outermost is first."""
     if folders[-1] == "Lists":
         return "list"
     return "controller" if folders[0] == "ResponderControllers" or "Controllers" in folders else "other"
 
 
 def read():
-    """For the library's public protocols: their inherited protocols, methods, methods with a default, and tables."""
+    """Returns, for each public protocol of the library: inherited protocols, methods, methods with a default, and table."""
     inherited, required, defaults, tables = {}, {}, {}, {}
     for path in sorted((repository / "Sources").rglob("*.swift")):
         folders = path.relative_to(repository / "Sources").parts[:-1]
@@ -81,7 +81,7 @@ def read():
 
 
 def entry(name, inherited, required, optional):
-    """A protocol's lines in its table."""
+    """Returns the lines for a protocol in its table."""
     above = ", ".join(f'"{other}"' for other in inherited)
     has_required = any(method not in optional for method in required)
     return [
@@ -98,12 +98,12 @@ def entry(name, inherited, required, optional):
 
 
 def file(about, lines):
-    """A table's file."""
+    """Returns the contents of a table's file."""
     return "\n".join([f"/// {about}", "///", "/// Written by `Scripts/generate-kit-vocabulary.py`.", *lines, ""])
 
 
 def generated():
-    """The files, by their names."""
+    """Returns the contents of all files, by name."""
     inherited, required, defaults, tables = read()
     entries = {"list": [], "controller": [], "other": []}
     for name in sorted(required):

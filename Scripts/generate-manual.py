@@ -10,13 +10,13 @@ import sys
 
 
 def escaped(text):
-    """Text in roff's escaping: no line is a request, and a minus is a minus."""
+    """Returns text that roff prints unchanged: no line is a request, and a minus is not converted to a hyphen."""
     text = text.replace("\\", "\\e").replace("-", "\\-")
     return re.sub(r"^([.'])", r"\\&\1", text, flags=re.MULTILINE)
 
 
 def named(argument):
-    """The synopsis of an argument: its names, and its value."""
+    """Returns the synopsis of an argument: its names and its value."""
     names = [("-" if name["kind"] == "short" else "--") + name["name"] for name in argument.get("names", [])]
     value = argument.get("valueName", "")
     if argument["kind"] == "positional":
@@ -26,7 +26,7 @@ def named(argument):
 
 
 def paragraphs(text):
-    """Prose as paragraphs; indented text keeps its lines."""
+    """Yields roff for prose: paragraphs are filled, and indented text keeps its lines."""
     for block in text.split("\n\n"):
         yield ".PP"
         plain = True

@@ -15,7 +15,7 @@ from generated_members import ROOT, SOURCES, formatted, sources, write_or_check
 
 FOLDER = ROOT / "Tests/ResponderKitTests/Overriding/Generated"
 
-# The classes, with the arguments of an initializer.
+# The classes to test, each with the arguments of an initializer.
 CLASSES = {
     "UIView": "frame: .zero",
     "UIViewController": "nibName: nil, bundle: nil",
@@ -25,7 +25,7 @@ CLASSES = {
     "UICollectionViewController": "collectionViewLayout: UICollectionViewFlowLayout()",
 }
 
-# Members whose own implementation traps for the arguments below; their overrides do not call it.
+# Members whose implementation traps for the arguments below, so that their overrides do not call super.
 WITHOUT_SUPER = {
     "exchangeSubview(at:withSubviewAt:)",
     "performSegue(withIdentifier:sender:)",
@@ -35,7 +35,7 @@ WITHOUT_SUPER = {
     "collectionView(_:viewForSupplementaryElementOfKind:at:)",
 }
 
-# An argument of each type that is not an optional.
+# For each type that is not an optional, an argument.
 ARGUMENTS = {
     "Any": "0",
     "AutoresizingMask": "[]",
@@ -97,7 +97,7 @@ import Testing
 
 
 class Member:
-    """An `open` member: its modifiers, its name and its types, as written."""
+    """An `open` member of a class: its modifiers, its name and its types, as written in the sources."""
 
     def __init__(self, kind, name, modifiers, condition):
         self.kind, self.name, self.modifiers, self.condition = kind, name, modifiers, condition
@@ -110,7 +110,7 @@ class Member:
 
 
 def closing(text, start):
-    """The index of the bracket that closes the one at `start`; strings and comments are ignored."""
+    """Returns the index of the bracket that closes the bracket at `start`; brackets in strings and comments are ignored."""
     pairs, stack = {"(": ")", "{": "}", "[": "]"}, []
     while start < len(text):
         sign = text[start]
@@ -136,7 +136,7 @@ def closing(text, start):
 
 
 def pieces(text):
-    """The parts of a list separated by commas, except for those inside brackets."""
+    """Returns the elements of a list separated by commas; commas inside brackets are ignored."""
     found, depth = [""], 0
     for sign in text.replace("->", "\0"):
         depth += (sign in "([{<") - (sign in ")]}>")
@@ -148,7 +148,7 @@ def pieces(text):
 
 
 def class_body(name):
-    """The text between the braces of the class, beginning with a newline."""
+    """Returns the text between the braces of a class, which begins with a newline."""
     for text in sources().values():
         found = re.search(rf"^open class {name}: ", text, re.MULTILINE)
         if found:
@@ -167,7 +167,7 @@ DECLARATION = re.compile(
 
 
 def members(name):
-    """The `open` members of the class in order."""
+    """Returns the `open` members of a class in order."""
     body, found, position, conditions = class_body(name), [], 0, []
     for line in re.finditer(r"^.*$\n?", body, re.MULTILINE):
         if line.start() < position:
@@ -195,7 +195,7 @@ def members(name):
 
 
 def read_function(member, body, position):
-    """Parses parameters and result of a function; returns the index after its body."""
+    """Parses the parameters and the result of a function; returns the index after the function's body."""
     start = body.index("(", position)
     end = closing(body, start)
     for part in pieces(body[start + 1 : end]):
@@ -209,7 +209,7 @@ def read_function(member, body, position):
 
 
 def read_property(member, body, position):
-    """Parses the type of a property and whether it is settable; returns the index after it."""
+    """Parses the type of a property and whether it is settable; returns the index after the property."""
     rest = body[position:]
     written = re.match(r": (?P<type>[^={\n]+?)(?= =|[ \n]*\{|\n)", rest)
     line_end = rest.index("\n")
@@ -231,7 +231,7 @@ def read_property(member, body, position):
 
 
 def inferred(rest, member):
-    """The type of a property without a type annotation, from its initial value."""
+    """Returns the type of a property without a type annotation, inferred from its initial value."""
     found = re.match(r" = (?:(?P<bool>true|false)\b|(?P<type>[A-Z][\w.]*?)(?:\.[a-z]\w*|\())", rest)
     if not found:
         sys.exit(f"The type of {member.name} needs a type annotation.")
@@ -239,7 +239,7 @@ def inferred(rest, member):
 
 
 def override(member, title):
-    """The override in Swift, which records its title and calls super."""
+    """Returns the Swift code of an override, which records its title and calls super."""
     words = [word for word in member.modifiers if word in ("nonisolated", "class", "weak")]
     prefix = " ".join(["override", *words, member.kind])
     if member.kind == "func":
@@ -263,7 +263,7 @@ def override(member, title):
 
 
 def argument(kind):
-    """A value of the type; nil for an optional."""
+    """Returns a Swift value of the type; `nil` for an optional."""
     kind = kind.removeprefix("@escaping ")
     if kind.endswith("?"):
         return "nil"
@@ -273,7 +273,7 @@ def argument(kind):
 
 
 def use(member, title):
-    """The call through a reference of the base class."""
+    """Returns the Swift code that uses a member through a reference of the base class."""
     on = "type(of: $0)" if "class" in member.modifiers else "$0"
     if member.kind == "func":
         arguments = ", ".join(
@@ -287,7 +287,7 @@ def use(member, title):
 
 
 def titled(all_members):
-    """The members with their titles; those of overloads end with the types of the parameters."""
+    """Yields the members with their titles. The titles of overloaded members end with the types of the parameters."""
     plain = [member.title for member in all_members]
     for member in all_members:
         types = ", ".join(kind for _, _, kind in member.parameters)
@@ -295,14 +295,14 @@ def titled(all_members):
 
 
 def block(lines, condition, indent):
-    """Lines with their indentation, inside the compiler condition of the sources."""
+    """Returns lines with an indentation, inside the `#if` that the member has in the sources."""
     if condition:
         return [" " * indent + condition, *(" " * (indent + 2) + line for line in lines), " " * indent + "#endif"]
     return [" " * indent + line for line in lines]
 
 
 def file_text(name, made):
-    """The file of one class: the subclass, and the test that calls every member."""
+    """Returns the contents of the file for a class: the subclass, and the test that calls every member."""
     subclass = "Overridden" + name.removeprefix("UI")
     all_members = list(titled(members(name)))
     lines = [HEADER.format(name=name), f"/// A {name} with an override of every `open` member.", f"final class {subclass}: {name} {{"]

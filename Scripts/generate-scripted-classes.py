@@ -154,7 +154,7 @@ override func accessibility{method}() {{
     )
 )
 
-# A reused cell shows another row, to which the previous script does not apply.
+# A reused cell shows another row, so it gets a new script.
 OWN_SCRIPT = "let script = ResponderScript()\n"
 REUSED_SCRIPT = "private(set) var script = ResponderScript()\n"
 REUSE = """\
@@ -182,7 +182,7 @@ OTHER_EVENTS = PRESSES + MOTION + REMOTE_CONTROL + ACCESSIBILITY
 
 
 def of_view(own="", script=OWN_SCRIPT, fields="", end=""):
-    """The members of a view; `own` are the overrides of its kind beyond those of every view."""
+    """Returns the members of a class of views; `own` contains the overrides that only this kind of view has."""
     responding = BECOMING_FIRST + FOCUS + ACTIONS + OTHER_EVENTS
     return script + fields + CHAIN + HIT_TESTING + TOUCHES + own + responding + end
 
@@ -204,10 +204,10 @@ override func {method}(_ animated: Bool) {{
 
 CONTROLLER = OWN_SCRIPT + CHAIN + TOUCHES + BECOMING_FIRST + ACTIONS + OTHER_EVENTS + APPEARANCE
 
-# UIKit's classes that are in `ResponderControllers`.
+# The classes of UIKit that the module `ResponderControllers` declares.
 OF_CONTROLLERS = {"UINavigationController", "UITabBarController", "UIAlertController", "UITabBar"}
 
-# The classes of each file: name, superclass, members.
+# For each file, its classes: name, superclass, members.
 FILES = {
     "ScriptedViews": [
         ("ScriptedView", "UIView", VIEW),
@@ -280,7 +280,7 @@ override func layoutSubviews() {
 """
 )
 
-# The soak's classes, with their UIKit superclasses.
+# The classes of the soak, each with its superclass in UIKit.
 SOAK_VIEWS = {
     "SoakView": "UIView",
     "SoakButton": "UIButton",
@@ -298,13 +298,13 @@ SOAK_VIEWS = {
 
 
 def class_text(name, inheritance, members):
-    """A class as it appears in a file."""
+    """Returns the declaration of a class, as it appears in a file."""
     body = "".join(f"  {line}\n" for line in members.splitlines())
     return f"final class {name}: {inheritance} {{\n{body}}}\n"
 
 
 def scripted_text(classes):
-    """The contents of a file with these classes of a scenario."""
+    """Returns the contents of a file that declares these classes for scenarios."""
     imports = "import ResponderControllers\n" if any(superclass in OF_CONTROLLERS for _, superclass, _ in classes) else ""
     parts = [HEADER.format(imports=imports, script="ResponderScript")]
     for name, superclass, members in classes:
@@ -314,7 +314,7 @@ def scripted_text(classes):
 
 
 def soak_text():
-    """The contents of the file with the soak's classes."""
+    """Returns the contents of the file that declares the soak's classes."""
     parts = [class_text(name, f"{superclass}, SoakReporting", SOAK_VIEW) for name, superclass in SOAK_VIEWS.items()]
     return "\n".join([HEADER.format(imports="", script="SoakReporter"), *parts])
 

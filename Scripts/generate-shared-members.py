@@ -33,7 +33,7 @@ TEXT_VIEW = {
     "layOutText": "refreshContentSize()",
 }
 
-# The files that have the members of each template, with the words of their classes.
+# For each template, the files that contain its members, with the words of their classes.
 FILES = {
     "TextInput": {"UITextField.swift": FIELD, "UITextView.swift": TEXT_VIEW},
     "KeyboardTraits": {"UITextField.swift": FIELD, "UITextView.swift": TEXT_VIEW},
@@ -51,7 +51,7 @@ FILES = {
 }
 
 def expanded(template, words):
-    """The template with the words of a class."""
+    """Returns the template with its words replaced by those of a class."""
     text = (TEMPLATES / f"{template}.swift").read_text(encoding="utf-8")
 
     def word(match):
@@ -63,7 +63,7 @@ def expanded(template, words):
 
 
 def contents(path, text, name):
-    """The text of a file with all its generated members."""
+    """Returns the text of a file with all of its generated members."""
     wanted = {template for template, files in FILES.items() if name in files}
 
     def members(origin, _):

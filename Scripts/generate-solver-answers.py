@@ -27,7 +27,7 @@ OUTPUT = Path(__file__).resolve().parent.parent / "Tests/ResponderLayoutTests/An
 
 
 class Numbers:
-    """SplitMix64."""
+    """The random number generator SplitMix64, as in RandomSystem.swift."""
 
     def __init__(self, seed):
         self.state = seed
@@ -41,7 +41,7 @@ class Numbers:
 
 
 def constraint(numbers, count):
-    """Terms, constant, relation (0 <=, 1 ==, 2 >=), level (0 required)."""
+    """Returns a random constraint: terms, constant, relation (0 <=, 1 ==, 2 >=) and priority level (0 is required)."""
     terms = {}
     for _ in range(1 + numbers.below(3)):
         variable = numbers.below(count)
@@ -57,7 +57,7 @@ def system(number):
     count = 2 + numbers.below(5)
     is_non_negative = [numbers.below(3) == 0 for _ in range(count)]
     constraints = [constraint(numbers, count) for _ in range(count + numbers.below(2 * count + 2))]
-    # Most variables have a preferred value, like the position of a view.
+    # Most variables have a constraint to a preferred value, like the position of a view.
     for variable in range(count):
         if numbers.below(4):
             constraints.append([[(variable, 1.0)], -float(numbers.below(301)), 1, 3])
@@ -68,7 +68,7 @@ def system(number):
 
 
 def build(is_non_negative, constraints, refused):
-    """A solver with all but the refused constraints; the index of the first one that it refuses, if any."""
+    """Returns a solver with all constraints except for those in `refused`, and the index of the first one that it refuses, or None."""
     solver = kiwi.Solver()
     variables = [kiwi.Variable(str(index)) for index in range(len(is_non_negative))]
     for variable, limited in zip(variables, is_non_negative):
@@ -87,10 +87,10 @@ def build(is_non_negative, constraints, refused):
 
 
 def solve(is_non_negative, constraints):
-    """The values, or None if there are several solutions; and the refused constraints."""
+    """Returns the values of the variables, or None if there are several solutions, and the refused constraints."""
     refused = []
     while True:
-        # A solver that has refused a constraint is not reused: it keeps part of that constraint.
+        # A solver that has refused a constraint contains a part of it, so a new solver is built.
         solver, variables, index = build(is_non_negative, constraints, refused)
         if index is None:
             break

@@ -31,7 +31,7 @@ struct StoredMemberTests {{
 
 
 class Member:
-    """A member: its declaration without `open var`, the value that the test stores, and its documentation."""
+    """A stored member: its declaration without `open var`, the value that the test stores, and its documentation."""
 
     def __init__(self, line):
         self.declaration, _, self.value = (part.strip() for part in line.partition(" ~ "))
@@ -44,7 +44,7 @@ class Member:
 
 
 def table():
-    """The classes, each with the expression that creates an object and its members."""
+    """Returns the classes of the table, each with the expression that creates an object, and with its members."""
     classes = {}
     for number, line in enumerate(TABLE.read_text(encoding="utf-8").splitlines(), 1):
         if not line or line.startswith("#"):
@@ -63,7 +63,7 @@ def table():
 
 
 def declared(members):
-    """The members as they are in the class body."""
+    """Returns the members as they appear in the class body."""
     lines = []
     for member in members:
         lines += [f"  /// {line}" for line in member.documentation] + [f"  open var {member.declaration}"]
@@ -71,12 +71,12 @@ def declared(members):
 
 
 def tests(classes):
-    """The file with the test of all members."""
+    """Returns the contents of the file with the test of all members."""
     lines = []
     for name, (made, members) in classes.items():
         lines += ["    do {", f"      let object = {made}"]
         for member in members:
-            # Objects are compared by identity.
+            # The test compares objects by identity, and all other values by equality.
             same = "Object" if re.match(r"UI(?!EdgeInsets|Offset)[\w.]*\(", member.value) else ""
             lines.append(f'      stored.check{same}("{name}.{member.name}", object, \\.{member.name}, {member.value})')
         lines.append("    }")

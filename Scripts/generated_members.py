@@ -1,4 +1,4 @@
-"""Generated Swift: whole files, and members in class bodies between two comments, the first of which names their origin."""
+"""Functions for generated Swift: whole files, and members between two comments in a class body. The first comment names their origin."""
 
 import functools
 import re
@@ -11,19 +11,19 @@ SOURCES = ROOT / "Sources"
 
 
 def formatted(text):
-    """The text as formatted by `swift format`."""
+    """Returns a text as formatted by `swift format`."""
     command = ["swift", "format", "format", "--configuration", str(ROOT / ".swift-format"), "-"]
     return subprocess.run(command, input=text, stdout=subprocess.PIPE, text=True, check=True).stdout
 
 
 @functools.cache
 def sources():
-    """The text of each file of the sources."""
+    """Returns the text of each Swift file of the sources, by path."""
     return {path: path.read_text(encoding="utf-8") for path in sorted(SOURCES.rglob("*.swift"))}
 
 
 def replaced(text, script, members):
-    """The formatted text with all members of the script; `members` returns them for an origin and the text before them."""
+    """Returns a file's text with the script's members, formatted. `members(origin, before)` returns the members after the text `before`."""
     region = re.compile(
         rf"^(?P<begin> *// Generated from (?P<origin>\S+) by Scripts/{re.escape(script)}: begin\n).*?^(?P<end> *// Generated: end\n)",
         re.MULTILINE | re.DOTALL,
@@ -33,7 +33,7 @@ def replaced(text, script, members):
 
 
 def write_or_check(wanted, advice):
-    """Writes the files, pairs of path and text; with `--check` in the arguments it only reports those that would change."""
+    """Writes the files, given as pairs of path and text. With the argument `--check`, only reports the files that would change."""
     if sys.argv[1:] not in ([], ["--check"]):
         sys.exit("Expected no argument, or --check.")
     different = [

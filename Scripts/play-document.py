@@ -18,7 +18,7 @@ scratch = repository / ".build"
 
 
 def blocks(text):
-    """The document's files, as (path, text), and commands, as (None, command), in order."""
+    """Yields the files of a document as (path, text), and its commands as (None, command), in the order of the document."""
     pattern = re.compile(r"(?:^`([^`\n]+)`\n\n)?^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
     for path, language, body in pattern.findall(text):
         if path:
@@ -30,7 +30,7 @@ def blocks(text):
 
 
 def played(command):
-    """The command, with this repository instead of the one beside the package."""
+    """Returns a command of the document in the form in which it is run: with this repository and its builds."""
     tool = next(scratch.glob("*/debug/port-tool"), None)
     port = "swift run --package-path ../ResponderKit/PortUIKit port"
     if command.startswith(port):
@@ -46,7 +46,7 @@ def main(document):
     text = Path(document).read_text()
     files = commands = 0
     with tempfile.TemporaryDirectory() as folder:
-        # With this file no test is searched in the compiler's index, which the library's build does not have.
+        # With this file, the package manager does not search tests in the compiler's index, which the library's build does not have.
         shutil.copy(repository / "Tests" / "XCTMain.swift", folder)
         for path, body in blocks(text):
             if path is not None:

@@ -21,7 +21,7 @@ if ! found chromium-headless-shell && ! found chromium && ! found chromium-brows
 fi
 
 packages=()
-# Without fonts a page shows boxes; fc-list is part of fontconfig, on which Chromium depends.
+# Without fonts, a page shows boxes instead of letters. Chromium depends on fontconfig, which contains fc-list.
 if ! found fc-list || [ -z "$(fc-list | head -n 1)" ]; then
   packages+=(fonts-dejavu-core)
 fi
@@ -49,7 +49,7 @@ if [ -n "$browser" ] || [ ${#packages[@]} -gt 0 ]; then
     exit 1
   }
   "${root[@]}" apt-get update >"$log" 2>&1 || could_not
-  # The available packages are known after the update.
+  # Only after the update is it known whether the headless shell is available.
   if [ -n "$browser" ] && offered chromium-headless-shell; then browser=chromium-headless-shell; fi
   [ -z "$browser" ] || packages=("$browser" "${packages[@]}")
   browser=
@@ -57,7 +57,7 @@ if [ -n "$browser" ] || [ ${#packages[@]} -gt 0 ]; then
   "${root[@]}" apt-get install -y --no-install-recommends "${packages[@]}" >"$log" 2>&1 || could_not
 fi
 
-# The headless shell is Chromium without windows, at half of the cost. A complete Chromium also works.
+# The headless shell is Chromium without windows and needs half of the processor time. A complete Chromium also works.
 if ! found chromium-headless-shell && [ "${root[*]}" != nobody ] && offered chromium-headless-shell; then
   echo "Installing by apt: chromium-headless-shell"
   install=("${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get)

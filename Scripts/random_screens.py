@@ -1,4 +1,4 @@
-"""Random screens as scenario files: views, recognizers, lists, text, controllers and sheets, in unlikely relations.
+"""Generates random screens as scenario files: views, recognizers, lists, text, controllers and sheets, with unusual relations.
 
 A screen is a function of its seed. Ids used in relations exist on the screen or are created there, so that each screen is valid
 input, whether or not its parts make sense.
@@ -7,7 +7,7 @@ input, whether or not its parts make sense.
 import json
 import random
 
-# Mostly small: the cost of a map or a lint of a screen grows with its area.
+# Most screens are small, since the cost of `map` and `lint` grows with the area of the screen.
 SIZES = [(200, 240)] * 8 + [(320, 480)] * 3 + [(390, 844)]
 PLAIN = ["UIView", "UIView", "UIView", "UIControl", "UIImageView", "UILabel"]
 CONTROLS = ["UIButton", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl", "UITextField"]
@@ -25,9 +25,9 @@ class RandomScreen:
         self.random = random.Random(seed)
         self.size = self.random.choice(SIZES)
         self.count = 0
-        # By id: the views, and the recognizers with their kinds.
+        # The views, and the recognizers with their kinds, by id.
         self.views, self.recognizers, self.controllers = {}, {}, []
-        # Entries whose relations are filled in when all ids are known.
+        # Entries of the file that get their relations when all ids are known.
         self.unfinished = []
 
     # Choices
@@ -88,7 +88,7 @@ class RandomScreen:
         return view
 
     def describe(self, view, name, width, height):
-        """The keys of the class."""
+        """Adds the keys that the format has for the class of a view."""
         pick = self.random
         if name in CONTROLS + ["UIControl"] and self.chance(0.1):
             view["isEnabled"] = False
@@ -211,7 +211,7 @@ class RandomScreen:
             entry["gestureDelegate"] = {"simultaneousWith": self.some(self.recognizers)}
 
     def change(self):
-        """A step of the app's own code."""
+        """Returns a step of the file's code, which changes a view."""
         name = self.random.choice(list(self.views))
         value = self.random.choice([{"isHidden": True}, {"alpha": 0.5}, {"isUserInteractionEnabled": False}, {"alpha": 1}])
         return {"set": {"id": name, **value}}
@@ -219,7 +219,7 @@ class RandomScreen:
     # Controllers
 
     def content(self, title):
-        """A controller with a view."""
+        """Returns a controller with a view."""
         name = self.identifier("c")
         view = {"id": self.identifier("v"), "class": "UIView"}
         self.views[view["id"]] = view
@@ -235,7 +235,7 @@ class RandomScreen:
         return controller
 
     def tree(self):
-        """A root controller with its children, and its presented controller."""
+        """Returns a root controller with its children and its presented controller."""
         kind = self.random.choice(["content", "content", "navigation", "tabs"])
         if kind == "content":
             root = self.content("Root")
@@ -336,5 +336,5 @@ class RandomScreen:
 
 
 def screen(seed):
-    """The screen of a seed, as the text of a scenario file."""
+    """Returns the text of the scenario file for a seed."""
     return RandomScreen(seed).text()

@@ -18,7 +18,7 @@ rm -rf "$package/Tests"
 mkdir -p "$package/Tests"
 ln -sfn "$root/Sources" "$package/Sources"
 for target in ResponderKitTests RandomTesting; do ln -s "$root/Tests/$target" "$package/Tests/$target"; done
-# Tests read documents relative to this folder.
+# The tests read documents with paths relative to the package, so the package gets links to them.
 for folder in Documentation Conformance; do ln -sfn "$root/$folder" "$package/$folder"; done
 cat > "$package/Package.swift" <<'END'
 // swift-tools-version: 6.0
@@ -57,7 +57,7 @@ test_threads() {
       --filter 'ResponderPlaygroundTests|LastReleaseTests|ScrollLiveClockTests'
 }
 
-# Leaks are not reported here: the tests check deallocation themselves, object by object.
+# The sanitizer does not report leaks, because the tests themselves check that objects are deallocated.
 export ASAN_OPTIONS=detect_leaks=0
 export TSAN_OPTIONS=suppressions=$root/Scripts/thread-sanitizer.txt
 lifetimes='LifetimeTests|LifetimeSequenceTests|LastReleaseTests|TrapTests'

@@ -11,7 +11,7 @@ PYTEST = re.compile(r"^([\d.]+)s (?:call|setup|teardown) +(?:\S*/)?(\S+)$")
 
 
 def durations(text):
-    """The tests and suites of a log with their seconds, as triples of kind, name, seconds."""
+    """Yields the tests and suites of a log with their durations, as triples of kind, name and seconds."""
     for line in re.sub(r"\x1b\[[0-9;]*m", "", text).split("\n"):
         if swift := SWIFT.match(line):
             yield swift[1].lower(), swift[2].strip('"'), float(swift[3])
@@ -20,7 +20,7 @@ def durations(text):
 
 
 def table(found, kind):
-    """The lines for the slowest of a kind."""
+    """Returns the lines of the summary for the slowest entries of a kind, tests or suites."""
     rows = sorted({(seconds, name) for one, name, seconds in found if one == kind}, reverse=True)[:SHOWN]
     return [f"\n── slowest {kind}s"] + [f"{seconds:8.2f} s  {name}" for seconds, name in rows] if rows else []
 

@@ -39,7 +39,7 @@ for file in "$tests"/Soak/*.swift "$tests"/ResponderKitTests/{Screen,Delivery/Ra
   [ -e "$package/Soak/$(basename "$file")" ] && { echo "two files are called $(basename "$file")" >&2; exit 1; }
   ln -s "$file" "$package/Soak/"
 done
-# Written only if it differs, so that nothing is built again for it.
+# The manifest is written only if it differs, since a newly written one would be built again.
 cat > "$package/Package.swift.new" <<'MANIFEST'
 // swift-tools-version: 6.0
 import PackageDescription
@@ -66,7 +66,7 @@ rm "$package/Package.swift.new"
 
 scratch=$package/.build
 build=(swift build --package-path "$package" -c release -Xswiftc -enable-testing --disable-index-store -j "${JOBS:-2}")
-# SANITIZE=address builds it with that sanitizer.
+# With SANITIZE=address the package is built with the address sanitizer.
 if [ -n "${SANITIZE-}" ]; then
   scratch=$package/$SANITIZE
   build+=(--sanitize "$SANITIZE")

@@ -33,7 +33,7 @@ MODULES = (
 )
 TYPES = ("swift.class", "swift.struct", "swift.enum", "swift.protocol")
 DONE, UNTRIED, MISSING = "done", "no test", "missing"
-# The reason of a member that is declared, and that no test uses.
+# The reason for members that are declared, but used by no test.
 UNTESTED = "untested"
 
 Section = collections.namedtuple("Section", "title name type members")
@@ -41,14 +41,14 @@ Row = collections.namedtuple("Row", "name member state why")
 
 
 class Disagreement(Exception):
-    """A difference between Members and the code."""
+    """Raised for a difference between Members and the code."""
 
 
 # MARK: UIKit
 
 
 def sections(folder):
-    """UIKit's classes and their members by group; the value of a member is the reason why it is missing, or empty."""
+    """Returns UIKit's classes with their members by group. The value of a member is the reason why it is missing, or empty."""
     found, known = [], set()
     for path in sorted((folder / "Members").glob("*.txt")):
         for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
@@ -69,18 +69,18 @@ def sections(folder):
 
 
 def title(stem):
-    """The title of a file's contents: "Scroll views" for `ScrollViews`."""
+    """Returns the title for a file of members: "Scroll views" for `ScrollViews`."""
     return re.sub("(?<=[a-z])(?=[A-Z])", " ", stem).capitalize()
 
 
 def reasons(folder):
-    """The reasons of missing members: a sentence for each."""
+    """Returns the reasons why members are missing, with a sentence for each reason."""
     lines = (folder / "reasons.txt").read_text(encoding="utf-8").split("\n")
     return dict(line.split(": ", 1) for line in lines if ": " in line and not line.startswith("#"))
 
 
 def inventory(folder, all_sections):
-    """The members of Appendix D, as pairs of class and member."""
+    """Returns the members of Appendix D, as pairs of class and member."""
     found = []
     members = {section.name: section.members for section in all_sections}
     for line in (folder / "appendix-d.txt").read_text(encoding="utf-8").split("\n"):
@@ -99,7 +99,7 @@ def inventory(folder, all_sections):
 
 
 def spellings(name, fragments):
-    """The names by which a declaration can be called: parameters with a default may be omitted."""
+    """Returns the names by which a declaration can be called, which differ in omitted parameters with a default."""
     base, _, labels = name.partition("(")
     labels = labels.rstrip(")").split(":")[:-1]
     written = "".join(fragment["spelling"] for fragment in fragments).replace("->", "")
@@ -159,10 +159,10 @@ class Library:
         return found[1:]
 
     def declared(self, name, member):
-        """The declarations to which a use of the member refers; empty if there are none."""
+        """Returns the declarations to which a use of a member may refer; empty if there are none."""
         own = set(self.members[name].get(member, ())) if name in self.members else set()
         if not own:
-            # The member is inherited from a superclass or protocol.
+            # The class may inherit the member from a superclass or a protocol.
             above = [set(self.members[other].get(member, ())) for other in self.reach(self.above, name) if other in self.members]
             own = next((usrs for usrs in above if usrs), set())
         if own and name in self.protocols:
@@ -177,7 +177,7 @@ class Library:
 
 
 def extracted(modules):
-    """The symbol graphs of the library's modules, which are built in `modules`."""
+    """Extracts and returns the symbol graphs of the library's modules, which are built in the folder `modules`."""
     missing = [module for module in MODULES if not (modules / f"{module}.swiftmodule").exists()]
     if missing:
         raise Disagreement(f"{modules}: {', '.join(missing)} not built; run swift build first")
@@ -197,7 +197,7 @@ def extracted(modules):
 
 
 def clang_folders(modules):
-    """The compiler arguments for finding the C modules."""
+    """Returns the compiler arguments with which the C modules are found."""
     build = modules.resolve().parents[2]
     maps = {path.parent for root in (ROOT / "Sources", build / "checkouts") for path in root.rglob("include/module.modulemap")}
     words = [f"-I{folder}" for folder in sorted(maps)]
@@ -210,7 +210,7 @@ def clang_folders(modules):
 
 
 def targets(build):
-    """The test targets, with the compiler arguments of the package manager."""
+    """Returns the test targets, with the compiler arguments that the package manager uses."""
     manifest = (build / "debug.yaml").read_text(encoding="utf-8")
     # The soak and the fuzzers are executables, and are built by their own scripts.
     for folder in sorted(path for path in (ROOT / "Tests").glob("*Tests") if any(path.rglob("*.swift"))):
@@ -221,7 +221,7 @@ def targets(build):
 
 
 def uses(modules):
-    """The test files that use each declaration."""
+    """Returns, for each declaration, the test files that use it."""
     found = collections.defaultdict(set)
     index = Index()
     for folder, (package, mode) in targets(modules.resolve().parents[2]):
@@ -232,7 +232,7 @@ def uses(modules):
                 [
                     *("swiftc", "-typecheck", "-wmo", "-suppress-warnings", "-enable-testing", "-package-name", package),
                     *("-swift-version", mode, "-module-name", folder.name, "-I", str(modules), *clang_folders(modules)),
-                    # Tests have classes inside functions.
+                    # Local declarations are included, since tests declare classes inside functions.
                     *("-index-include-locals", "-index-ignore-system-modules", "-index-store-path", store, *map(str, files.values())),
                 ],
                 check=True,
@@ -247,7 +247,7 @@ def uses(modules):
 
 
 def table(all_sections, library, used, before):
-    """A row for each member."""
+    """Returns the rows of the table, one for each member."""
     previous = {(row.name, row.member): row.why for row in before}
     for section in all_sections:
         for member, reason in section.members.items():
@@ -263,14 +263,14 @@ def table(all_sections, library, used, before):
 
 
 def best(files, section, member):
-    """The most relevant file: one with the name of the class, or one of the library's own tests."""
+    """Returns the most relevant test file: preferably one that is named after the class, or one of the library's own tests."""
     stem = re.sub(r"^UI|Delegate$|DataSource$", "", section.name.split(".")[0])
     by_name = [path for path in sorted(files) if names(ROOT / path, section, member)]
     return min(by_name or sorted(files), key=lambda path: (stem not in path, "ResponderKitTests" not in path, len(path), path))
 
 
 def names(path, section, member):
-    """Whether the file contains the member's name; for an initializer the name of its class or a subclass, or its first label."""
+    """Returns whether a file contains the name of a member; for an initializer, the name of its class or a subclass, or its first label."""
     base, label = re.match(r"(\w+)(?:\((\w+):)?", member).groups()
     words = [rf"\b{base}\b"]
     if base == "init":
@@ -280,21 +280,21 @@ def names(path, section, member):
 
 
 def written(rows):
-    """The table as a file."""
+    """Returns the contents of the table's file."""
     lines = ["# Written by Scripts/surface.py: class, member, state, and the test of a member that is done.", ""]
     lines += ["\t".join((row.name, row.member, row.state, row.why)) for row in rows]
     return "\n".join(lines) + "\n"
 
 
 def read(folder):
-    """The last built table, or an empty one."""
+    """Returns the table that was built last; empty if there is none."""
     path = folder / "table.txt"
     lines = path.read_text(encoding="utf-8").split("\n") if path.exists() else []
     return [Row(*line.split("\t")) for line in lines if line and not line.startswith("#")]
 
 
 def complaints(all_sections, said, rows):
-    """The differences between Members and the code with its tests, a sentence each."""
+    """Returns the differences between Members and the code with its tests, a sentence for each."""
     reason_of = {(section.name, member): reason for section in all_sections for member, reason in section.members.items()}
     for row in rows:
         called, reason = f"{row.name}.{row.member}", reason_of[row.name, row.member]

@@ -8,7 +8,7 @@ import sys
 
 
 class Text(ctypes.Structure):
-    """A string returned by the library of the index."""
+    """A string that the library of the index returns."""
 
     _fields_ = [("data", ctypes.c_void_p), ("length", ctypes.c_size_t)]
 
@@ -48,7 +48,7 @@ class Index:
             setattr(self, function, called)
 
     def used(self, store):
-        """For each file of the store, by its name, the declarations that it refers to, overrides or implements."""
+        """Returns, for each file of the store, the declarations that the file refers to, overrides or implements."""
         opened = self.store_create(str(store).encode(), None)
         for record in sorted(store.glob("v*/records/*/*.swift-*")):
             usrs = set()
@@ -73,7 +73,7 @@ class Index:
         self.store_dispose(opened)
 
     def occurrences(self, store):
-        """For each file of the store, by its name, its definitions and references: USR, name, line, whether it is the definition."""
+        """Returns, for each file of the store, its definitions and references: USR, name, line, and whether it is the definition."""
         opened = self.store_create(str(store).encode(), None)
         for record in sorted(store.glob("v*/records/*/*.swift-*")):
             found = []

@@ -1,4 +1,4 @@
-"""The output of `surface.py` for readers: the guide with the numbers, and the whole table as a page with a search field."""
+"""Writes the output of `surface.py` for readers: the guide with the numbers, and the table as a page with a search field."""
 
 import collections
 import html
@@ -8,25 +8,25 @@ TITLES = {"done": "done", "no test": "declared, no test", "missing": "missing"}
 
 
 def counts(rows):
-    """The number of rows in each state."""
+    """Returns the number of rows in each state."""
     found = collections.Counter(row.state for row in rows)
     return found["done"], found["no test"], found["missing"]
 
 
 def share(part, whole):
-    """A share in per cent, rounded down, so that 100 means all."""
+    """Returns a share in per cent as text, rounded down, so that 100 % means all."""
     return f"{100 * part // whole if whole else 100} %"
 
 
 def counted(rows, appendix):
-    """The number of members of Appendix D that are done, as text."""
+    """Returns a text with the number of members of Appendix D that are done."""
     wanted = set(appendix)
     done = sum(row.state == "done" for row in rows if (row.name, row.member) in wanted)
     return f"{done} of {len(appendix)}"
 
 
 def guide(all_sections, said, rows, appendix):
-    """`Documentation/Surface.md`."""
+    """Returns the contents of `Documentation/Surface.md`."""
     by_name = collections.defaultdict(list)
     for row in rows:
         by_name[row.name].append(row)
@@ -89,7 +89,7 @@ def guide(all_sections, said, rows, appendix):
 
 
 def wrapped(first, words):
-    """An item of a list, in lines of up to 120 columns."""
+    """Returns the lines of a list item, with up to 120 columns each."""
     lines = [first]
     for index, word in enumerate(words):
         text = word + ("," if index + 1 < len(words) else "")
@@ -169,7 +169,7 @@ find();
 
 
 def page(all_sections, said, rows):
-    """The whole table, as a page of the site."""
+    """Returns the page of the site with the whole table."""
     by_name = collections.defaultdict(list)
     for row in rows:
         by_name[row.name].append(row)

@@ -12,7 +12,7 @@ begin "preparing the browser tests" "${make[@]}" prepare
 if check "build" "${make[@]}" build-tests; then
   prepared=0
   finish "preparing the browser tests" || prepared=$?
-  # The long checks first.
+  # The longest checks are first, so that the processors are used to the end.
   side_by_side \
     "unit tests of the others" run-unit-others \
     "unit tests of ResponderKit" run-unit-kit \

@@ -1,9 +1,9 @@
-// Support for the executables of `check-fixes.py`: an application in simulated time, and the record of a play.
+// Used by the executables of `check-fixes.py`: an application in simulated time, and the record of a play.
 
 import ResponderSimulation
 import UIKit
 
-/// A play of a screen.
+/// A screen that is built in Swift, played, and recorded.
 @MainActor
 final class PlayedScreen: EventObserver, RecordNames {
   static var current = PlayedScreen()
@@ -44,7 +44,8 @@ final class PlayedScreen: EventObserver, RecordNames {
     recognizer.addTarget(target, action: Self.probing)
   }
 
-  /// Adds the probe again: a fix that removes all targets of a recognizer means those of the app.
+  /// Adds the probe again after a fix has removed all targets of a recognizer, which is meant to remove those of the
+  /// app.
   func watchAgain() {
     for recognizer in watched {
       recognizer.removeTarget(probe, action: Self.probing)
@@ -176,7 +177,7 @@ class ListSource: NSObject, UITableViewDataSource, UITableViewDelegate, UICollec
 {
   var counts: [Int]
   weak var zoomed: UIView?
-  // The keys are the numbers of rows or items, as written in a scenario.
+  // The keys of these dictionaries are the numbers of rows or items, as written in a scenario.
   var shouldHighlight: [String: Bool] = [:]
   var shouldSelect: [String: Bool] = [:]
   var shouldDeselect: [String: Bool] = [:]
@@ -260,12 +261,13 @@ class ListSource: NSObject, UITableViewDataSource, UITableViewDelegate, UICollec
   }
 }
 
-/// The number of a row or an item, as written in a scenario.
+/// Returns the number of a row or an item, as written in a scenario.
 @MainActor
 func itemNumber(_ path: IndexPath) -> String { path.section == 0 ? "\(path.item)" : "\(path.section)-\(path.item)" }
 
 extension UIView {
-  /// `frame` is the frame before a transform; with `bounds` only its origin is used.
+  /// Sets the geometry of the view. `frame` is the frame before a transform is applied; if `bounds` is given, only the
+  /// origin of `frame` is used.
   func setGeometry(anchor: CGPoint? = nil, bounds: CGRect? = nil, frame: CGRect? = nil) {
     if let anchor {
       let origin = CGPoint(
@@ -288,7 +290,7 @@ extension UIView {
   }
 }
 
-/// A fix of a screen with the input to play.
+/// A planned play of a screen: the number of the fix to apply, and the input.
 struct PlannedPlay {
   var screen: String
   var fix: Int
@@ -327,7 +329,7 @@ struct PlannedPlay {
   }
 }
 
-/// Runs all plays from a number on: `PROGRAM PLAN FIRST`.
+/// Runs the plays of a plan, beginning with play number FIRST. Arguments: `PROGRAM PLAN FIRST`.
 @MainActor
 func runAppCode(_ perform: (PlannedPlay, PlayedScreen) -> Void) {
   guard let plan = try? String(contentsOfFile: CommandLine.arguments[1], encoding: .utf8) else {
