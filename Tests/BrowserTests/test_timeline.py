@@ -113,7 +113,7 @@ def test_a_pressed_button_is_a_named_bar_and_a_command_is_a_mark(open_page):
     page.keys.press("Meta+F")
     page.wait_for_line("controller keyCommand find")
     wait_for_word(page, "find")
-    # The button is clicked by script because the panel of buttons is not visible beside the timeline.
+    # The button is clicked by script, which works even if its panel is hidden, and leaves the timeline visible.
     page.page.evaluate("document.querySelector('[data-button=menu]').dispatchEvent(new PointerEvent('click', { detail: 0, bubbles: true }))")
     page.wait_for_line("application pressesEnded")
     wait_for_word(page, "menu")

@@ -42,7 +42,7 @@ class ThenFormView: UIView {
   func sendForm(_ sender: UIButton) { if sender.isKind(of: UIButton.self) { sent += 1 } }
 }
 
-// Objective-C finds this action by itself.
+// On iOS, Objective-C finds the action by its name. Elsewhere, the class must list its named actions.
 extension ThenFormView: NamedActions {
   static var namedActions: [String: Selector] { ["sendForm": Selector(ThenFormView.sendForm)] }
 }

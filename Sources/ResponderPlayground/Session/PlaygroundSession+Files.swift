@@ -38,6 +38,8 @@ extension PlaygroundSession {
   }
 
   /// Returns the run of the current screen.
+  ///
+  /// - Throws: `PageMessageError` if no screen is shown, or the screen is an app's, which has no file.
   func runOfFile() throws -> ScreenRun {
     let screenRun = try shownRun()
     guard screenRun.gallery.shown == nil else {

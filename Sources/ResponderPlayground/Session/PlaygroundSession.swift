@@ -46,7 +46,7 @@ import ResponderSimulation
   var review: GestureReview?
   /// The fingers that are played back.
   var replay: Replay?
-  /// The fix that is being tried or was tried last, and the verdict on the gesture without that fix.
+  /// The fix that is being tried, and the verdict on the gesture without the fix; nil for none.
   var trial: (fix: Fix, before: ServerMessage.Verdict)?
   /// The files that were dropped on the page, the latest first.
   var dropped: [GalleryScreen] = []

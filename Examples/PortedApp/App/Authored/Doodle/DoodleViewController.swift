@@ -1,6 +1,6 @@
 import UIKit
 
-/// Draw check marks: each is counted.
+/// A controller that counts the check marks that are drawn on its view.
 class DoodleViewController: UIViewController, UIGestureRecognizerDelegate {
   @IBOutlet private weak var countLabel: UILabel!
   @IBOutlet private weak var canvas: DoodleView!

@@ -3,7 +3,7 @@ import Foundation
 final class Plant {
   let name: String
   let place: String
-  /// From dry, 0, to wet, 1.
+  /// The water level, from 0 (dry) to 1 (wet).
   var water: Double
   var note = ""
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A static table of the storyboard.
+/// The controller of a static table, whose cells are in the storyboard.
 class SettingsViewController: UITableViewController {
   @IBOutlet private weak var reminderSwitch: UISwitch!
   @IBOutlet private weak var daysStepper: UIStepper!
