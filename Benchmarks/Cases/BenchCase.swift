@@ -10,11 +10,11 @@ protocol BenchCase: AnyObject {
   /// Compares the results of the case with known results, before anything is timed.
   /// - Throws: ``BenchError`` if they differ.
   func verify() throws
-  /// Nanoseconds per operation, averaged over one round.
+  /// Runs one round, and returns the average nanoseconds per operation.
   func sample() -> Double
-  /// Nanoseconds per operation of the floor.
+  /// Runs one round of the floor, and returns the average nanoseconds per operation.
   func floorSample() -> Double
-  /// Heap allocations per operation, or nil if they cannot be counted.
+  /// Returns the number of heap allocations per operation, or nil if allocations cannot be counted.
   func allocations() -> Double?
   /// The maximum number of cells of a list during the verification; nil if there is no list.
   var cellsAlive: Int? { get }
@@ -30,7 +30,7 @@ struct BenchError: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Nanoseconds of the monotonic clock.
+/// Returns the time of the monotonic clock, in nanoseconds.
 @inline(__always)
 func nanoseconds() -> Double {
   var time = timespec()

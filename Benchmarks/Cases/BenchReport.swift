@@ -11,7 +11,7 @@ struct BenchReport {
     /// The median of the floor's samples, which are taken alternately with the samples of the case.
     let floor: Double
     let target: Double?
-    /// Allocations per operation; nil if they cannot be counted.
+    /// The number of allocations per operation; nil if allocations cannot be counted.
     let allocations: Double?
     /// The maximum number of cells of a list; nil for a case without a list.
     var cellsAlive: Int?
@@ -23,7 +23,7 @@ struct BenchReport {
   let lines: [Line]
   /// The growth of costs with size.
   var growth: [GrowthLine] = []
-  /// Bytes per object.
+  /// The memory of kinds of objects, in bytes per object.
   var memory: [(name: String, bytes: Double)] = []
 
   // MARK: Measuring

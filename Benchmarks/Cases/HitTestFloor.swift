@@ -28,7 +28,7 @@ final class HitTestFloor {
     Int(BenchmarkFloorHit(tree, Int32(x), Int32(y)))
   }
 
-  /// Nanoseconds per hit-test.
+  /// Returns the nanoseconds per hit-test.
   func sample() -> Double {
     BenchmarkFloorHitSample(tree, xs, ys, Int32(xs.count), rounds)
   }

@@ -12,7 +12,7 @@ final class LayoutCase: BenchCase {
   enum Work: String {
     /// The first layout of views with active constraints.
     case first = "lay out 300 views"
-    /// A layout after the constant of one constraint near the top has changed, so that nearly all rows move.
+    /// A layout after a change of the constant of a constraint near the top, which moves nearly all rows.
     case change = "lay out 300 views again after a change"
   }
 

@@ -4,7 +4,7 @@ struct Workload: Sendable {
   struct View: Sendable {
     /// The index of the parent; -1 for the root.
     var parent: Int
-    /// In the parent's coordinates.
+    /// The frame of the view, in the parent's coordinates.
     var x: Int, y: Int, width: Int, height: Int
   }
 
@@ -14,7 +14,7 @@ struct Workload: Sendable {
   let name: String
   /// The views in preorder: a parent precedes its children, and siblings are back to front.
   let views: [View]
-  /// In the root's coordinates.
+  /// The probe points, in the root's coordinates.
   let points: [(x: Int, y: Int)]
   /// The sum of hit index × one-based point number, modulo 2³¹ - 1.
   let checksum: Int

@@ -11,7 +11,7 @@ public final class ImmediatePanGestureRecognizer: UIGestureRecognizer {
   public var letsTapsThrough = false
 
   private var finger: UITouch?
-  /// In the window's coordinates.
+  /// The location at which the finger landed, in the window's coordinates.
   private var start = CGPoint.zero
   private var current = CGPoint.zero
 

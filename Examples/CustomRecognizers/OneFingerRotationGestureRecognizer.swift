@@ -14,7 +14,7 @@ public final class OneFingerRotationGestureRecognizer: UIGestureRecognizer {
   public var innerRadius: CGFloat = 20
 
   private var finger: UITouch?
-  /// In the window's coordinates, since the view itself may rotate with the gesture.
+  /// The last location of the finger, in the window's coordinates, since the view itself may rotate with the gesture.
   private var lastLocation = CGPoint.zero
   /// The rotation since the finger landed, regardless of assignments to `rotation`.
   private var turned: CGFloat = 0

@@ -126,7 +126,7 @@ import Testing
     #expect(try key("Semicolon", "ö").characters == "ö")
     #expect(try key("Semicolon", "Ö", .shift).charactersIgnoringModifiers == "ö")
     #expect(try key("Digit7", "/", plain: "7", .shift).charactersIgnoringModifiers == "7")
-    // With option pressed a Mac types symbols.
+    // A Mac types a symbol when a letter is pressed together with option.
     #expect(try key("KeyF", "ƒ", .alternate).charactersIgnoringModifiers == "f")
     #expect(try key("ArrowLeft", "ArrowLeft").characters == UIKeyCommand.inputLeftArrow)
     #expect(try key("Enter", nil).characters == "\r")

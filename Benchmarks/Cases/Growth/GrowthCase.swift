@@ -48,7 +48,7 @@ extension GrowthCase {
 struct GrowthLine {
   let name: String
   let sizes: [Int]
-  /// Nanoseconds of processor time, one value for each size.
+  /// The processor time of each size, in nanoseconds.
   let costs: [Double]
   let target: Double
 
@@ -63,7 +63,8 @@ struct GrowthLine {
   }
 }
 
-/// Nanoseconds of processor time of this thread, which are independent of other load.
+/// Returns the processor time that this thread has used, in nanoseconds. It hardly depends on other load of the
+/// machine.
 @inline(__always)
 func processorNanoseconds() -> Double {
   var time = timespec()

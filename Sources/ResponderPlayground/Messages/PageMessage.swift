@@ -59,7 +59,7 @@ enum PageMessage: Equatable {
   case now
 
   struct Pointers: Equatable, Decodable {
-    /// Milliseconds of the browser's clock.
+    /// The time of the message, in milliseconds of the browser's clock.
     var time: Double
     var samples: [Pointer]
   }

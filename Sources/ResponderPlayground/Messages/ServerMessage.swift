@@ -72,7 +72,7 @@ enum ServerMessage {
     /// The text that was copied to the screen's pasteboard, for the browser's clipboard.
     var copied: Copied?
     var touches: [Touch]
-    /// Whether anything moves by itself, so that the page asks for each frame that it draws.
+    /// Whether anything moves by itself. If so, the page asks for each frame that it draws.
     var moving: Bool
     /// True for the response to the page's request for a frame; nil otherwise.
     var drawn: Bool?
@@ -173,9 +173,9 @@ enum ServerMessage {
     var finger: Int
     var point: [Double]
     var force: Double?
-    /// Radians.
+    /// The altitude angle, in radians.
     var altitude: Double?
-    /// Radians.
+    /// The azimuth angle, in radians.
     var azimuth: Double?
 
     init(_ touch: EventRecord.Touch) {

@@ -197,7 +197,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     case is NIOWebSocketError:
       close(.protocolError, "the control frame is fragmented or has more than 125 bytes", context: context)
     case is ByteToMessageDecoderError:
-      // These are later bytes of a broken frame; they are dropped.
+      // Bytes that follow a broken frame are dropped.
       break
     default:
       context.close(promise: nil)
