@@ -86,7 +86,7 @@ import Testing
     #expect(world.outer.bounds.minX == 60)
   }
 
-  @Test("A first move of more than 10 points begins the inner pan before the scroller can yield")
+  @Test("A first move of more than 10 points beyond the edge begins the inner pan, before the scroller can yield")
   func tooFast() {
     let world = World()
     world.inner.bounds.origin.x = 100

@@ -56,7 +56,7 @@ import Testing
     #expect(page.all("screen").last?["received"] as? Int == before + 2)
   }
 
-  @Test("Setting a switch sets the screen up again with the chosen option")
+  @Test("Choosing an option of a switch sets the screen up again with that option")
   func choice() throws {
     let page = try SessionPage(showing: "two-taps")
     page.receive(#"{"type":"switch","id":"simultaneous","value":"both"}"#)

@@ -80,7 +80,7 @@ struct ProgramGestureVerdictTests {
     ) -> UIModalPresentationStyle { .none }
   }
 
-  @Test("Toolbars, menus, popovers and action sheets count as effects; a disabled item is named")
+  @Test("Verdicts report effects of gestures on toolbars, menus, popovers and action sheets, and name a disabled item")
   func toolbars() throws {
     let editor = Editor()
     let page = ProgramPage { UINavigationController(rootViewController: editor) }
@@ -135,7 +135,7 @@ struct ProgramGestureVerdictTests {
     }
   }
 
-  @Test("Selecting, deselecting, refreshing, moving and deleting rows count as effects")
+  @Test("Verdicts report selecting, deselecting, moving and deleting rows, and refreshing, as effects")
   func rows() throws {
     let playlist = Playlist()
     let page = ProgramPage { UINavigationController(rootViewController: playlist) }
@@ -208,7 +208,7 @@ struct ProgramGestureVerdictTests {
     }
   }
 
-  @Test("Selecting an item and moving an item count as effects; a tap between items is neutral")
+  @Test("Verdicts report selecting and moving an item as effects, and a tap between items as neutral")
   func items() throws {
     let albums = Albums()
     let page = ProgramPage { albums }
@@ -253,7 +253,7 @@ struct ProgramGestureVerdictTests {
     }
   }
 
-  @Test("Turning a page counts as an effect; a tap on a page without handlers is neutral")
+  @Test("Verdicts report turning a page as an effect, and a tap on a page without handlers as neutral")
   func pages() throws {
     let book = Book()
     let page = ProgramPage { book }
@@ -295,7 +295,7 @@ struct ProgramGestureVerdictTests {
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
   }
 
-  @Test("Scrolling, even from a button, and zooming by two fingers or a double tap count as effects")
+  @Test("Verdicts report scrolling, even from a button, and zooming by two fingers or a double tap as effects")
   func scrolling() throws {
     let photo = Photo()
     let page = ProgramPage { photo }
@@ -342,7 +342,7 @@ struct ProgramGestureVerdictTests {
     func putAway() { view.endEditing(true) }
   }
 
-  @Test("Beginning to edit, moving the caret, and dismissing the keyboard count as effects")
+  @Test("Verdicts report beginning to edit, moving the caret and dismissing the keyboard as effects")
   func keyboards() throws {
     let form = SignUp()
     let page = ProgramPage { form }
@@ -401,7 +401,7 @@ struct ProgramGestureVerdictTests {
     ) -> Bool { recognizer is UIPinchGestureRecognizer || recognizer is UIRotationGestureRecognizer }
   }
 
-  @Test("Each recognizer that recognized is named; a swipe in the opposite direction is neutral")
+  @Test("Verdicts name each recognizer that recognized, and are neutral for a swipe in the opposite direction")
   func recognizers() throws {
     let canvas = Canvas()
     let page = ProgramPage { canvas }

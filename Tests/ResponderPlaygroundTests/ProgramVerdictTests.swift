@@ -45,7 +45,7 @@ struct ProgramVerdictTests {
     }
   }
 
-  @Test("Bars, rows, swipes, pushes and pops count as effects")
+  @Test("Verdicts report effects of gestures on bars and rows, of row swipes, and of pushes and pops")
   func navigation() throws {
     let notes = Notes()
     let page = ProgramPage { UINavigationController(rootViewController: notes) }
@@ -112,7 +112,7 @@ struct ProgramVerdictTests {
     }
   }
 
-  @Test("Tabs, alerts, sheets and dimming views count as effects")
+  @Test("Verdicts report effects of gestures on tabs, alerts, sheets and dimming views")
   func presentations() throws {
     let tools = Tools()
     tools.title = "Tools"

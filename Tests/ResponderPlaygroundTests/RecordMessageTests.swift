@@ -105,7 +105,7 @@ import Testing
     #expect(hidden == listed.flatMap { [$0, $0] })
   }
 
-  @Test("The buttons, the modifiers and the remote controls of the page are UIKit's words")
+  @Test("The page's scripts name buttons, modifiers and remote controls with UIKit's words")
   func hardware() throws {
     let buttons = try matches(#"const presses = \[(.*?)\n\];"#).flatMap { try matches(#"\["(\w+)","#, in: $0) }
     #expect(buttons.count == 7)
