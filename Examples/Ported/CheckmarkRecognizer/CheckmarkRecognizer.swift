@@ -1,7 +1,7 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// Recognizes a check mark: a stroke down to the right and then up to the right.
+/// Recognizes a tick: one stroke down, then one up, both to the right.
 class CheckmarkGestureRecognizer: UIGestureRecognizer {
   enum CheckmarkPhase {
     case notStarted

@@ -5,7 +5,7 @@ protocol DeepPressDelegate: NSObjectProtocol {
   func deepPress(_ recognizer: DeepPressGestureRecognizer, didReachForce force: CGFloat)
 }
 
-/// Recognizes a hard press, once for each touch, and gives haptic feedback.
+/// A hard press, reported once, with haptic feedback.
 class DeepPressGestureRecognizer: UIGestureRecognizer {
   let threshold: CGFloat
   weak var deepDelegate: DeepPressDelegate?

@@ -28,7 +28,7 @@ class FloatingActionMenu: UIView {
     fatalError("init(coder:) has not been implemented")
   }
 
-  // The items are subviews above the button, outside its bounds, and must be hit, too.
+  // The items are above the button, outside its bounds.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     if super.point(inside: point, with: event) { return true }
     return isOpen && items.contains { $0.frame.contains(point) }

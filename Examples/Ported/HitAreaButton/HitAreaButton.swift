@@ -12,7 +12,7 @@ open class HitAreaButton: UIButton {
   }
 }
 
-/// A view that receives no touches itself: a touch that hits none of its subviews is delivered to the view behind it.
+/// Lets touches through that hit none of its subviews.
 class PassThroughView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let view = super.hitTest(point, with: event)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A label whose text can be copied with a menu that a long press shows.
+/// A label that can be copied with the menu of a long press.
 class CopyableLabel: UILabel {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -65,7 +65,7 @@ public class RulerDial: UIControl {
     let x = touch.location(in: self).x
     let moved = Double((x - lastX) / pointsPerStep) * step
     lastX = x
-    // Beyond its ends, the ruler moves by a third of the finger's distance.
+    // Beyond the ends it moves at a third of the distance.
     let isBeyond = value < minimumValue || value > maximumValue
     let before = (value / step).rounded()
     value -= isBeyond ? moved / 3 : moved

@@ -8,11 +8,11 @@ struct TourStop {
   var view: UIView
   var text: String
   var shape: Shape = .rounded(6)
-  /// Whether a touch on the highlighted view is delivered to this view. Such a touch also continues the tour.
+  /// Whether a touch on the view is passed to it, and continues the tour.
   var letsTouchesThrough = false
 }
 
-/// A tour of the screen: highlights one view after another by darkening the rest, and shows a text for each view.
+/// Darkens the screen except for one view after another, with a text for each.
 final class SpotlightTour: UIView, CAAnimationDelegate {
   private let stops: [TourStop]
   private let dimming = CAShapeLayer()

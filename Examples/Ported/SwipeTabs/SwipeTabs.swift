@@ -35,7 +35,7 @@ open class SwipeTabs: UITabBarController, UITabBarControllerDelegate, UIGestureR
     didSet { moveLine(to: selectedIndex) }
   }
 
-  // When this method is called, `selectedIndex` is still the index of the previous tab.
+  // The selected index is still the previous one.
   open override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     guard let index = tabBar.items?.firstIndex(of: item) else { return }
     chosenByTouch.append(index)

@@ -42,7 +42,7 @@ class ThenFormView: UIView {
   func sendForm(_ sender: UIButton) { if sender.isKind(of: UIButton.self) { sent += 1 } }
 }
 
-// On iOS, Objective-C finds the action by its name. Elsewhere, the class must list its named actions.
+// Objective-C finds this action by itself.
 extension ThenFormView: NamedActions {
   static var namedActions: [String: Selector] { ["sendForm": Selector(ThenFormView.sendForm)] }
 }

@@ -1,7 +1,7 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// Recognizes a check mark: a stroke down to the right and then up to the right, without lifting.
+/// Down to the right, then up to the right, without lifting.
 class CheckmarkGestureRecognizer: UIGestureRecognizer {
   @IBInspectable var leastHeight: CGFloat = 20
 

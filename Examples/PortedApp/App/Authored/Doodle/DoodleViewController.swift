@@ -1,6 +1,6 @@
 import UIKit
 
-/// A controller that counts the check marks that are drawn on its view.
+/// Draw check marks: each is counted.
 class DoodleViewController: UIViewController, UIGestureRecognizerDelegate {
   @IBOutlet private weak var countLabel: UILabel!
   @IBOutlet private weak var canvas: DoodleView!

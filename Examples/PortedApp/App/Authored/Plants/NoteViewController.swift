@@ -5,7 +5,7 @@ import UIKit
   @objc optional func noteViewControllerDidCancel(_ controller: NoteViewController)
 }
 
-/// The controller of the sheet. Its views are created in code and laid out with anchors.
+/// The sheet: made in code, laid out by anchors.
 class NoteViewController: UIViewController, UITextFieldDelegate {
   weak var delegate: NoteViewControllerDelegate?
 

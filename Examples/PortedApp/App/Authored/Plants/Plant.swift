@@ -3,7 +3,7 @@ import Foundation
 final class Plant {
   let name: String
   let place: String
-  /// The water level, from 0 (dry) to 1 (wet).
+  /// From dry, 0, to wet, 1.
   var water: Double
   var note = ""
 

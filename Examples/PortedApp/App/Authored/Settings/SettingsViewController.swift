@@ -1,6 +1,6 @@
 import UIKit
 
-/// The controller of a static table, whose cells are in the storyboard.
+/// A static table of the storyboard.
 class SettingsViewController: UITableViewController {
   @IBOutlet private weak var reminderSwitch: UISwitch!
   @IBOutlet private weak var daysStepper: UIStepper!
