@@ -46,8 +46,8 @@ extension Gallery {
   /// - Parameters:
   ///   - title: The name of the app on the page.
   ///   - size: The size of the screen, in points, from 100 to 4,096 in each dimension.
-  /// - start: Builds the app, shows its windows, and returns the object to retain, such as the window or the
-  ///   application delegate. The result is retained until the page is closed or starts over.
+  ///   - start: Builds the app, shows its windows, and returns the object to retain, such as the window or the
+  ///     application delegate. The result is retained until the page is closed or starts over.
   @MainActor public static func showing(
     _ title: String,
     size: CGSize = CGSize(width: 390, height: 844),
