@@ -7,7 +7,7 @@ extension NSLayoutConstraint {
   /// `views` contains views and layout guides by name, `metrics` contains numbers. `|` is the superview's edge. `-` is
   /// a gap of the system spacing: 8 points between views, the superview's margin at its edge.
   ///
-  /// Where UIKit raises an exception, an invalid format or an unknown name traps with the position of the error.
+  /// Traps with the position of the error if the format is invalid or names an unknown view; UIKit raises an exception.
   public static func constraints(
     withVisualFormat format: String,
     options: FormatOptions = [],
