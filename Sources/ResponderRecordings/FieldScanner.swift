@@ -1,4 +1,4 @@
-/// Reads one line of a text recording field by field, and counts the column for errors.
+/// Reads one line of a text recording field by field, and counts the column for the locations of errors.
 struct FieldScanner {
   let file: String
   let line: Int
@@ -28,7 +28,7 @@ struct FieldScanner {
     while index < bytes.endIndex, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
   }
 
-  /// Skips a text if it is next on the line; returns false if another text is next.
+  /// Skips `text` if the rest of the line begins with it, and returns true. Otherwise skips nothing and returns false.
   mutating func take(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard bytes.endIndex - index >= count else { return false }
@@ -37,7 +37,7 @@ struct FieldScanner {
     return true
   }
 
-  /// Reads a number of at most 18 digits, with a sign if signs are allowed.
+  /// Reads a number of at most 18 digits, which may have a sign if `isSigned` is true.
   /// - Parameter what: The description of the expected value, for an error.
   mutating func integer(_ what: String, radix: Int = 10, isSigned: Bool = false, in range: ClosedRange<Int>) throws
     -> Int

@@ -6,12 +6,13 @@ extension Player {
   /// Plays a recording on the screen of the scenario instead of the scenario's script. Expectations and checks are
   /// ignored.
   ///
-  /// The locations in the recording have to be in points of the screen. Each frame is one event. After the last frame
-  /// the clock advances as after the end of a script. A player can play only once.
+  /// The locations in the recording have to be in points of the screen. Each frame is one event. After the last frame,
+  /// the clock advances in the same way as after the end of a script. A player can play only once.
   /// - Parameters:
   ///   - recording: The recorded touches.
-  ///   - record: Called with each record at the time at which it is written.
-  /// - Returns: The samples that the application rejected. None are rejected of a recording that this library has read.
+  ///   - record: A closure that is called with each record when the record is made.
+  /// - Returns: The samples that the application rejected. The application rejects no sample of a recording that this
+  ///   library has read.
   public func replay(
     _ recording: Recording,
     _ record: @escaping @MainActor (RecordedLine) -> Void = { _ in }
@@ -45,7 +46,7 @@ extension Player {
   ) -> [RejectedSample] {
     let recorder = Recorder(screen: screen, comparison: nil, record: record)
     screen.application.observer = recorder
-    // Steps of app code are recorded in the same way as in a run of the file's script.
+    // App code that runs during the replay is recorded in the same way as during a run of the file's script.
     screen.appCodeObserver = { recorder.see($0) }
     defer {
       screen.application.observer = nil
@@ -56,8 +57,8 @@ extension Player {
       runTimers(until: frame.timestamp)
       beforeEach(frame.samples)
       rejected += screen.application.receive(frame.samples)
-      // An update has no effect if no touch waits for it: the touch was rejected, or an earlier update had the same
-      // values.
+      // An update has no effect if no touch waits for it, because the touch was rejected or an earlier update has
+      // completed the touch's values.
       for update in frame.updates { screen.application.receive(update) }
     }
     runOut()

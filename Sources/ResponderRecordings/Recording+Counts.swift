@@ -7,7 +7,7 @@ extension Recording {
   /// Coalesced samples are included in the counts of samples and phases. Predictions and updates are counted
   /// separately.
   public struct Counts: Sendable, Equatable {
-    /// The number of different finger numbers. A finger that lands twice is one finger and adds two to `began`.
+    /// The number of different finger numbers. A finger that lands twice counts once here and twice in `began`.
     public var fingers = 0
     /// The number of samples of all fingers in all phases.
     public var samples = 0
@@ -21,15 +21,15 @@ extension Recording {
     public var cancelled = 0
     /// The number of fingers that were still down at the end of the recording.
     public var leftOver = 0
-    /// The number of contacts that were near the surface but never touched it.
+    /// The number of contacts that were near the surface and never touched the surface.
     public var hovering = 0
     /// The number of updates of the estimated values of earlier samples.
     public var updates = 0
-    /// The number of predicted locations. They are not included in `samples`.
+    /// The number of predicted locations. The predicted locations are not included in `samples`.
     public var predictions = 0
 
     /// The counts as text: `fingers 2, samples 40, began 2, moved 36, ended 2, cancelled 0, left over 0`. The counts
-    /// `hovering`, `updates` and `predictions` follow if they are not zero.
+    /// `hovering`, `updates` and `predictions` follow if their values are not zero.
     public var text: String {
       named.map { "\($0.name) \($0.count)" }.joined(separator: ", ")
     }
@@ -63,7 +63,8 @@ extension Recording {
         fingers.insert(sample.finger)
         counts.predictions += sample.predicted.count
         counts.add(sample.phase)
-        // Only one of a finger's coalesced samples can be a landing or a lift; the other samples are moves.
+        // Among the coalesced samples of a finger, at most one sample is a landing or a lift. The other samples are
+        // moves.
         for _ in sample.coalesced.dropFirst() { counts.add(.moved) }
       }
     }

@@ -2,29 +2,29 @@ import Foundation
 import ResponderKit
 
 extension Recording {
-  /// An error for a recording that cannot be played on a screen.
+  /// The reasons why a recording cannot be played on a screen.
   public enum FitError: Error, Equatable, Sendable, CustomStringConvertible {
     case alreadyInPoints
     case axesUnknown
     case beginsOffScreen(finger: Int, location: CGPoint, timestamp: TimeInterval, screen: CGSize, isDevice: Bool)
 
-    /// The error and how to correct it, to be printed after the name of the recording.
+    /// The problem and a solution, to be printed after the name of the recording.
     public var description: String {
       switch self {
       case .alreadyInPoints:
         "the locations are already in points; omit --fit"
       case .axesUnknown:
-        "the axes of the device are unknown, so --fit cannot scale them; put the device's .desc file beside the "
-          + "recording, with its name up to one of the dots"
+        "the axes of the device are unknown, so --fit cannot convert the locations; put the device's .desc file into the "
+          + "recording's folder, and name it after the beginning of the recording's name, such as name.desc for name.tap.events"
       case .beginsOffScreen(let finger, let location, let timestamp, let screen, let isDevice):
-        "finger \(finger) begins at (\(location.x), \(location.y)) at \(timestamp) s, which is not on the screen of "
+        "at \(timestamp) s finger \(finger) lands at (\(location.x), \(location.y)), which is not on the screen of "
           + "\(screen.width) × \(screen.height) points"
           + (isDevice ? "; --fit maps the device's axes to the screen" : "; use the screen on which it was recorded")
       }
     }
   }
 
-  /// Returns the recording with its locations converted from device units to points of a screen of a size.
+  /// Returns the recording with its locations converted from device units to points on a screen of the size `screen`.
   ///
   /// An axis from `min` to `max` has `max - min + 1` units of equal width. A value denotes the edge of its unit that is
   /// nearer to the origin, so `max` is inside the screen. Values outside the axis are clamped to the axis.
@@ -53,8 +53,8 @@ extension Recording {
     return (min(max(value, lower), upper) - lower) * scale
   }
 
-  /// Checks that every finger lands on the screen. Later locations may be outside the screen, as for a pointer that is
-  /// dragged out of a window.
+  /// Checks that every finger lands on the screen. Later locations may be outside the screen, for example if a pointer
+  /// is dragged out of a window.
   public func checkBeginnings(on screen: CGSize) throws(FitError) {
     let isDevice = space != .points
     for frame in frames {

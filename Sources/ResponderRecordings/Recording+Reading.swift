@@ -1,4 +1,5 @@
 import Foundation
+import ResponderInput
 
 extension Recording {
   /// Reads a recording from a file.
@@ -13,13 +14,13 @@ extension Recording {
   /// `name.two-fingers.events` and `name double-tap.events`.
   /// - Parameters:
   ///   - name: The path of the file, which is included in errors.
-  ///   - elements: Returns the center of the element with an id, in points of the screen. It is called for actions
-  ///     relative to an element.
+  ///   - elements: Returns the center of the element with an id, in points of the screen. The closure is called for
+  ///     actions relative to an element.
   /// - Throws: ``RecordingError`` with file, line and column.
   public init(contentsOf name: String, elements: (String) -> CGPoint? = { _ in nil }) throws {
     let url = URL(fileURLWithPath: name)
     let bytes = try Self.read(url, name: name, limit: RecordingLimits.bytes)
-    var description: DeviceDescription?
+    var description: EvdevDescription?
     if RecordingFormat(of: bytes) == .evemu, let beside = Self.description(beside: url) {
       let descriptionName = beside.relativePath
       let text = try Self.read(beside, name: descriptionName, limit: RecordingLimits.descriptionBytes)
@@ -32,8 +33,8 @@ extension Recording {
   /// - Parameters:
   ///   - data: The bytes of a file.
   ///   - file: The name of the file, which is included in errors.
-  ///   - elements: Returns the center of the element with an id, in points of the screen. It is called for actions
-  ///     relative to an element.
+  ///   - elements: Returns the center of the element with an id, in points of the screen. The closure is called for
+  ///     actions relative to an element.
   /// - Throws: ``RecordingError`` with file, line and column.
   public init(_ data: Data, file: String, elements: (String) -> CGPoint? = { _ in nil }) throws {
     try self.init(Array(data), file: file, description: nil, elements: elements)
@@ -42,7 +43,7 @@ extension Recording {
   init(
     _ bytes: [UInt8],
     file: String,
-    description: DeviceDescription?,
+    description: EvdevDescription?,
     elements: (String) -> CGPoint? = { _ in nil }
   ) throws {
     guard bytes.count <= RecordingLimits.bytes else { throw Self.tooLarge(file, limit: RecordingLimits.bytes) }
@@ -77,7 +78,7 @@ extension Recording {
   }
 
   /// Returns the `.desc` file whose name is the longest prefix of the recording's name that ends before a character
-  /// other than a letter or digit; nil if there is none.
+  /// other than a letter or digit; nil if there is no such file.
   private static func description(beside url: URL) -> URL? {
     let name = url.lastPathComponent
     let folder = url.deletingLastPathComponent()
@@ -96,9 +97,9 @@ extension Recording {
     } catch {
       throw RecordingError(file: name, message: "the file does not exist or cannot be read")
     }
-    // Reading a pipe would block, and reading a device would never end.
+    // Only regular files are read, because reading a pipe would block and reading a device would never end.
     guard attributes[.type] as? FileAttributeType == .typeRegular else {
-      throw RecordingError(file: name, message: "not a regular file; expected a recording")
+      throw RecordingError(file: name, message: "this is not a regular file; expected a recording")
     }
     do {
       let handle = try FileHandle(forReadingFrom: resolved)

@@ -5,13 +5,14 @@ import ResponderKit
 ///
 /// Each frame is one event, which contains a sample for each finger that changed.
 public struct Recording: Sendable, Equatable {
-  /// An event of the stream, with the samples of one moment.
+  /// An event of the stream, with all samples that have the same time.
   public struct Frame: Sendable, Equatable {
     /// The time in seconds since the start of the recording, which is not less than the time of the previous frame.
     public var timestamp: TimeInterval
-    /// The samples in the order of the fingers' numbers, one for each finger.
+    /// The samples, sorted by finger number. Each finger has at most one sample.
     public var samples: [TouchSample]
-    /// More exact values for estimated values of earlier samples. The updates arrive after the samples of this frame.
+    /// More exact values for estimated values of earlier samples. The application receives the updates after the
+    /// samples of this frame.
     public var updates: [EstimateUpdate]
 
     /// Creates a frame at a time in seconds since the start of the recording.
@@ -21,7 +22,7 @@ public struct Recording: Sendable, Equatable {
       self.updates = updates
     }
 
-    /// Returns a frame that cancels the touches of some fingers at the locations of their last samples.
+    /// Returns a frame that cancels the touches of the fingers in `samples` at the locations of these samples.
     static func cancelling(_ samples: [TouchSample], at time: TimeInterval) -> Frame {
       let cancelled = samples.map { sample in
         var cancelled = sample
@@ -40,10 +41,10 @@ public struct Recording: Sendable, Equatable {
   public struct DeviceAxes: Sendable, Equatable {
     /// The range of the horizontal axis.
     public var x: ClosedRange<Int>
-    /// The range of the vertical axis, downward.
+    /// The range of the vertical axis, whose values increase downward.
     public var y: ClosedRange<Int>
 
-    /// Creates axes with ranges that may start at any number.
+    /// Creates axes with the given ranges. A range need not start at 0.
     public init(x: ClosedRange<Int>, y: ClosedRange<Int>) {
       self.x = x
       self.y = y
@@ -54,8 +55,8 @@ public struct Recording: Sendable, Equatable {
   public enum Space: Sendable, Equatable {
     /// Points of the screen on which the stream was recorded.
     case points
-    /// Units of a touch device with its axes. The axes are nil if neither the recording nor a `.desc` file contains
-    /// them.
+    /// Units of a touch device with its axes. The axes are nil if neither the recording nor a `.desc` file describes
+    /// the axes.
     case device(DeviceAxes?)
   }
 
@@ -63,11 +64,11 @@ public struct Recording: Sendable, Equatable {
   public struct Remark: Sendable, Equatable {
     /// The line of the defect in the recording, counted from 1.
     public var line: Int
-    /// A description of the defect and of the assumption that the reader made, for people.
+    /// A description of the defect, and of the assumption that the reader made, in words for users.
     public var text: String
   }
 
-  /// The frames in the order of time. Each frame is played as one event.
+  /// The frames, sorted by time. Each frame is played as one event.
   public var frames: [Frame]
   /// The unit of all locations in the frames.
   public var space: Space

@@ -16,7 +16,7 @@ public struct RecordingError: Error, Equatable, Sendable, CustomStringConvertibl
     self.file = file
     self.line = line
     self.column = column
-    // The message may quote any characters of the file, so they are made visible.
+    // The message may quote text of the file, so invisible characters are escaped.
     self.message = visible(message)
   }
 

@@ -40,8 +40,8 @@ enum RecordingFormat: Equatable {
     }
   }
 
-  /// Returns the format of a JSON text according to keys near its start that only this format has. If an object has
-  /// none of these keys, the format is that of the Playground's lines, so errors in such a file are reported with their
+  /// Determines the format of a JSON text by keys near its start, each of which occurs in only one format. An object
+  /// without such keys has the format of the Playground's lines, so that errors in the text are reported with their
   /// location.
   private static func ofJSON(_ bytes: [UInt8], isArray: Bool) -> RecordingFormat {
     let inkable = ["\"touchIdentifier\"", "\"isUpdate\"", "\"isPrediction\""]
@@ -50,7 +50,7 @@ enum RecordingFormat: Equatable {
     if bytes.containsEarly("\"Input.dispatchTouchEvent\"") { return .dispatchedTouches }
     if bytes.containsEarly("\"events\""), bytes.containsEarly(isArray ? "\"ts\"" : "\"sequences\"") { return .flutter }
     if isArray, browser.contains(where: bytes.containsEarly) { return .browserLog }
-    // An empty list has the format of a list of actions. Its reader then refuses the empty list.
+    // An empty array is treated as a list of actions, whose reader refuses an empty list with an error.
     let isEmpty =
       bytes.drop { $0 != UInt8(ascii: "[") }.dropFirst().first { !JSONSource.isBlank($0) } == UInt8(ascii: "]")
     if isArray { return isEmpty || bytes.containsEarly("\"type\"") ? .pointerActions : .unknown }
@@ -59,10 +59,10 @@ enum RecordingFormat: Equatable {
 }
 
 extension [UInt8] {
-  /// Whether the first 4 KiB contain a text.
+  /// Returns whether the first 4 KiB contain `text`.
   fileprivate func containsEarly(_ text: String) -> Bool { prefix(4096).contains(text) }
 
-  /// Whether the bytes contain a text.
+  /// Returns whether the bytes contain `text`.
   func contains(_ text: String) -> Bool { self[...].contains(text) }
 }
 

@@ -13,6 +13,6 @@ struct Remarks {
 
   var all: [Recording.Remark] {
     guard count > first.count, let last = first.last else { return first }
-    return first + [Recording.Remark(line: last.line, text: "\(count - first.count) more remarks of this kind follow")]
+    return first + [Recording.Remark(line: last.line, text: "\(count - first.count) further remarks are not listed")]
   }
 }

@@ -7,9 +7,9 @@ extension PointerActions {
   private static let rate = 120.0
 
   /// Plays the actions in ticks: the first action of each source, then the second action of each source, and so on. A
-  /// tick lasts as long as its longest pause or move. A move along a straight line produces a sample in each period and
-  /// a sample at its end. A move that does not change the location produces no sample. Touches of fingers that are down
-  /// at the end are cancelled, and these fingers are counted as left over.
+  /// tick lasts as long as its longest pause or move. A move follows a straight line. It produces a sample in each
+  /// period of the sample rate and a sample at the end. A move that does not change the location produces no sample.
+  /// Touches of fingers that are down at the end are cancelled, and these fingers are counted as left over.
   func recording() throws -> Recording {
     var player = TickPlayer(timebase: Timebase(rate: Self.rate))
     let ticks = sources.map(\.items.count).max() ?? 0
@@ -33,7 +33,7 @@ extension PointerActions {
   }
 }
 
-/// Plays the ticks one after another.
+/// Converts the ticks to frames, one tick after another.
 private struct TickPlayer {
   private struct Finger {
     var x = 0.0
@@ -67,8 +67,8 @@ private struct TickPlayer {
       if let finger { moments += try samples(of: item, finger) }
     }
     moments.sort { ($0.time, $0.sample.finger) < ($1.time, $1.sample.finger) }
-    // Samples at the same time within a tick are one event. The next tick is always another event, even if this tick
-    // takes no time.
+    // Samples at the same time within a tick form one event. Samples of different ticks are always different events,
+    // even if a tick takes no time.
     let before = frames.count
     for (_, sample) in moments {
       if frames.count > before, frames[frames.count - 1].timestamp == sample.timestamp {
@@ -80,7 +80,9 @@ private struct TickPlayer {
     guard let longest = actions.max(by: { $0.item.duration < $1.item.duration })?.item else { return }
     start += time(longest.duration)
     guard timebase.seconds(start) <= RecordingLimits.seconds else {
-      throw longest.jsonObject.error("the actions last longer than \(Int(RecordingLimits.seconds)) s up to here")
+      throw longest.jsonObject.error(
+        "the actions up to this action last longer than \(Int(RecordingLimits.seconds)) s; split the recording"
+      )
     }
   }
 
@@ -135,7 +137,9 @@ private struct TickPlayer {
   ) throws -> [(Int128, TouchSample)] {
     let duration = time(item.duration)
     guard sampleCount + Int(duration / timebase.period) < RecordingLimits.samples else {
-      throw item.jsonObject.error("more than \(RecordingLimits.samples) samples up to here; split the recording")
+      throw item.jsonObject.error(
+        "the actions up to this action have more than \(RecordingLimits.samples) samples; split the recording"
+      )
     }
     var samples: [(Int128, TouchSample)] = []
     var passed = min(timebase.period, duration)
@@ -159,7 +163,9 @@ private struct TickPlayer {
   {
     sampleCount += samples.count
     guard sampleCount <= RecordingLimits.samples else {
-      throw item.jsonObject.error("more than \(RecordingLimits.samples) samples up to here; split the recording")
+      throw item.jsonObject.error(
+        "the actions up to this action have more than \(RecordingLimits.samples) samples; split the recording"
+      )
     }
     return samples
   }
@@ -171,7 +177,7 @@ private struct TickPlayer {
 }
 
 extension TouchSample {
-  /// Sets the values that the action contains. Other values stay the same.
+  /// Sets the values of the sample that the action contains. Other values stay the same.
   fileprivate mutating func take(_ contact: PointerActions.Contact) {
     if let force = contact.force { (self.force, maximumPossibleForce) = (force, 1) }
     if let radius = contact.majorRadius { majorRadius = radius }

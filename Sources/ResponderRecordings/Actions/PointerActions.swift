@@ -5,9 +5,9 @@ import ResponderKit
 /// The actions of fingers are played in ticks, as the standard defines them.
 ///
 /// The rules are stricter than those of the standard if a value would have to be guessed. A pointer has to state that
-/// it is a touch, since the standard's default is a mouse. Its first action has to be a move that is not relative to
-/// the pointer's location. Sources of the types `key` and `none` produce no samples. Their pauses still count, since a
-/// tick is as long as its longest action.
+/// it is a touch, because a pointer is a mouse by default. The first action of a pointer has to be a move that is not
+/// relative to the pointer's location. Sources of the types `key` and `none` produce no samples. The pauses of these
+/// sources still have an effect, since a tick is as long as its longest action.
 struct PointerActions {
   struct Source {
     let jsonObject: JSONElement
@@ -40,7 +40,7 @@ struct PointerActions {
     case element(CGPoint)
   }
 
-  /// The values of a finger in an action, except its location.
+  /// The values of a finger that an action sets, except the location.
   struct Contact {
     var force: CGFloat?
     var majorRadius: CGFloat?
@@ -50,6 +50,8 @@ struct PointerActions {
 
   private(set) var sources: [Source] = []
 
+  /// Reads the actions in `bytes`, the contents of `file`.
+  ///
   /// - Parameter elements: Returns the center of the element with an id, in points of the screen.
   init(_ bytes: [UInt8], file: String, elements: (String) -> CGPoint?) throws {
     let text = bytes[RecordingLines.start(of: bytes)...]
@@ -57,7 +59,7 @@ struct PointerActions {
     guard bytes.count <= RecordingLimits.actionBytes else {
       throw source.error(
         at: 0,
-        "the actions are larger than \(RecordingLimits.actionBytes >> 20) MiB"
+        "the actions are larger than \(RecordingLimits.actionBytes >> 20) MiB; split the recording"
       )
     }
     let root = try source.value()

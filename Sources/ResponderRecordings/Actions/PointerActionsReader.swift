@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// Reads the sources of a list of actions. The errors are those that the standard requires of a server for touches.
+/// Reads the sources of a list of actions. An invalid list is refused with the errors that the W3C standard requires.
 struct PointerActionsReader {
   private let elements: (String) -> CGPoint?
   private var ids: Set<String> = []
@@ -22,7 +22,9 @@ struct PointerActionsReader {
     let named = try jsonObject.required("type", in: members)
     let types = ["pointer", "key", "none"]
     if case .text("wheel") = named.node.value {
-      throw named.error("a wheel is not a finger; expected one of \(types.joined(separator: ", "))")
+      throw named.error(
+        "a source of the type wheel cannot be read as a finger; expected one of \(types.joined(separator: ", "))"
+      )
     }
     let type = types[try named.choice("a type of source", of: types)]
     let idElement = try jsonObject.required("id", in: members)
@@ -35,7 +37,7 @@ struct PointerActionsReader {
     let listed = try jsonObject.required("actions", in: members).elements()
     items += listed.count
     guard items <= RecordingLimits.samples else {
-      throw jsonObject.error("more than \(RecordingLimits.samples) actions; split the recording")
+      throw jsonObject.error("the recording has more than \(RecordingLimits.samples) actions; split the recording")
     }
     guard type == "pointer" else {
       return PointerActions.Source(jsonObject: jsonObject, finger: nil, items: try listed.map { try other($0, type) })
@@ -57,11 +59,12 @@ struct PointerActionsReader {
       )
     }
     guard try type.text("a type of pointer") == "touch" else {
-      throw type.error("a pointer of the type \(type.node.kind) is not a finger; expected “touch”")
+      throw type.error("a pointer of the type \(type.node.kind) cannot be read as a finger; expected the type “touch”")
     }
   }
 
-  /// Checks that a finger has a location before its other actions, and that it is cancelled only while it is down.
+  /// Checks that a finger moves to a location before its other actions, and that a finger is cancelled only while it is
+  /// down.
   private func checkOrder(_ items: [PointerActions.Item]) throws {
     guard let first = items.first else { return }
     guard case .move(_, _, let origin, _) = first.kind else {
@@ -78,7 +81,9 @@ struct PointerActionsReader {
       case .down: isDown = true
       case .up: isDown = false
       case .cancel:
-        guard isDown else { throw item.jsonObject.error("pointerCancel of a finger that is not down") }
+        guard isDown else {
+          throw item.jsonObject.error("pointerCancel of a finger that is not down; expected pointerDown first")
+        }
         isDown = false
       case .move, .pause, .key: break
       }
@@ -131,7 +136,9 @@ struct PointerActionsReader {
     }
     let members = try jsonObject.members()
     guard let element = Self.elementKeys.lazy.compactMap({ members[$0] }).first else {
-      throw jsonObject.error("expected an origin: viewport, pointer, or an element, {\"\(Self.elementKeys[0])\": id}")
+      throw jsonObject.error(
+        "expected an origin: “viewport”, “pointer”, or an element {\"\(Self.elementKeys[0])\": id}"
+      )
     }
     let id = try element.text("an element's id")
     guard let center = elements(id), center.x.isFinite, center.y.isFinite else {
@@ -150,7 +157,7 @@ struct PointerActionsReader {
     if width != nil || height != nil { contact.majorRadius = max(width ?? 1, height ?? 1) / 2 }
     contact.altitudeAngle = try number("altitudeAngle", in: 0...Double.pi / 2)
     contact.azimuthAngle = try number("azimuthAngle", in: 0...2 * Double.pi)
-    // These values belong to a pen. They are checked, although a finger does not use them.
+    // These values of a pen are checked because the standard requires it. A finger does not use the values.
     _ = try number("tangentialPressure", in: -1...1)
     _ = try members["tiltX"]?.integer("whole degrees", in: -90...90)
     _ = try members["tiltY"]?.integer("whole degrees", in: -90...90)

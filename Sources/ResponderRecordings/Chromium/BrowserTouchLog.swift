@@ -3,10 +3,13 @@ import ResponderKit
 
 /// An array of the events that a page in Chromium received while fingers were driven through the DevTools protocol:
 /// `{"t":"pointermove","pt":"touch","id":10,"x":55,"y":50,"p":1,"w":2,"h":2,"ts":7671.5}` and
-/// `{"t":"touchmove","ts":7671.5,"changed":[[1,55,50,1,1]]}`. Locations are in CSS pixels, and times in milliseconds.
+/// `{"t":"touchmove","ts":7671.5,"changed":[[1,55,50,1,1]]}`. In a pointer event, `pt` is the pointer's type, `p` the
+/// pressure, `w` and `h` are the width and height of the contact, and `ts` is the time. In a touch event, `changed`
+/// contains the number, x, y, radius and force of each touch. Lengths are in CSS pixels, and times in milliseconds.
 ///
-/// A browser reports each change twice, as a pointer event and as a touch event. Pointer events are read. Touch events
-/// are read instead if no pointer lands in the log. Events with the same time are played as one event.
+/// A browser reports each change twice, as a pointer event and as a touch event. The pointer events are read. If the
+/// log contains no pointer event in which a pointer lands, the touch events are read instead. Events with the same time
+/// are played as one event.
 struct BrowserTouchLog {
   private let source: JSONSource
   private let readsPointers: Bool
@@ -60,8 +63,8 @@ struct BrowserTouchLog {
     guard kind != "mouse" else { return leaveOut(event, "a mouse, which is not a finger,") }
     let id = String(try event.required("id", in: members).integer("a pointer's number", in: 0...(1 << 53)))
     guard phase == .began || stream.isDown(id) else {
-      // A pen near the surface moves without being down.
-      return kind == "pen" ? () : leaveOut(event, "a pointer without a beginning")
+      // A pen that moves near the surface is not down. Its events are normal, so they are omitted without a remark.
+      return kind == "pen" ? () : leaveOut(event, "an event of a pointer that has not landed")
     }
     var sample = TouchSample(
       finger: 0,
@@ -88,11 +91,11 @@ struct BrowserTouchLog {
     for touch in try event.required("changed", in: members).elements() {
       let values = try touch.elements()
       guard (3...5).contains(values.count) else {
-        throw touch.error("expected number, x, y, radius and force of a touch, found \(values.count) values")
+        throw touch.error("expected number, x, y and optionally radius and force; found \(values.count) values")
       }
       let id = String(try values[0].integer("a touch's number", in: 0...(1 << 53)))
       guard phase == .began || stream.isDown(id) else {
-        leaveOut(touch, "a touch without a beginning")
+        leaveOut(touch, "an event of a touch that has not begun")
         continue
       }
       var sample = TouchSample(

@@ -5,8 +5,9 @@ import ResponderKit
 /// pixels, and times in seconds. An example is
 /// `{"method":"Input.dispatchTouchEvent","params":{"type":"touchMove","touchPoints":[{"id":0,"x":55,"y":50}],"timestamp":7.67}}`.
 ///
-/// A command lists the points that are down. A point that was not listed before has begun, and a point that is listed
-/// again has moved. A point that is no longer listed has ended, or is cancelled if the command is `touchCancel`.
+/// Each command lists the points that are down. A point that the previous command did not list has begun, and a point
+/// that both commands list has moved. A point that is no longer listed has ended, or is cancelled if the command is
+/// `touchCancel`.
 struct DispatchedTouches {
   private let file: String
   private var stream = ContactStream()
@@ -54,7 +55,7 @@ struct DispatchedTouches {
     turn += 1
     let listed = try points(try parameters.required("touchPoints", in: values), at: time)
     guard type == "touchStart" || type == "touchMove" || listed.isEmpty else {
-      throw parameters.error("\(type) lists points that are down; the protocol expects none")
+      throw parameters.error("\(type) lists points that are still down; expected an empty list of points")
     }
     for name in stream.namesDown where listed[name] == nil {
       guard var sample = last[name] else { continue }
@@ -69,7 +70,8 @@ struct DispatchedTouches {
       guard type == "touchStart" || sample.phase == .moved else {
         throw point.element.error("\(type) lists a point that is not down; expected touchStart first")
       }
-      // If another finger lands, a finger that is listed at the same location as before has not moved.
+      // When a finger lands, the command also lists the other fingers. A finger at the same location as before has not
+      // moved.
       if type == "touchStart", let before = last[name], before.location == sample.location { continue }
       try stream.take(name, sample, turn: turn) { point.element.error($0) }
       last[name] = sample

@@ -3,17 +3,17 @@ import ResponderKit
 
 /// Converts samples to frames, one sample at a time. Each sample belongs to a contact, which has a name in the stream.
 ///
-/// Samples of the same turn are one event. Several moves of a contact in one turn are coalesced, even at the same
-/// location. Any other second sample of a contact begins a new event.
+/// The samples with the same turn number form one event. Several moves of a contact in one turn are coalesced, even at
+/// the same location. If the second sample of a contact in a turn is not a move, it begins a new event.
 struct ContactStream {
   private struct Event {
     var turn: Int
-    /// The samples of each contact in the event. The last of them is the main sample, and the other samples are
+    /// The samples in the event, by contact. The last sample of a contact is the main sample, and the other samples are
     /// coalesced.
     var parts: [[TouchSample]] = []
   }
 
-  /// The time of the first sample, in the seconds of the stream; nil before the first sample.
+  /// The time of the first sample, in seconds of the stream's clock; nil before the first sample.
   private var start: TimeInterval?
   private var event: Event?
   private var frames: [Recording.Frame] = []
@@ -25,7 +25,7 @@ struct ContactStream {
   /// Whether no sample has been read yet.
   var isEmpty: Bool { start == nil }
 
-  /// Whether the contact with a name is down.
+  /// Returns whether the contact with the name `name` is down.
   func isDown(_ name: String) -> Bool { down[name] != nil }
 
   /// The names of the contacts that are down, in the order of their finger numbers.
@@ -35,8 +35,10 @@ struct ContactStream {
     remarks.add(line: line(), text)
   }
 
+  /// Adds a sample to the stream.
+  ///
   /// - Parameters:
-  ///   - sample: The sample without its finger number. Its time is in the seconds of the stream.
+  ///   - sample: The sample without its finger number. Its time is in seconds of the stream's clock.
   ///   - turn: The number of the turn. Samples with the same number are simultaneous.
   ///   - error: Creates an error at the source location of the sample.
   mutating func take(
@@ -60,12 +62,12 @@ struct ContactStream {
       }
       sample.finger = freeFinger()
     } else {
-      guard let known else { throw error("this contact is not down; it has to begin first") }
+      guard let known else { throw error("this contact is not down; a contact has to begin first") }
       sample.finger = known.finger
     }
     sampleCount += 1
     guard sampleCount <= RecordingLimits.samples else {
-      throw error("more than \(RecordingLimits.samples) samples; split the recording")
+      throw error("the recording has more than \(RecordingLimits.samples) samples; split the recording")
     }
     add(sample, turn)
     down[name] = sample.phase == .ended || sample.phase == .cancelled ? nil : sample
@@ -74,7 +76,7 @@ struct ContactStream {
     }
   }
 
-  /// Adds a sample to the current event, to whose turn the sample belongs.
+  /// Adds a sample to the current event, which has the same turn as the sample.
   private mutating func add(_ sample: TouchSample, _ turn: Int) {
     let index = event?.parts.firstIndex { $0[0].finger == sample.finger }
     if let index, sample.phase == .moved, let part = event?.parts[index], part[0].phase == .moved,
@@ -88,7 +90,7 @@ struct ContactStream {
     event?.parts.append([sample])
   }
 
-  /// Returns the lowest finger number that no contact has now or had in the current event.
+  /// Returns the lowest finger number that no contact has now or has had in the current event.
   private func freeFinger() -> Int {
     let taken = Set(down.values.map(\.finger) + (event?.parts.map { $0[0].finger } ?? []))
     return (1...).first { !taken.contains($0) } ?? 1
@@ -107,8 +109,8 @@ struct ContactStream {
     frames.append(Recording.Frame(timestamp: time, samples: samples.sorted { $0.finger < $1.finger }))
   }
 
-  /// Ends a part of the stream. Touches of contacts that are down are cancelled, and the contacts are counted as left
-  /// over.
+  /// Ends a part of the stream that is independent of the following parts. Touches of contacts that are down are
+  /// cancelled, and the contacts are counted as left over.
   mutating func finishPart() {
     finishEvent()
     let left = down.values.sorted { $0.finger < $1.finger }
@@ -118,7 +120,7 @@ struct ContactStream {
     frames.append(.cancelling(left, at: last.timestamp))
   }
 
-  /// The time of the last sample, in the seconds of the stream; nil before the first sample.
+  /// The time of the last sample, in seconds of the stream's clock; nil before the first sample.
   var end: TimeInterval? {
     let last = [frames.last?.timestamp, event?.parts.compactMap { $0.last?.timestamp }.max()].compactMap { $0 }.max()
     guard let start, let last else { return nil }

@@ -1,19 +1,21 @@
 import Foundation
+import ResponderInput
+import ResponderKit
 
-/// Converts an evdev stream to a recording. The events form packets, a tracker for the stream's protocol tracks the
-/// contacts, and each packet becomes a frame.
+/// Converts a stream of kernel events (evdev) to a recording. The events form packets. A tracker for the protocol of
+/// the stream determines the contacts, and each packet becomes a frame.
 struct EvdevRecording {
   private let events: [EvdevEvent]
-  private let device: DeviceDescription
+  private let device: EvdevDescription
   private let file: String
 
-  init(_ text: EvemuText, file: String, description: DeviceDescription?) {
+  init(_ text: EvemuText, file: String, description: EvdevDescription?) {
     var device = text.description
     if let description { device.complete(from: description) }
     self.init(text.events, of: device, file: file)
   }
 
-  init(_ events: [EvdevEvent], of device: DeviceDescription, file: String) {
+  init(_ events: [EvdevEvent], of device: EvdevDescription, file: String) {
     self.events = events
     self.device = device
     self.file = file
@@ -23,20 +25,35 @@ struct EvdevRecording {
 
   func recording() throws -> Recording {
     guard !events.isEmpty else {
-      throw RecordingError(file: file, message: "no events found; expected those of a touch device")
+      throw RecordingError(file: file, message: "no events found; expected the events of a touch device")
     }
-    switch try kernelProtocol() {
-    case .slots:
-      return try play(SlotTracker(device: device, events: events, file: file), axes: (.positionX, .positionY))
-    case .reports:
-      return try play(ReportTracker(device: device, file: file), axes: (.positionX, .positionY))
-    case .singleTouch:
-      return try play(SingleTouchTracker(device: device, events: events), axes: (.x, .y))
+    let kernelProtocol = try kernelProtocol()
+    var device = device
+    // The description of the device may lack `BTN_TOUCH` although the events contain it. Protocol A does not depend on
+    // this key.
+    if kernelProtocol != .reports, events.contains(where: { $0.is(.buttonTouch) }) {
+      device.keys.insert(EvdevKind.buttonTouch.code)
+    }
+    do {
+      switch kernelProtocol {
+      case .slots:
+        let tracker = SlotTracker(device: device)
+        let later = LaterSlotEvents(events: events, firstSlot: tracker.current, word: LaterSlotEvents.Word.ofSlot)
+        return try play(tracker, later: later, axes: (.positionX, .positionY))
+      case .reports:
+        let later = LaterSlotEvents(events: [], firstSlot: 0) { _ in nil }
+        return try play(ReportTracker(device: device), later: later, axes: (.positionX, .positionY))
+      case .singleTouch:
+        let later = LaterSlotEvents(events: events, firstSlot: 0, word: LaterSlotEvents.Word.ofSingleTouch)
+        return try play(SingleTouchTracker(device: device), later: later, axes: (.x, .y))
+      }
+    } catch let error as EvdevError {
+      throw RecordingError(file: file, line: error.number, column: 1, message: error.message)
     }
   }
 
-  /// Determines the protocol from the events. The head is not sufficient: it can list `SYN_MT_REPORT` for devices with
-  /// either protocol.
+  /// Determines the protocol from the events. The head of the recording is not sufficient, because it can list
+  /// `SYN_MT_REPORT` for devices with either protocol.
   private func kernelProtocol() throws -> KernelProtocol {
     var has = (slot: false, tracking: false, report: false, button: false)
     for event in events {
@@ -51,13 +68,17 @@ struct EvdevRecording {
     if has.button { return .singleTouch }
     throw RecordingError(
       file: file,
-      message: "no touches found; expected ABS_MT_TRACKING_ID, SYN_MT_REPORT or BTN_TOUCH among its events"
+      message: "no touches found; expected ABS_MT_TRACKING_ID, SYN_MT_REPORT or BTN_TOUCH among the events"
     )
   }
 
-  private func play(_ tracker: some ContactTracker, axes: (x: EvdevKind, y: EvdevKind)) throws -> Recording {
+  private func play(
+    _ tracker: some ContactTracker,
+    later: LaterSlotEvents,
+    axes: (x: EvdevKind, y: EvdevKind)
+  ) throws -> Recording {
     var tracker = tracker
-    var frames = ContactFrames(device: device, file: file)
+    var frames = ContactFrames(device: device)
     var start = 0
     var isDropped = false
     for (index, event) in events.enumerated() {
@@ -65,7 +86,9 @@ struct EvdevRecording {
       guard event.is(.synReport) else { continue }
       // The events of the packet that were read before `SYN_DROPPED` are lost together with the dropped events.
       if isDropped {
-        let lost = tracker.drop(start..<(index + 1), of: events)
+        let lost = tracker.drop(events[start...index]) {
+          later.continues(slot: $0, trackingID: $1, after: index + 1)
+        }
         frames.cancel(lost, at: event)
       } else {
         try frames.report(tracker.packet(events[start...index]), at: event)
@@ -74,7 +97,7 @@ struct EvdevRecording {
       isDropped = false
     }
     if start < events.count {
-      frames.remark(events[start].line, "the last packet has no SYN_REPORT and is left out")
+      frames.remark(events[start].number, "the last packet has no SYN_REPORT and is left out")
     }
     tracker.remarks.forEach { frames.remark($0.line, $0.text) }
     return frames.recording(
@@ -91,38 +114,4 @@ struct EvdevRecording {
     else { return nil }
     return Recording.DeviceAxes(x: x, y: y)
   }
-}
-
-/// A type that tracks the contacts of a stream from packet to packet.
-protocol ContactTracker {
-  /// Returns the contacts on the surface after a packet. The last event of a packet is `SYN_REPORT`.
-  mutating func packet(_ events: ArraySlice<EvdevEvent>) throws -> ContactReport
-  /// Handles a packet that contains `SYN_DROPPED`, and returns the identities of the contacts that are lost.
-  mutating func drop(_ packet: Range<Int>, of events: [EvdevEvent]) -> Set<Int>
-  /// Whether the state of the contacts is unknown because of a `SYN_DROPPED`.
-  var isUncertain: Bool { get }
-  /// The number of contacts that have a tracking id and have never touched the surface.
-  var hovering: Int { get }
-  var remarks: [(line: Int32, text: String)] { get }
-}
-
-/// The contacts on the surface at a `SYN_REPORT`.
-struct ContactReport {
-  /// The contacts on the surface. New contacts receive finger numbers in this order.
-  var touching: [Contact] = []
-  /// The contacts that lifted in this packet, with their last values.
-  var lifted: [Contact] = []
-  /// Whether the touches of missing contacts are cancelled, because the events of their lifting were lost.
-  var cancelsMissing = false
-}
-
-/// The values of a contact, in device units.
-struct Contact: Equatable {
-  /// The identity of the contact from landing to lifting. No two contacts of a recording have the same identity.
-  var identity: Int
-  var x: Int
-  var y: Int
-  var pressure: Int?
-  var touchMajor: Int?
-  var isPen = false
 }

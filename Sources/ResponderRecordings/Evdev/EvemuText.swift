@@ -1,10 +1,12 @@
+import ResponderInput
+
 /// The contents of an evemu file of the formats 1.0 to 1.3: the description of the device in the head, and the events.
 ///
 /// The comments in the head, `# Event code 53 (ABS_MT_POSITION_X)` followed by `# Value`, `# Min` and `# Max`, contain
-/// the same ranges as the `A:` lines, and also the initial values. If both describe an axis, the `A:` line takes
-/// precedence.
+/// the same ranges as the `A:` lines, and also the initial values. If a comment and an `A:` line describe the same
+/// axis, the `A:` line takes precedence.
 struct EvemuText {
-  private(set) var description = DeviceDescription()
+  private(set) var description = EvdevDescription()
   private(set) var events: [EvdevEvent] = []
   private var comments = HeadComments()
   private var keyBytes = 0
@@ -13,7 +15,7 @@ struct EvemuText {
   private static let value32 = Int(Int32.min)...Int(Int32.max)
 
   init(_ bytes: [UInt8], file: String) throws {
-    var stated: [UInt16: DeviceDescription.Axis] = [:]
+    var stated: [UInt16: EvdevDescription.Axis] = [:]
     for (number, line) in RecordingLines(bytes) {
       var scanner = FieldScanner(file: file, line: number, bytes: line)
       if scanner.take("E:") {
@@ -52,7 +54,10 @@ struct EvemuText {
     let fraction = scanner.index
     let microseconds = try scanner.integer("six digits of microseconds", in: 0...999_999)
     guard scanner.taken(since: fraction) == 6 else {
-      throw scanner.error(at: fraction, "expected six digits of microseconds, found \(scanner.taken(since: fraction))")
+      throw scanner.error(
+        at: fraction,
+        "expected six digits of microseconds; the number of digits is \(scanner.taken(since: fraction))"
+      )
     }
     let first = firstSecond ?? Int64(seconds)
     firstSecond = first
@@ -65,10 +70,13 @@ struct EvemuText {
     let value = try field(&scanner, "the event's value", isSigned: true, in: Self.value32)
     try scanner.expectEnd()
     guard events.count < RecordingLimits.events else {
-      throw scanner.error(at: start, "more than \(RecordingLimits.events) events; split the recording")
+      throw scanner.error(
+        at: start,
+        "the recording has more than \(RecordingLimits.events) events; split the recording"
+      )
     }
     events.append(
-      EvdevEvent(microseconds: time, type: UInt16(type), code: UInt16(code), value: Int32(value), line: scanner.line)
+      EvdevEvent(microseconds: time, type: UInt16(type), code: UInt16(code), value: Int32(value), number: scanner.line)
     )
   }
 
@@ -83,8 +91,8 @@ struct EvemuText {
     return try scanner.integer(what, radix: radix, isSigned: isSigned, in: range)
   }
 
-  /// Reads an axis: `A: code minimum maximum fuzz flat`, followed by the resolution since format 1.1.
-  private static func axis(_ scanner: inout FieldScanner) throws -> (UInt16, DeviceDescription.Axis) {
+  /// Reads an axis: `A: code minimum maximum fuzz flat`, and in formats from 1.1 on also the resolution.
+  private static func axis(_ scanner: inout FieldScanner) throws -> (UInt16, EvdevDescription.Axis) {
     scanner.skipBlanks()
     let code = try scanner.integer("the axis' code in hexadecimal", radix: 16, in: 0...0x3f)
     scanner.skipBlanks()
@@ -104,7 +112,7 @@ struct EvemuText {
       _ = try scanner.integer("the axis' resolution", isSigned: true, in: value32)
     }
     try scanner.expectEnd()
-    return (UInt16(code), DeviceDescription.Axis(minimum: minimum, maximum: maximum))
+    return (UInt16(code), EvdevDescription.Axis(minimum: minimum, maximum: maximum))
   }
 
   /// Reads `B: type` and eight bytes of the type's bit set. Further lines of the same type continue the bit set.
@@ -132,10 +140,10 @@ private struct HeadComments {
   private var type: Int?
   private var code: UInt16?
 
-  var axes: [UInt16: DeviceDescription.Axis] {
+  var axes: [UInt16: EvdevDescription.Axis] {
     minima.reduce(into: [:]) { axes, pair in
       guard let maximum = maxima[pair.key], pair.value <= maximum else { return }
-      axes[pair.key] = DeviceDescription.Axis(minimum: pair.value, maximum: maximum)
+      axes[pair.key] = EvdevDescription.Axis(minimum: pair.value, maximum: maximum)
     }
   }
 

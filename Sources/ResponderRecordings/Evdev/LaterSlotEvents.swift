@@ -1,13 +1,29 @@
-/// The events of each slot after a `SYN_DROPPED`. They show whether the contact in the slot continued.
+import ResponderInput
+
+/// The events of each slot, which show whether a contact continued after a `SYN_DROPPED`.
 ///
-/// The kernel asks a live client to query the device. In a recording, the later events determine the result. If the
-/// values of the slot change or its contact lifts, the contact continued. If another contact lands in the slot, or the
-/// slot has no further event, the contact was lost.
+/// A running program can ask the device for its state after a `SYN_DROPPED`. A recording has only the later events. If
+/// the next event of the slot changes a value or lifts the contact, the contact continued. If another contact lands in
+/// the slot, or if the slot has no further event, the contact was lost.
 struct LaterSlotEvents {
   enum Word {
     case landed(Int32)
     case lifted
     case changed
+
+    /// Returns the meaning of an event for the contact in a slot; nil for an event without such a meaning.
+    static func ofSlot(_ event: EvdevEvent) -> Word? {
+      if event.is(.trackingID) { return event.value < 0 ? .lifted : .landed(event.value) }
+      return event.isContactAxis ? .changed : nil
+    }
+
+    /// Returns the meaning of an event for a single finger; nil for an event without such a meaning.
+    static func ofSingleTouch(_ event: EvdevEvent) -> Word? {
+      // Each press is a new finger. Its id of -1 differs from the id 0 with which the tracker searches for the previous
+      // finger.
+      if event.is(.buttonTouch) { return event.value == 0 ? .lifted : .landed(-1) }
+      return event.is(.x) || event.is(.y) ? .changed : nil
+    }
   }
 
   /// The events of each slot with their indexes, except those in dropped packets; empty if no packet was dropped.

@@ -6,7 +6,7 @@ import ResponderKit
 /// `{"ts":…,"events":[{"type":"PointerMoveEvent","timeStamp":…,"pointer":…,"position":[x,y]}]}` with times in
 /// microseconds.
 ///
-/// A packet is played as one event. Sequences are played one after another.
+/// Each packet is played as one event. The sequences of the first form are played one after another.
 struct FlutterPointers {
   private let source: JSONSource
   private var stream = ContactStream()
@@ -15,7 +15,7 @@ struct FlutterPointers {
   private static let phases: [(name: String, phase: UITouch.Phase)] = [
     ("down", .began), ("move", .moved), ("up", .ended), ("cancel", .cancelled),
   ]
-  /// The types of events that concern the device rather than a finger.
+  /// The types of events that report a device and not a touch. These events are ignored.
   private static let silent = ["PointerAddedEvent", "PointerRemovedEvent"]
   /// The pause that is inserted between two sequences that overlap in time, in seconds.
   private static let pause = 1.0
@@ -33,7 +33,7 @@ struct FlutterPointers {
       }
       for sequence in try source.value().required("sequences").elements() { try take(sequence: sequence) }
     }
-    guard !stream.isEmpty else { throw source.error(at: 0, "no touches found; expected pointers that begin") }
+    guard !stream.isEmpty else { throw source.error(at: 0, "no touches found; expected events of pointers that land") }
   }
 
   func recording() -> Recording { stream.recording() }
@@ -52,7 +52,7 @@ struct FlutterPointers {
         let line = source.line(at: event.node.offset)
         stream.remark(
           line: line,
-          "this sequence begins before the end of the previous one; it is played one second after it"
+          "this sequence begins before the previous sequence ends; it is played one second after the previous sequence"
         )
       }
       isFirst = false
@@ -84,7 +84,7 @@ struct FlutterPointers {
     guard let type = members["type"] else {
       guard members["physicalX"] == nil, members["change"] == nil else {
         throw event.error(
-          "the locations are in physical pixels, without the pixel ratio; expected type and position, as in "
+          "the locations are in physical pixels, but the pixel ratio is missing; expected type and position, as in "
             + "Flutter's PointerEvent"
         )
       }
@@ -101,7 +101,7 @@ struct FlutterPointers {
     guard let touch = try Self.type(members["kind"]) else { return leaveOut(event, "a pointer that is not a finger") }
     let pointer = try pointer(event, members)
     guard phase == .began || stream.isDown(pointer) else {
-      return leaveOut(event, "a pointer without a beginning")
+      return leaveOut(event, "an event of a pointer that has not landed")
     }
     let position = try event.required("position", in: members)
     let values = try position.elements()
@@ -128,8 +128,8 @@ struct FlutterPointers {
     try stream.take(pointer, sample, turn: turn) { event.error($0) }
   }
 
-  /// Returns the touch type for the kind of a pointer. Flutter omits the kind or writes it as a number or a name.
-  /// Returns nil if the pointer is not a finger.
+  /// Returns the touch type for the kind of a pointer. Flutter omits the kind, or writes the kind as a number or a
+  /// name. Returns nil if the pointer is neither a finger nor a pen.
   private static func type(_ kind: JSONElement?) throws -> UITouch.TouchType? {
     guard let kind else { return .direct }
     if case .number = kind.node.value {

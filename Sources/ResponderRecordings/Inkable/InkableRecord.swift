@@ -1,13 +1,13 @@
 import Foundation
 import ResponderKit
 
-/// A record of an Inkable stream, which contains the values of a touch in UIKit at one moment.
+/// A record of an Inkable stream, which contains the values of a `UITouch` at one time.
 struct InkableRecord {
   enum Kind {
-    /// The touch of an event, or a sample that is coalesced into this touch.
+    /// A touch in an event, or a sample that is coalesced into such a touch.
     case sample
     case prediction
-    /// A better measurement of an earlier sample.
+    /// A more exact measurement of an earlier sample.
     case update
   }
 
@@ -27,8 +27,8 @@ struct InkableRecord {
   private static let properties = 0...0x1f
   private static let index = 0...(1 << 53)
 
-  /// Creates a record; nil if the element is not a touch. Inkable marks the end of a turn and a cleared page with
-  /// elements that contain only an `identifier`.
+  /// Creates a record from an element of the file. Returns nil if the element does not describe a touch. Inkable marks
+  /// the end of a turn and a cleared page with elements that contain only an `identifier`.
   init?(_ element: JSONElement) throws {
     let members = try element.members()
     guard Self.known.contains(where: { members[$0] != nil }) || members["identifier"] == nil else { return nil }
@@ -67,7 +67,7 @@ struct InkableRecord {
     for (name, path) in TouchLines.estimates {
       guard let value = given(name) else { continue }
       sample[keyPath: path] = UITouch.Properties(
-        rawValue: try value.integer("a sum of 1, 2, 4, 8 and 16", in: Self.properties)
+        rawValue: try value.integer("a sum of values among 1, 2, 4, 8 and 16", in: Self.properties)
       )
     }
   }
@@ -76,7 +76,8 @@ struct InkableRecord {
     let number = try element.integer("a phase from 0 to 7", in: 0...7)
     switch UITouch.Phase(rawValue: number) {
     case .began: return .began
-    // A stationary sample is coalesced into a touch that moves, since a touch that rests is never recorded alone.
+    // A stationary sample is always coalesced into a touch that moves, since a resting touch is never recorded
+    // separately.
     case .moved, .stationary: return .moved
     case .ended: return .ended
     case .cancelled: return .cancelled

@@ -5,19 +5,19 @@ import ResponderKit
 /// the order in which UIKit delivered the samples.
 ///
 /// The stream does not state which records belong to the same event. Within an event, the samples of a touch are
-/// followed by the predictions of the touch, and then by the next touch. Updates form separate turns. An event ends
-/// before a record of the same touch that follows its predictions, has another phase, or is at least a display frame
-/// later than the event's first record. An event also ends at an update or the mark of a turn's end, and before a
-/// record of another touch with a later time.
+/// followed by the predictions of the touch, and then by the next touch. Updates form separate turns. A further record
+/// of the same touch begins a new event if it follows predictions, has another phase, or is at least a display frame
+/// later than the first record of the event. A record of another touch begins a new event if its time is later. An
+/// event also ends at an update and at the element that marks the end of a turn.
 struct InkableStream {
-  /// The samples of one touch in an event.
+  /// The samples and predictions of one touch in an event.
   private struct Part {
     var touch: String
     var samples: [TouchSample]
     var predictions: [TouchSample] = []
   }
 
-  /// The current event.
+  /// An event whose records are being collected.
   private struct Event {
     var parts: [Part] = []
     var updates: [EstimateUpdate] = []
@@ -25,8 +25,8 @@ struct InkableStream {
     var isOver = false
   }
 
-  /// The largest time between samples of one event, in seconds. It is a frame of the slowest display, 1/60 s, less a
-  /// margin for the device's rounding of times to milliseconds.
+  /// The largest time between samples of one event, in seconds. The value is slightly less than a frame of the slowest
+  /// display, 1/60 s, because the device rounds times to milliseconds.
   private static let frame = 0.015
   /// The unit to which the device rounds times, in seconds. Except for rounding, touches of one event have the same
   /// time.
@@ -72,7 +72,7 @@ struct InkableStream {
     case .update: take(update: record)
     }
     guard sampleCount <= RecordingLimits.samples else {
-      throw record.element.error("more than \(RecordingLimits.samples) samples; split the recording")
+      throw record.element.error("the recording has more than \(RecordingLimits.samples) samples; split the recording")
     }
   }
 
@@ -92,7 +92,7 @@ struct InkableStream {
     if phase == .began, known != nil, !continues(record, at: time) {
       throw record.element.error("this touch is down already; it has to end or be cancelled before it begins again")
     }
-    guard phase == .began || known != nil else { return remark(record, "a touch without a beginning") }
+    guard phase == .began || known != nil else { return remark(record, "a record of a touch that has not begun") }
     // In an event of two touches, a sample coalesced into the second touch may be older than the last sample of the
     // first touch.
     if let latest = event?.time ?? frames.last?.timestamp, time <= latest - Self.frame {
@@ -124,7 +124,7 @@ struct InkableStream {
     }
   }
 
-  /// Whether a record is coalesced with the previous record of the same touch.
+  /// Returns whether a record is coalesced with the previous record, which must be of the same touch.
   private func continues(_ record: InkableRecord, at time: TimeInterval) -> Bool {
     guard let event, !event.isOver, event.updates.isEmpty, let part = event.parts.last, part.touch == record.touch,
       part.predictions.isEmpty, let first = part.samples.first, first.phase == record.phase,
@@ -133,7 +133,7 @@ struct InkableStream {
     return time - first.timestamp < Self.frame
   }
 
-  /// Whether a record is that of another touch in the current event.
+  /// Returns whether a record, which must be of another touch than the previous record, belongs to the current event.
   private func joins(_ record: InkableRecord, at time: TimeInterval) -> Bool {
     guard let event, !event.isOver, event.updates.isEmpty else { return false }
     return time <= event.time + Self.rounding && !event.parts.contains { $0.touch == record.touch }
@@ -145,7 +145,7 @@ struct InkableStream {
     else { return remark(record, "a prediction without a preceding sample") }
     guard time >= last.timestamp else { return remark(record, "a prediction earlier than its sample") }
     guard let count = event?.parts[partIndex].predictions.count, count < RecordingLimits.parts else {
-      return remark(record, "a prediction in addition to \(RecordingLimits.parts) of one sample")
+      return remark(record, "a prediction beyond the limit of \(RecordingLimits.parts) predictions for each sample")
     }
     var sample = record.sample
     sample.finger = last.finger
@@ -156,8 +156,7 @@ struct InkableStream {
     event?.parts[partIndex].predictions.append(sample)
   }
 
-  /// Adds an update. Its recorded time is that of the updated sample. The update itself arrived after the preceding
-  /// event.
+  /// Adds an update. The record has the time of the updated sample, but the update arrived after the preceding event.
   private mutating func take(update record: InkableRecord) {
     guard let index = record.sample.estimationUpdateIndex else {
       return remark(record, "an update without an estimationUpdateIndex")
@@ -197,7 +196,7 @@ struct InkableStream {
     )
   }
 
-  /// Returns the lowest finger number that no touch has now or had in the current event.
+  /// Returns the lowest finger number that no touch has now or has had in the current event.
   private func freeFinger() -> Int {
     let taken = Set(down.values.map(\.finger) + (event?.parts.map { $0.samples[0].finger } ?? []))
     return (1...).first { !taken.contains($0) } ?? 1

@@ -2,8 +2,8 @@
 struct JSONElement {
   let source: JSONSource
   let node: JSONNode
-  /// The path to the value, as in code: `actions[0].x`. It is empty for the root, and if the errors of the source
-  /// contain no paths.
+  /// The path to the value in the notation of code, for example `actions[0].x`. The path is empty for the root value,
+  /// and for all values if the errors of the source contain no paths.
   let path: String
 
   func error(_ message: String, at offset: Int? = nil) -> RecordingError {
@@ -30,7 +30,7 @@ struct JSONElement {
     return try members()
   }
 
-  /// Returns the member of an object with a key; throws an error if there is none.
+  /// Returns the member of an object with a key; throws an error if the object does not have this member.
   func required(_ key: String) throws -> JSONElement { try required(key, in: members()) }
 
   func required(_ key: String, in members: [String: JSONElement]) throws -> JSONElement {
@@ -58,7 +58,7 @@ struct JSONElement {
   func number(_ what: String, in range: ClosedRange<Double>) throws -> Double {
     guard case .number(let number) = node.value else { throw error("expected \(what), found \(node.kind)") }
     guard range.contains(number) else {
-      throw error("expected \(what), at least \(range.lowerBound) and at most \(range.upperBound), found \(number)")
+      throw error("expected \(what), at least \(range.lowerBound) and at most \(range.upperBound); found \(number)")
     }
     return number
   }
@@ -69,10 +69,11 @@ struct JSONElement {
     return integer
   }
 
-  /// Returns the index of the value in a list of allowed texts; throws an error if the list does not contain it.
+  /// Returns the index of the value in a list of allowed strings; throws an error if the list does not contain the
+  /// value.
   func choice(_ what: String, of names: [String]) throws -> Int {
     guard case .text(let text) = node.value, let index = names.firstIndex(of: text) else {
-      throw error("expected \(what), one of \(names.joined(separator: ", ")), found \(node.kind)")
+      throw error("expected \(what), one of \(names.joined(separator: ", ")); found \(node.kind)")
     }
     return index
   }

@@ -35,7 +35,7 @@ struct JSONNode {
 }
 
 extension JSONValue {
-  /// Reads strict JSON. Its depth and size are limited in the same way as those of recordings.
+  /// Reads strict JSON. The depth and the size of the JSON text are limited in the same way as those of recordings.
   ///
   /// - Throws: `RecordingError` with the source location of the error.
   package init(jsonIn bytes: [UInt8]) throws {

@@ -3,7 +3,7 @@ struct JSONParser {
   private let source: JSONSource
   private let bytes: ArraySlice<UInt8>
   private var index: Int
-  /// The number of values in the current line, or in the current element of the array.
+  /// The number of values that have been parsed in the current text, or in the current element of an array.
   private var count = 0
 
   init(_ source: JSONSource) {
@@ -55,11 +55,11 @@ struct JSONParser {
   }
 
   private func unpairedSurrogate(at offset: Int) -> RecordingError {
-    error("unpaired surrogate; expected a high surrogate followed by a low one", at: offset)
+    error("unpaired surrogate; expected a high surrogate followed by a low surrogate", at: offset)
   }
 
   private mutating func skipBlanks() {
-    // For a value on one line of several, the text contains no line breaks.
+    // Line breaks are skipped, too. If each line of a file is a separate value, the text contains no line breaks.
     while let byte, byte == 0x20 || byte == 0x09 || byte == 0x0a || byte == 0x0d { index += 1 }
   }
 
@@ -77,10 +77,12 @@ struct JSONParser {
   private mutating func value(depth: Int) throws -> JSONNode {
     skipBlanks()
     let start = offset
-    guard depth <= RecordingLimits.depth else { throw error("nested more than \(RecordingLimits.depth) levels deep") }
+    guard depth <= RecordingLimits.depth else {
+      throw error("the value is nested too deeply; expected at most \(RecordingLimits.depth) levels")
+    }
     count += 1
     guard count <= RecordingLimits.values else {
-      throw error("more than \(RecordingLimits.values) values in one line or record", at: start)
+      throw error("a line or record has more than \(RecordingLimits.values) values", at: start)
     }
     switch byte {
     case UInt8(ascii: "{"): return JSONNode(value: .object(try members(depth: depth)), offset: start)
@@ -109,7 +111,7 @@ struct JSONParser {
       guard byte == UInt8(ascii: "\"") else { throw error("expected a key in quotation marks") }
       let key = try text()
       // A linear search is fast enough, because no valid object has more than a dozen keys.
-      guard members.count < 64 else { throw error("more than 64 keys in one object", at: start) }
+      guard members.count < 64 else { throw error("the object has more than 64 keys; expected at most 64", at: start) }
       guard !members.contains(where: { $0.key == key }) else {
         throw error("the key “\(key.prefix(40))” is given twice", at: start)
       }
@@ -166,13 +168,15 @@ struct JSONParser {
       if byte == UInt8(ascii: "\\") { try escape(into: &units) } else { units.append(byte) }
     }
     guard take("\"") else { throw error("this string has no closing quotation mark", at: start) }
-    guard let text = String(validating: units, as: UTF8.self) else { throw error("this text is not UTF-8", at: start) }
+    guard let text = String(validating: units, as: UTF8.self) else {
+      throw error("this string is not valid UTF-8", at: start)
+    }
     return text
   }
 
   private mutating func escape(into units: inout [UInt8]) throws {
     let start = offset - 1
-    guard let byte else { throw error("a string ends in the middle of an escape") }
+    guard let byte else { throw error("the file ends in the middle of an escape sequence of a string") }
     index += 1
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): units.append(byte)
@@ -190,7 +194,7 @@ struct JSONParser {
       }
       guard let scalar = Unicode.Scalar(scalar) else { throw unpairedSurrogate(at: start) }
       units.append(contentsOf: Array(String(Character(scalar)).utf8))
-    default: throw error("an unknown escape; expected one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u", at: start)
+    default: throw error("unknown escape sequence; expected one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u", at: start)
     }
   }
 
@@ -198,7 +202,7 @@ struct JSONParser {
     let digits = bytes[index...].prefix(4)
     guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
       let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
-    else { throw error("expected four hexadecimal digits") }
+    else { throw error("expected four hexadecimal digits after \\u") }
     index += 4
     return value
   }

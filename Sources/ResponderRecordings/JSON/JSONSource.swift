@@ -1,4 +1,4 @@
-/// A text that contains a JSON value: a line of a file or the whole file.
+/// Text that contains a JSON value: a line of a file or the whole file.
 struct JSONSource {
   let file: String
   let bytes: ArraySlice<UInt8>
@@ -6,12 +6,14 @@ struct JSONSource {
   var line = 1
   /// Whether the text is a single line of a file in which each line is a separate value.
   var isLine = false
-  /// Whether errors contain the path to the value, as in `actions[0].x: …`. The path is useful if the user does not see
-  /// the lines of the text.
+  /// Whether error messages begin with the path to the value, as in `actions[0].x: …`. The path is useful if the user
+  /// does not see the lines of the text.
   var namesPaths = false
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0d).contains(byte) }
 
+  /// Returns an error at a location in the text.
+  ///
   /// - Parameter offset: The offset in bytes from the start of the text.
   func error(at offset: Int, _ message: String) -> RecordingError {
     var (line, column) = (line, 1)
@@ -27,7 +29,7 @@ struct JSONSource {
     return JSONElement(source: self, node: try parser.parse(), path: "")
   }
 
-  /// Parses the text as an array, element by element.
+  /// Parses the text as an array, and calls `body` with each element after parsing it.
   func forEachElement(_ body: (JSONElement) throws -> Void) throws {
     var parser = JSONParser(self)
     try parser.forEachElement { try body(JSONElement(source: self, node: $0, path: "")) }

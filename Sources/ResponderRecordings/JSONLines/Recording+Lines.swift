@@ -4,7 +4,8 @@ import ResponderKit
 extension Recording {
   /// The recording in the Playground's format, with one event per line. Reading the text results in the same frames.
   ///
-  /// Locations have the same unit as in the recording. Measures that have their default value are omitted.
+  /// Locations have the same unit as in the recording. Values of a sample that equal the default, such as a force of 0,
+  /// are omitted.
   public var lines: String {
     frames.map { $0.line + "\n" }.joined()
   }
@@ -66,7 +67,7 @@ private func number(_ value: Double) -> String {
 }
 
 extension UITouch.Phase {
-  /// The phase in the recording format, which has only the phases that responders receive. Other phases are written as
-  /// moved.
+  /// The phase in the recording format, which has only the phases that responders receive. Any other phase is replaced
+  /// by `moved`.
   fileprivate var recorded: UITouch.Phase { TouchLines.phases.contains(self) ? self : .moved }
 }

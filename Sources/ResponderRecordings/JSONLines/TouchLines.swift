@@ -8,8 +8,9 @@ import ResponderKit
 /// (`direct`, `indirect`, `pencil`, `indirectPointer`), `force`, `maximumPossibleForce`, `majorRadius`,
 /// `majorRadiusTolerance`, `altitudeAngle`, `azimuthAngle`, `rollAngle`, `estimationUpdateIndex`,
 /// `estimatedProperties`, `estimatedPropertiesExpectingUpdates`, `coalesced` and `predicted`. `coalesced` and
-/// `predicted` are arrays of samples that have a `t`, but neither `finger` nor `phase`. A line may have `updates`,
-/// which contain more exact values for earlier samples with the same `estimationUpdateIndex`. Empty lines are ignored.
+/// `predicted` are arrays of samples that have a `t`, but neither `finger` nor `phase`. A line may have `updates`. An
+/// update contains more exact values for the earlier sample with the same `estimationUpdateIndex`. Empty lines are
+/// ignored.
 struct TouchLines {
   private var frames: [Recording.Frame] = []
   private var down: [Int: TouchSample] = [:]
@@ -17,7 +18,7 @@ struct TouchLines {
 
   static let phases = UITouch.Phase.delivered
   static let types = UITouch.TouchType.table
-  /// The optional measures of a sample, by their keys. Only angles can be negative.
+  /// The optional numbers of a sample, by their keys. Of these numbers, only angles can be negative.
   static var measures: [(name: String, path: WritableKeyPath<TouchSample, CGFloat> & Sendable)] {
     [
       ("force", \.force), ("maximumPossibleForce", \.maximumPossibleForce), ("majorRadius", \.majorRadius),
@@ -73,13 +74,15 @@ struct TouchLines {
     for node in try listed.elements() {
       let sample = try sample(node, at: time)
       guard !samples.contains(where: { $0.finger == sample.finger }) else {
-        throw node.error("finger \(sample.finger) has two samples in one event; expected one per line")
+        throw node.error(
+          "finger \(sample.finger) has two samples in one event; expected at most one sample of each finger in a line"
+        )
       }
       samples.append(sample)
     }
     let updates = try (members["updates"]?.elements() ?? []).map { try Self.update($0, at: time) }
     guard !samples.isEmpty || !updates.isEmpty else {
-      throw listed.error("an event without samples; expected at least one")
+      throw listed.error("the event has no samples; expected at least one sample")
     }
     for sample in samples {
       let isLast = sample.phase == .ended || sample.phase == .cancelled
@@ -92,7 +95,7 @@ struct TouchLines {
     }
     sampleCount += samples.count + updates.count
     guard sampleCount <= RecordingLimits.samples else {
-      throw listed.error("more than \(RecordingLimits.samples) samples; split the recording")
+      throw listed.error("the recording has more than \(RecordingLimits.samples) samples; split the recording")
     }
     let sorted = samples.sorted { $0.finger < $1.finger }
     frames.append(Recording.Frame(timestamp: time, samples: sorted, updates: updates))
@@ -130,7 +133,7 @@ struct TouchLines {
     guard let list = members[key] else { return [] }
     let elements = try list.elements()
     guard elements.count <= RecordingLimits.parts else {
-      throw list.error("more than \(RecordingLimits.parts) samples under “\(key)” of one sample")
+      throw list.error("“\(key)” of a sample contains more than \(RecordingLimits.parts) samples")
     }
     return try elements.map { element in
       let members = try element.members(known: Self.partKeys)
@@ -198,6 +201,6 @@ struct TouchLines {
   }
 
   private static func properties(_ value: JSONElement) throws -> UITouch.Properties {
-    UITouch.Properties(rawValue: try value.integer("a sum of 1, 2, 4, 8 and 16", in: 0...0x1f))
+    UITouch.Properties(rawValue: try value.integer("a sum of values among 1, 2, 4, 8 and 16", in: 0...0x1f))
   }
 }

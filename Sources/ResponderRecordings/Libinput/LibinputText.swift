@@ -1,15 +1,16 @@
+import ResponderInput
 import ResponderScenarios
 
 /// A recording of `libinput record`, format version 1: a YAML file with a list of events for each device.
 ///
-/// Unknown keys are ignored, as the format requires. The events that libinput derives (`libinput`) and raw reports
-/// (`hid`) are ignored, too. Times are in seconds since the start of the recording, which is the same for all devices.
+/// Unknown keys are ignored, as the format requires. The keys `libinput` (events that libinput derives) and `hid` (raw
+/// reports) are ignored, too. Times are in seconds since the start of the recording, which is the same for all devices.
 struct LibinputText {
   struct Device {
     var node: DocumentNode
     /// The name and the node of the device, such as `'Touch screen' (/dev/input/event9)`.
     var title: String
-    var description = DeviceDescription()
+    var description = EvdevDescription()
     /// Whether the device is a touch screen, according to `INPUT_PROP_DIRECT` or udev.
     var isScreen = false
     var events: [EvdevEvent] = []
@@ -55,7 +56,7 @@ struct LibinputText {
   }
 
   /// Returns the device that was touched. If several devices were touched, returns the touch screen. Throws an error if
-  /// this does not determine a single device.
+  /// no device was touched, or if there is not exactly one touch screen among several touched devices.
   private func touchDevice() throws -> Device {
     let touched = devices.filter(\.isTouched)
     let screens = touched.filter(\.isScreen)
@@ -65,14 +66,14 @@ struct LibinputText {
       let listed = Spelling.list(devices.prefix(8).map(\.title))
       throw RecordingError(
         file: file,
-        message: "no device was touched; expected ABS_MT_… or BTN_TOUCH among the events of one"
+        message: "no device was touched; expected ABS_MT_… or BTN_TOUCH among the events of a device"
           + (devices.isEmpty ? "" : " of \(listed)")
       )
     }
     throw error(
       at: second.node,
       "several devices were touched: \(found.prefix(8).map(\.title).joined(separator: ", ")); record only one of them, "
-        + "or remove the others from the file"
+        + "or remove the other devices from the file"
     )
   }
 
@@ -94,7 +95,10 @@ struct LibinputText {
       number != devices.count
     else { return }
     remarks.append(
-      Recording.Remark(line: count.location.line, text: "ndevices is \(number), but the file has \(devices.count)")
+      Recording.Remark(
+        line: count.location.line,
+        text: "'ndevices' is \(number), but the number of devices in the file is \(devices.count)"
+      )
     )
   }
 
@@ -132,7 +136,7 @@ struct LibinputText {
   private mutating func append(_ node: DocumentNode, to device: inout Device) throws {
     let values = try node.list("an event: [seconds, microseconds, type, code, value]")
     guard values.count == 5 else {
-      throw node.problem("expected [seconds, microseconds, type, code, value], found \(values.count) values")
+      throw node.problem("expected [seconds, microseconds, type, code, value]; found \(values.count) values")
     }
     let seconds = try values[0].integer("seconds", in: 0...9_999_999_999)
     let microseconds = try values[1].integer("microseconds", in: 0...999_999)
@@ -142,7 +146,7 @@ struct LibinputText {
     }
     eventCount += 1
     guard eventCount <= RecordingLimits.events else {
-      throw node.problem("more than \(RecordingLimits.events) events; split the recording")
+      throw node.problem("the recording has more than \(RecordingLimits.events) events; split the recording")
     }
     device.events.append(
       EvdevEvent(
@@ -150,13 +154,13 @@ struct LibinputText {
         type: UInt16(try values[2].integer("an event's type", in: 0...0x1f)),
         code: UInt16(try values[3].integer("an event's code", in: 0...0x2ff)),
         value: Int32(try values[4].integer("an event's value", in: Self.value32)),
-        line: node.location.line
+        number: node.location.line
       )
     )
   }
 
   /// Reads an axis: `[minimum, maximum, fuzz, flat, resolution]`. Only the minimum and the maximum are needed.
-  private static func axis(_ node: DocumentNode) throws -> DeviceDescription.Axis {
+  private static func axis(_ node: DocumentNode) throws -> EvdevDescription.Axis {
     let values = try node.list("an axis: [minimum, maximum, fuzz, flat, resolution]")
     guard values.count >= 2 else { throw node.expected("an axis: [minimum, maximum, fuzz, flat, resolution]") }
     let minimum = try values[0].integer("an axis' minimum", in: value32)
@@ -164,7 +168,7 @@ struct LibinputText {
     guard minimum <= maximum else {
       throw values[1].problem("expected a maximum of at least \(minimum), found \(maximum)")
     }
-    return DeviceDescription.Axis(minimum: minimum, maximum: maximum)
+    return EvdevDescription.Axis(minimum: minimum, maximum: maximum)
   }
 
   private static func code(_ entry: DocumentNode.Entry, in range: ClosedRange<Int>) throws -> UInt16 {
@@ -195,7 +199,8 @@ extension DocumentNode {
     return false
   }
 
-  /// Returns the items of a list; none if the node has no value, as for a device that was not used.
+  /// Returns the items of a list. Returns an empty array if the node has no value, such as the events of a device that
+  /// was not used.
   fileprivate func items(_ what: String) throws(ReadingProblem) -> [DocumentNode] {
     isNothing ? [] : try list(what)
   }

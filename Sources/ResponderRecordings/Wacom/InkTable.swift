@@ -4,7 +4,7 @@ import ResponderKit
 /// Pen strokes in the CSV format of Wacom's Universal Ink Library. Each row is a sample. The first line contains the
 /// names of the columns: `idx,SPLINE_X,SPLINE_Y,SENSOR_TIMESTAMP,SENSOR_PRESSURE,SENSOR_ALTITUDE,SENSOR_AZIMUTH`.
 ///
-/// The rows with the same `idx` are a stroke. The pen lands in the first row of the stroke and lifts in the last row.
+/// The rows with the same `idx` form a stroke. The pen lands in the first row of the stroke and lifts in the last row.
 /// Times are in milliseconds, pressures from 0 to 1, and angles in radians.
 struct InkTable {
   private enum Column: String, CaseIterable {
@@ -65,7 +65,7 @@ struct InkTable {
       if columns.isEmpty { try readHead(fields, number) } else { try take(try row(fields, number)) }
     }
     try finishStroke()
-    guard !stream.isEmpty else { throw error(1, 1, "no samples found; expected a row for each") }
+    guard !stream.isEmpty else { throw error(1, 1, "no samples found; expected a row for each sample") }
   }
 
   func recording() -> Recording { stream.recording() }
@@ -96,7 +96,11 @@ struct InkTable {
     for column in Column.allCases {
       let indexes = columns.indices.filter { columns[$0] == column }
       guard indexes.count <= 1 else {
-        throw error(line, fields[indexes[1]].column, "the column \(column.rawValue) is repeated")
+        throw error(
+          line,
+          fields[indexes[1]].column,
+          "the column \(column.rawValue) is repeated; expected each column once"
+        )
       }
       guard !indexes.isEmpty || !column.isRequired else {
         throw error(
@@ -120,7 +124,7 @@ struct InkTable {
       guard let column else { continue }
       guard let value = Double(field.text), column.range.contains(value) else {
         let bounds = "at least \(column.range.lowerBound) and at most \(column.range.upperBound)"
-        throw error(line, field.column, "expected \(column.what), \(bounds), found “\(field.text.prefix(40))”")
+        throw error(line, field.column, "expected \(column.what), \(bounds); found “\(field.text.prefix(40))”")
       }
       values[column] = value
     }
@@ -143,7 +147,8 @@ struct InkTable {
     return Row(stroke: stroke, sample: sample, line: line)
   }
 
-  /// Adds the sample of a row when the next row shows whether the row was the last of its stroke.
+  /// Stores a row and adds the sample of the previous row. Only the next row shows whether a row is the last row of its
+  /// stroke.
   private mutating func take(_ row: Row) throws {
     if let pending, pending.stroke == row.stroke {
       try play(pending, isFirst ? .began : .moved)

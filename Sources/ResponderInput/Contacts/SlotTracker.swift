@@ -1,11 +1,12 @@
-/// Tracks the contacts of protocol B. Each contact has a slot, and an event concerns the slot that was selected last.
-/// The kernel omits unchanged values, even if a new contact in a slot has the location of the previous contact.
-struct SlotTracker: ContactTracker {
-  fileprivate struct Slot {
+/// A tracker of the contacts of protocol B. Each contact has a slot, and an event concerns the slot that was selected
+/// last. The kernel omits values that have not changed, even if a new contact in a slot lands at the location of the
+/// previous contact.
+package struct SlotTracker: ContactTracker {
+  fileprivate struct Slot: Sendable {
     /// The identity of the contact; nil while no contact is in the slot.
     var identity: Int?
     var trackingID: Int32 = -1
-    /// The horizontal location; nil until the stream has reported it.
+    /// The horizontal location; nil until the stream has reported the location.
     var x: Int?
     var y: Int?
     var pressure: Int?
@@ -15,50 +16,45 @@ struct SlotTracker: ContactTracker {
     var hasTouched = false
   }
 
-  private let file: String
-  private let device: DeviceDescription
+  private let device: EvdevDescription
+  private let readsPens: Bool
   private let lastSlot: Int
   private var slots: [Slot]
-  private var current: Int
+  /// The slot that is selected.
+  package private(set) var current: Int
   private var nextIdentity = 0
   private var surface: SurfaceState
-  private var afterwards: LaterSlotEvents
   private var reportedUnknown = false
-  private(set) var remarks: [(line: Int32, text: String)] = []
+  package private(set) var remarks: [(line: Int32, text: String)] = []
   private var hasHovered = 0
 
-  /// The number of contacts that have not touched the surface: those that lifted without a touch, and those that are
-  /// still tracked.
-  var hovering: Int { hasHovered + slots.count { $0.identity != nil && !$0.hasTouched } }
+  /// The number of contacts that have not touched the surface: contacts that disappeared without a touch, and contacts
+  /// that are still tracked.
+  package var hovering: Int { hasHovered + slots.count { $0.identity != nil && !$0.hasTouched } }
 
   /// Always false, since a contact without further events after a `SYN_DROPPED` counts as lost immediately.
-  let isUncertain = false
+  package let isUncertain = false
 
-  init(device: DeviceDescription, events: [EvdevEvent], file: String) {
-    self.file = file
+  /// - Parameter readsPens: Whether the reports have pens that hover, and the tilt and the buttons of pens.
+  package init(device: EvdevDescription, readsPens: Bool = false) {
     self.device = device
-    lastSlot = min(device.range(.slot)?.upperBound ?? RecordingLimits.lastSlot, RecordingLimits.lastSlot)
+    self.readsPens = readsPens
+    lastSlot = min(device.range(.slot)?.upperBound ?? InputLimits.lastSlot, InputLimits.lastSlot)
     let last = max(lastSlot, 0)
     slots = Array(repeating: Slot(), count: last + 1)
     current = min(max(device.values[EvdevKind.slot.code] ?? 0, 0), last)
-    surface = SurfaceState(device: device, events: events)
-    afterwards = LaterSlotEvents(events: events, firstSlot: current) { event in
-      if event.is(.trackingID) { return event.value < 0 ? .lifted : .landed(event.value) }
-      return event.isContactAxis ? .changed : nil
-    }
+    surface = SurfaceState(device: device, readsPens: readsPens)
   }
 
-  mutating func packet(_ events: ArraySlice<EvdevEvent>) throws -> ContactReport {
+  package mutating func packet(_ events: ArraySlice<EvdevEvent>) throws -> ContactReport {
     var report = ContactReport()
     for event in events {
       surface.take(event)
       if event.is(.slot) {
         guard 0...max(lastSlot, 0) ~= Int(event.value) else {
-          throw RecordingError(
-            file: file,
-            line: Int(event.line),
-            column: 1,
-            message: "slot \(event.value) does not exist; the last one is \(max(lastSlot, 0))"
+          throw EvdevError(
+            number: event.number,
+            message: "slot \(event.value) does not exist; expected a slot from 0 to \(max(lastSlot, 0))"
           )
         }
         current = Int(event.value)
@@ -76,7 +72,7 @@ struct SlotTracker: ContactTracker {
     let isSame = event.value == slots[current].trackingID
     if event.value < 0, slots[current].identity == nil, !reportedUnknown {
       reportedUnknown = true
-      remarks.append((event.line, "a finger lifts without a beginning; it is left out"))
+      remarks.append((event.number, "a finger lifts that never landed; the event is left out"))
     }
     guard !isSame else { return }
     if let contact = slots[current].contact { report.lifted.append(contact) }
@@ -93,9 +89,14 @@ struct SlotTracker: ContactTracker {
       let isOnly = tracked.count == 1
       if slots[index].x == nil { slots[index].x = start(.positionX, .x, surface.x, isOnly: isOnly) }
       if slots[index].y == nil { slots[index].y = start(.positionY, .y, surface.y, isOnly: isOnly) }
-      guard let contact = slots[index].contact else { continue }
+      guard var contact = slots[index].contact else { continue }
+      if readsPens, contact.isPen {
+        contact.pen = surface.penDetails ?? PenDetails(distance: Int(slots[index].distance))
+        report.isPenNear = true
+      }
       if slots[index].distance > 0 || surface.hovers {
         report.lifted.append(contact)
+        if readsPens, contact.isPen { report.hover = contact }
       } else {
         slots[index].hasTouched = true
         report.touching.append(contact)
@@ -104,8 +105,9 @@ struct SlotTracker: ContactTracker {
   }
 
   /// Returns a coordinate of a contact if the stream has not reported a value for its slot yet. The kernel omits a
-  /// value that has not changed since before the recording. The head's value of a slot axis is 0 if the kernel stores
-  /// no value. In this case the value of the pointer axis is used, which follows a single contact.
+  /// value that has not changed since before the recording. If the kernel has no value for a slot axis, the head
+  /// contains 0. If there is only one contact, the pointer axis has followed this contact, and the value of this axis
+  /// is used instead.
   private func start(_ axis: EvdevKind, _ pointerAxis: EvdevKind, _ pointer: Int?, isOnly: Bool) -> Int {
     let range = device.range(axis) ?? Int.min...Int.max
     let value = device.values[axis.code] ?? 0
@@ -114,16 +116,16 @@ struct SlotTracker: ContactTracker {
     return min(max(found, range.lowerBound), range.upperBound)
   }
 
-  /// Ignores the values in the dropped packet, but not the selection of a slot, since the next packet continues with
-  /// that slot.
-  mutating func drop(_ packet: Range<Int>, of events: [EvdevEvent]) -> Set<Int> {
-    for event in events[packet] where event.is(.slot) && slots.indices.contains(Int(event.value)) {
+  /// Ignores the values in the dropped packet. The selection of a slot is not ignored, because the next packet
+  /// continues with the selected slot.
+  package mutating func drop(_ packet: ArraySlice<EvdevEvent>, continues: (Int, Int32) -> Bool) -> Set<Int> {
+    for event in packet where event.is(.slot) && slots.indices.contains(Int(event.value)) {
       current = Int(event.value)
     }
     var lost: Set<Int> = []
     for index in slots.indices {
       guard let identity = slots[index].identity else { continue }
-      if !afterwards.continues(slot: index, trackingID: slots[index].trackingID, after: packet.upperBound) {
+      if !continues(index, slots[index].trackingID) {
         lost.insert(identity)
         if !slots[index].hasTouched { hasHovered += 1 }
         slots[index].hasTouched = false
@@ -132,6 +134,10 @@ struct SlotTracker: ContactTracker {
       }
     }
     return lost
+  }
+
+  package mutating func forgetContacts() {
+    _ = drop([]) { _, _ in false }
   }
 }
 

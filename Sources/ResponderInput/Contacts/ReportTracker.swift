@@ -1,8 +1,9 @@
-/// Tracks the contacts of protocol A. Each packet lists all fingers, and `SYN_MT_REPORT` follows each of them. Fingers
-/// are identified by their tracking ids or, if there are none, by their distances from the previous locations.
-struct ReportTracker: ContactTracker {
+/// A tracker of the contacts of protocol A. Each packet lists all fingers, and `SYN_MT_REPORT` follows each of them.
+/// Fingers are identified by their tracking ids. Fingers without tracking ids are identified by their distances from
+/// the previous locations.
+package struct ReportTracker: ContactTracker {
   /// The values of one finger in a packet.
-  fileprivate struct Listed {
+  fileprivate struct Listed: Sendable {
     var x: Int?
     var y: Int?
     var trackingID: Int32?
@@ -13,40 +14,46 @@ struct ReportTracker: ContactTracker {
     var line: Int32 = 0
   }
 
-  private struct Known {
+  private struct Known: Sendable {
     var contact: Contact
     var trackingID: Int32?
   }
 
-  private let file: String
+  private let readsPens: Bool
+  private var isPenNear = false
   private var surface: SurfaceState
   private var known: [Known] = []
   private var nextIdentity = 0
-  private(set) var isUncertain = false
-  let remarks: [(line: Int32, text: String)] = []
+  package private(set) var isUncertain = false
+  package let remarks: [(line: Int32, text: String)] = []
   /// Whether each finger in the last packet has touched the surface, by the tracking id of the finger.
   private var haveTouched: [Int32: Bool] = [:]
-  private(set) var hovering = 0
+  package private(set) var hovering = 0
 
-  init(device: DeviceDescription, file: String) {
-    self.file = file
-    surface = SurfaceState(device: device, events: [])
+  /// - Parameter readsPens: Whether the reports state that a pen is near.
+  package init(device: EvdevDescription, readsPens: Bool = false) {
+    self.readsPens = readsPens
+    surface = SurfaceState(device: device, readsPens: readsPens)
   }
 
-  mutating func packet(_ events: ArraySlice<EvdevEvent>) throws -> ContactReport {
+  package mutating func packet(_ events: ArraySlice<EvdevEvent>) throws -> ContactReport {
     events.forEach { surface.take($0) }
-    guard let listed = try fingers(in: events) else { return ContactReport(touching: known.map(\.contact)) }
+    guard let listed = try fingers(in: events) else {
+      return ContactReport(touching: known.map(\.contact), isPenNear: isPenNear)
+    }
     countHovering(listed)
     let touching = listed.filter(isTouching)
     var report = ContactReport(cancelsMissing: isUncertain)
     isUncertain = false
     known = try identify(touching)
     report.touching = known.map(\.contact)
+    isPenNear = readsPens && (surface.isPen || listed.contains(where: \.isPen))
+    report.isPenNear = isPenNear
     return report
   }
 
-  /// Updates the number of hovering fingers: adds a finger when it is first listed without touching, and subtracts it
-  /// when it touches.
+  /// Updates the number of hovering fingers. A finger is counted when it is first listed without touching the surface,
+  /// and is no longer counted when it touches the surface.
   private mutating func countHovering(_ listed: [Listed]) {
     var ids: [Int32: Bool] = [:]
     for one in listed {
@@ -76,7 +83,7 @@ struct ReportTracker: ContactTracker {
       } else if event.isContactAxis {
         speaks = true
         var listed = one ?? Listed()
-        listed.line = event.line
+        listed.line = event.number
         listed.take(event)
         one = listed
       } else if event.is(.buttonTouch) || event.is(.pressure) {
@@ -89,7 +96,7 @@ struct ReportTracker: ContactTracker {
   }
 
   private func append(_ one: Listed, to found: inout [Listed]) throws {
-    // A report without a location states that no finger is down.
+    // A report without a location means that no finger is down.
     guard one.x != nil || one.y != nil else { return }
     guard one.x != nil, one.y != nil else {
       throw error(one, "a finger is listed with only \(one.x == nil ? "y" : "x"); expected both coordinates")
@@ -97,17 +104,18 @@ struct ReportTracker: ContactTracker {
     if let id = one.trackingID, found.contains(where: { $0.trackingID == id }) {
       throw error(one, "tracking id \(id) is listed twice in one packet; expected each finger once")
     }
-    guard found.count < RecordingLimits.fingersAtOnce else {
-      throw error(one, "more than \(RecordingLimits.fingersAtOnce) fingers in one packet")
+    guard found.count < InputLimits.fingersAtOnce else {
+      throw error(one, "more than \(InputLimits.fingersAtOnce) fingers are listed in one packet")
     }
     found.append(one)
   }
 
-  private func error(_ one: Listed, _ message: String) -> RecordingError {
-    RecordingError(file: file, line: Int(one.line), column: 1, message: message)
+  private func error(_ one: Listed, _ message: String) -> EvdevError {
+    EvdevError(number: one.line, message: message)
   }
 
-  /// Assigns an identity to each listed finger: that of the previous finger that it continues, or a new one.
+  /// Assigns an identity to each listed finger: the identity of the same finger in the previous packet, or a new
+  /// identity for a new finger.
   private mutating func identify(_ listed: [Listed]) throws -> [Known] {
     var identities = [Int?](repeating: nil, count: listed.count)
     for (index, one) in listed.enumerated() {
@@ -137,11 +145,16 @@ struct ReportTracker: ContactTracker {
     }
   }
 
-  /// Waits for the next packet, which lists all fingers that are still down. The missing fingers lifted in the lost
-  /// events.
-  mutating func drop(_ packet: Range<Int>, of events: [EvdevEvent]) -> Set<Int> {
+  /// Waits for the next packet, which lists all fingers that are still down. Fingers that are not in this list lifted
+  /// in the lost events.
+  package mutating func drop(_ packet: ArraySlice<EvdevEvent>, continues: (Int, Int32) -> Bool) -> Set<Int> {
     isUncertain = !known.isEmpty
     return []
+  }
+
+  package mutating func forgetContacts() {
+    known = []
+    isUncertain = false
   }
 }
 

@@ -1,12 +1,13 @@
-/// Pairs the fingers of a frame with the fingers of the next frame. Their total movement is the smallest possible.
+/// The method that pairs the fingers of a frame with the fingers of the next frame so that the total movement is as
+/// small as possible.
 ///
 /// The measure is the sum of squared distances, not the distance to the nearest finger. If two fingers move fast one
-/// behind the other, the rear finger can reach the previous location of the front finger; this measure still pairs them
-/// correctly. Among equal sums, the order of the lists decides.
-enum NearestAssignment {
-  /// Returns as many pairs as the shorter list has elements, in the order of `from`. The Hungarian method takes a time
-  /// of O(n²m).
-  static func pairs(from: [(x: Int, y: Int)], to: [(x: Int, y: Int)]) -> [(from: Int, to: Int)] {
+/// behind the other, the rear finger can reach the previous location of the front finger; this measure still pairs the
+/// fingers correctly. If several assignments have the same sum, the order of the lists decides.
+package enum NearestAssignment {
+  /// Returns as many pairs as the shorter list has elements, in the order of `from`. The pairs are determined by the
+  /// Hungarian method in O(n²m) time.
+  package static func pairs(from: [(x: Int, y: Int)], to: [(x: Int, y: Int)]) -> [(from: Int, to: Int)] {
     guard !from.isEmpty, !to.isEmpty else { return [] }
     guard from.count <= to.count else {
       return pairs(from: to, to: from).map { ($0.to, $0.from) }.sorted { $0.0 < $1.0 }
@@ -17,7 +18,8 @@ enum NearestAssignment {
     }
   }
 
-  /// Adds rows one at a time, and extends the assignment along the cheapest path of exchanges. Index 0 means no row.
+  /// Adds rows one at a time, and extends the assignment along the cheapest path of exchanges. In the arrays of this
+  /// method, index 0 means that there is no row.
   private static func assign(rows: Int, columns: Int, cost: (Int, Int) -> Double) -> [(from: Int, to: Int)] {
     var rowPrice = [Double](repeating: 0, count: rows + 1)
     var columnPrice = [Double](repeating: 0, count: columns + 1)
