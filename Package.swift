@@ -11,11 +11,16 @@ let package = Package(
     .library(name: "ResponderControllers", targets: ["ResponderControllers"]),
     .library(name: "ResponderSimulation", targets: ["ResponderSimulation"]),
     .library(name: "ResponderScenarios", targets: ["ResponderScenarios"]),
+    .library(name: "ResponderInput", targets: ["ResponderInput"]),
     .library(name: "ResponderRecordings", targets: ["ResponderRecordings"]),
     .library(name: "ResponderImport", targets: ["ResponderImport"]),
     .library(name: "ResponderInsight", targets: ["ResponderInsight"]),
     .library(name: "ResponderPlayground", targets: ["ResponderPlayground"]),
     .library(name: "ResponderWebDriver", targets: ["ResponderWebDriver"]),
+    .library(name: "TouchRecording", targets: ["TouchRecording"]),
+    .library(name: "TouchRecorder", targets: ["TouchRecorder"]),
+    .library(name: "ResponderReplay", targets: ["ResponderReplay"]),
+    .library(name: "ResponderAgents", targets: ["ResponderAgents"]),
     .executable(name: "touchlab", targets: ["touchlab"]),
     .executable(name: "touchlab-bench", targets: ["Benchmark"]),
   ],
@@ -35,7 +40,11 @@ let package = Package(
         "ResponderControllers", "ResponderSimulation", "ResponderKit", .product(name: "Yams", package: "Yams"),
       ]
     ),
-    .target(name: "ResponderRecordings", dependencies: ["ResponderScenarios", "ResponderKit"]),
+    .target(name: "ResponderInput", dependencies: ["ResponderKit"]),
+    .target(
+      name: "ResponderRecordings",
+      dependencies: ["ResponderInput", "ResponderScenarios", "ResponderKit"]
+    ),
     .target(name: "ResponderImport", dependencies: ["ResponderScenarios"]),
     .target(
       name: "ResponderInsight",
@@ -77,9 +86,23 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio"),
       ]
     ),
+    .target(name: "TouchRecording"),
+    // On Apple platforms, `import UIKit` is Apple's own; on Linux, the target UIKit is added below.
+    .target(name: "TouchRecorder", dependencies: ["TouchRecording"]),
+    .target(
+      name: "ResponderReplay",
+      dependencies: [
+        "TouchRecording", "ResponderInsight", "ResponderRecordings", "ResponderScenarios", "ResponderSimulation",
+        "ResponderKit",
+      ]
+    ),
+    .target(name: "ResponderAgents", dependencies: ["ResponderRecordings", "ResponderScenarios"]),
     .executableTarget(
       name: "touchlab",
       dependencies: [
+        "ResponderAgents",
+        "TouchRecording",
+        "ResponderReplay",
         "ResponderImport",
         "ResponderPlayground",
         "ResponderWebDriver",
@@ -89,6 +112,10 @@ let package = Package(
         "ResponderSimulation",
         "ResponderKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      // Links to the documents in Documentation. The executable contains them, so it needs no further files.
+      resources: [
+        .embedInCode("Agents/Documents/WhyDoesMyTapNotArrive.md"), .embedInCode("Agents/Documents/scenario.md"),
       ]
     ),
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
@@ -107,16 +134,11 @@ let package = Package(
       path: "Examples/ReadmeExample"
     ),
     .target(name: "CustomRecognizers", dependencies: ["ResponderKit"], path: "Examples/CustomRecognizers"),
-    .executableTarget(name: "TerminalHost", dependencies: ["ResponderKit"], path: "Examples/TerminalHost"),
     // What test targets share.
     .target(name: "RandomTesting", path: "Tests/RandomTesting"),
     .testTarget(
       name: "CustomRecognizersTests",
       dependencies: ["RandomTesting", "CustomRecognizers", "ResponderKit", "ResponderSimulation"]
-    ),
-    .testTarget(
-      name: "TerminalHostTests",
-      dependencies: ["TerminalHost", "ResponderKit", "ResponderSimulation"]
     ),
     .testTarget(name: "ResponderSimulationTests", dependencies: ["ResponderSimulation", "ReadmeExample"]),
     .testTarget(
@@ -131,7 +153,14 @@ let package = Package(
     ),
     .testTarget(
       name: "ResponderScenariosTests",
-      dependencies: ["RandomTesting", "ResponderRecordings", "ResponderScenarios"]
+      dependencies: ["RandomTesting", "ResponderInput", "ResponderRecordings", "ResponderScenarios"]
+    ),
+    .testTarget(
+      name: "ResponderInputTests",
+      dependencies: [
+        "RandomTesting", "ResponderInput", "ResponderRecordings", "ResponderScenarios", "ResponderSimulation",
+        "ResponderKit",
+      ]
     ),
     .testTarget(
       name: "ResponderImportTests",
@@ -164,6 +193,11 @@ let package = Package(
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ]
     ),
+    .testTarget(name: "TouchRecordingTests", dependencies: ["RandomTesting", "TouchRecording"]),
+    .testTarget(
+      name: "ResponderAgentsTests",
+      dependencies: ["RandomTesting", "ResponderAgents", "ResponderScenarios"]
+    ),
     .testTarget(
       name: "touchlabTests",
       dependencies: ["touchlab", .product(name: "ArgumentParser", package: "swift-argument-parser")]
@@ -181,7 +215,7 @@ let package = Package(
   package.targets.append(.target(name: "UIKitSubmodules"))
   package.targets.append(.target(name: "_Testing_UIKit"))
   package.targets.append(.target(name: "_Testing_CoreGraphics"))
-  package.targets.append(.target(name: "ResponderDrawing", dependencies: ["ResponderKit"]))
+  package.targets.append(.target(name: "ResponderDrawing", dependencies: ["ResponderControllers", "ResponderKit"]))
   package.targets.append(.target(name: "ResponderEffects", dependencies: ["ResponderDrawing", "ResponderKit"]))
   package.targets.append(
     .target(
@@ -199,6 +233,18 @@ let package = Package(
         "ResponderKit", "ResponderLayout", "ResponderControllers", "ResponderDrawing", "ResponderEffects",
         "ResponderStoryboards", "CoreGraphics", "CoreImage", "QuartzCore", "UIKitSubmodules",
         "_Testing_UIKit", "_Testing_CoreGraphics",
+      ]
+    )
+  )
+  package.targets.first { $0.name == "TouchRecorder" }?.dependencies.append("UIKit")
+  // Plays of scenarios can be recorded.
+  package.targets.first { $0.name == "touchlab" }?.dependencies.append("TouchRecorder")
+  package.targets.append(
+    .testTarget(
+      name: "TouchRecorderTests",
+      dependencies: [
+        "RandomTesting", "TouchRecorder", "TouchRecording", "ResponderReplay", "ResponderInsight",
+        "ResponderScenarios", "ResponderSimulation", "UIKit",
       ]
     )
   )
@@ -225,8 +271,27 @@ let package = Package(
       path: "Examples/DrivenApp"
     )
   )
+  package.targets.append(
+    .executableTarget(
+      name: "TerminalHost",
+      dependencies: ["ResponderDrawing", "ResponderKit"],
+      path: "Examples/TerminalHost"
+    )
+  )
+  package.targets.append(
+    .testTarget(
+      name: "TerminalHostTests",
+      dependencies: ["TerminalHost", "ResponderDrawing", "ResponderKit", "ResponderSimulation"]
+    )
+  )
+  // The benchmark reads display lists, and measures the recorder.
+  package.targets.first { $0.name == "Benchmark" }?.dependencies += [
+    "ResponderDrawing", "TouchRecorder", "TouchRecording",
+  ]
   // The page paints the drawings of apps.
   package.targets.first { $0.name == "ResponderPlayground" }?.dependencies.append("ResponderDrawing")
+  // Screenshots are painted from display lists.
+  package.targets.first { $0.name == "ResponderWebDriver" }?.dependencies.append("ResponderDrawing")
   package.products.append(.library(name: "ResponderDrawing", targets: ["ResponderDrawing"]))
   package.products.append(.library(name: "ResponderEffects", targets: ["ResponderEffects"]))
   package.products.append(.library(name: "ResponderStoryboards", targets: ["ResponderStoryboards"]))

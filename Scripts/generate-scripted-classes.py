@@ -165,7 +165,7 @@ override func prepareForReuse() {
 """
 
 TEXT_FIELD = """\
-/// A field does not retain its delegate.
+/// The delegate of the field, which is stored here because a field does not retain its delegate.
 var scriptedDelegate: ScriptedTextDelegate? { didSet { delegate = scriptedDelegate } }
 """
 

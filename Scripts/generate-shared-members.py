@@ -21,15 +21,15 @@ COLLECTION = {"list": "collection", "List": "UICollectionView", "base": "collect
 FIELD = {
     "view": "field",
     "coordinates": "the field's coordinates",
-    "returnKey": "The label of the return key on a host's keyboard; it does not change what the key does.",
-    "enablesReturnKey": "Whether the return key does nothing while there is no text.",
+    "returnKey": "The label of the return key on a host's keyboard. The label does not change the effect of the key.",
+    "enablesReturnKey": "Whether the return key has no effect while there is no text.",
     "layOutText": "showCaret()",
 }
 TEXT_VIEW = {
     "view": "view",
     "coordinates": "the content's coordinates",
-    "returnKey": "The label of the return key on a host's keyboard; the key begins a new line whatever the label is.",
-    "enablesReturnKey": "Whether a host disables the return key while there is no text; a line break from elsewhere is inserted.",
+    "returnKey": "The label of the return key on a host's keyboard. The key begins a new line, whatever its label is.",
+    "enablesReturnKey": "Whether a host disables the return key while there is no text. Line breaks can still be inserted by other means.",
     "layOutText": "refreshContentSize()",
 }
 

@@ -24,7 +24,7 @@ import UIKit
 @MainActor
 @Suite("Members that only store a value")
 struct StoredMemberTests {{
-  @Test("Each of these members stores a value that differs from its initial one")
+  @Test("Each member that only stores a value returns the value that was set last")
   func members() {{
     var stored = StoredMembers()
 """
@@ -34,6 +34,8 @@ class Member:
     """A stored member: its declaration without `open var`, the value that the test stores, and its documentation."""
 
     def __init__(self, line):
+        self.observer = " { didSet { displayDidChange() } }" if line.startswith("*") else ""
+        line = line.removeprefix("*")
         self.declaration, _, self.value = (part.strip() for part in line.partition(" ~ "))
         self.name = re.match(r"\w+", self.declaration).group()
         self.documentation = []
@@ -66,7 +68,7 @@ def declared(members):
     """Returns the members as they appear in the class body."""
     lines = []
     for member in members:
-        lines += [f"  /// {line}" for line in member.documentation] + [f"  open var {member.declaration}"]
+        lines += [f"  /// {line}" for line in member.documentation] + [f"  open var {member.declaration}{member.observer}"]
     return "\n".join(lines) + "\n"
 
 

@@ -1,5 +1,5 @@
-// The entry point of the test executable on Linux. Without this file `swift build` would look for XCTest tests in the compiler's
-// index. There are none, and writing the index takes a seventh of the compile time.
+// The entry point of the test executable on Linux. Without this file, `swift build` would write an index and search it
+// for XCTest tests. No such tests exist, and writing the index takes a seventh of the compile time.
 
 import Foundation
 import Testing
@@ -8,11 +8,11 @@ import Testing
 struct TestProgram {
   static func main() async {
     let arguments = CommandLine.arguments.dropFirst()
-    // `swift test` runs both testing libraries; only one of them has tests here.
+    // `swift test` runs XCTest and Swift Testing, but all tests of this package use Swift Testing.
     if let asked = arguments.firstIndex(of: "--testing-library"), arguments[(asked + 1)...].first == "xctest" {
       exit(0)
     }
-    // With a filter it requests the names of the XCTest tests, and then runs the selected ones.
+    // With a filter, `swift test` first requests the names of the XCTest tests, and then runs those that match.
     if arguments.contains("--dump-tests-json") {
       print(#"{"name":"All tests","tests":[]}"#)
       exit(0)

@@ -8,12 +8,13 @@ struct BenchReport {
     /// The median of the samples, in nanoseconds; `minimum` is their minimum.
     let median: Double
     let minimum: Double
-    /// The median of the floor's samples, which are taken alternately with the samples of the case.
+    /// The median of the samples of the floor, with which the workload is compared, in nanoseconds. The samples of the
+    /// floor alternate with those of the workload.
     let floor: Double
     let target: Double?
     /// The number of allocations per operation; nil if allocations cannot be counted.
     let allocations: Double?
-    /// The maximum number of cells of a list; nil for a case without a list.
+    /// The maximum number of cells that existed at the same time; nil for a case without a list.
     var cellsAlive: Int?
 
     var ratio: Double { median / floor }
@@ -21,23 +22,24 @@ struct BenchReport {
 
   let machine: Machine
   let lines: [Line]
-  /// The growth of costs with size.
+  /// The rows of the growth table. Each row contains the costs of one workload for several sizes.
   var growth: [GrowthLine] = []
-  /// The memory of kinds of objects, in bytes per object.
+  /// The average memory of an object, in bytes, for each kind of object.
   var memory: [(name: String, bytes: Double)] = []
 
   // MARK: Measuring
 
-  /// The same number of samples as in the C benchmark of the floor.
+  /// The number of timed samples of a case and of its floor.
   private static let sampleCount = 15
 
-  /// Verifies all cases, and then measures one case after another, each alternately with its floor.
+  /// Verifies all cases, and then measures one case after another. The samples of a case alternate with those of its
+  /// floor.
   @MainActor
   init(of cases: [any BenchCase]) throws {
     for one in cases { try one.verify() }
     machine = Machine()
     lines = cases.map { one in
-      // The first run is not measured: it fills the caches and creates objects that are created on first use.
+      // The first run is not measured, because it fills the caches and creates the objects that later runs reuse.
       _ = one.sample()
       _ = one.floorSample()
       var samples: [Double] = []
@@ -67,7 +69,7 @@ struct BenchReport {
 
   // MARK: Printing
 
-  /// `{"machine":{…},"cases":[…]}` on one line.
+  /// The report as one line of JSON: `{"machine":{…},"cases":[…]}`.
   var json: String {
     let cases = lines.map { line in
       var object = JSONLine()
@@ -105,7 +107,7 @@ struct BenchReport {
     return report.text
   }
 
-  /// A readable table, with the targets beside the ratios.
+  /// The report as a table in plain text, with the targets beside the ratios.
   var text: String {
     let hasCells = lines.contains { $0.cellsAlive != nil }
     let head = ["", "median ns", "min ns", "floor ns", "ratio", "at most", "allocations"] + (hasCells ? ["cells"] : [])
@@ -146,7 +148,7 @@ struct BenchReport {
     String(format: "%.2f", value)
   }
 
-  /// Formats whole numbers without a fraction.
+  /// Formats a number, without a fraction if the number is whole.
   private static func plain(_ value: Double) -> String {
     value == value.rounded() ? String(format: "%.0f", value) : fixed(value)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// `touchlab-bench`: measures hit-testing, dispatch and scrolling against a floor in C, and prints the performance
-/// table.
+/// `touchlab-bench`: measures hit-testing, dispatch, scrolling, layout and frames, compares each time with the time of
+/// simpler code, the floor, and prints the performance table.
 ///
 /// This is a separate executable because it replaces `malloc` to count allocations, which a released tool should not
 /// do.
@@ -47,14 +47,19 @@ struct Benchmark {
   }
 
   /// Handles the options of `Scripts/check-instructions.py`, which counts instructions. `--works` lists the workloads:
-  /// each row of the performance table except those of lists, and each row of the growth table. `--work NAME [SIZE]`
-  /// runs a workload once inside `BenchmarkMeasured`; SIZE applies to rows of the growth table, by default their middle
-  /// size. `--growth` lists the rows of the growth table: sizes, largest exponent and name.
+  /// each row of the performance table except the rows that measure lists, layout and whole frames, and each row of the
+  /// growth table. `--work NAME [SIZE]` runs a workload once inside `BenchmarkMeasured`; SIZE applies to rows of the
+  /// growth table, by default their middle size. `--growth` lists the rows of the growth table: sizes, largest exponent
+  /// and name.
   @MainActor
   static func performed(_ arguments: [String]) throws -> Bool {
     guard let option = arguments.first, ["--works", "--work", "--growth"].contains(option) else { return false }
+    let counted = cases().filter { one in
+      !(one is ScrollCase || one is CollectionScrollCase || one is LayoutCase || one is UnchangedFrameCase
+        || one is FrameRateCase)
+    }
     let works =
-      cases().prefix(6).map { one in (name: one.name, perform: { measured { _ = one.sample() } }) }
+      counted.map { one in (name: one.name, perform: { measured { _ = one.sample() } }) }
       + GrowthCase.all.map { one in (name: one.name, perform: { one.perform() }) }
     if option == "--works", arguments.count == 1 {
       for work in works { print(work.name) }
@@ -77,10 +82,10 @@ struct Benchmark {
     exit(code)
   }
 
-  /// Returns the rows of the table, in order.
+  /// Returns the rows of the performance table, in the order of the table.
   @MainActor
   static func cases() -> [any BenchCase] {
-    [
+    var cases: [any BenchCase] = [
       HitTestCase(.phone, target: 2),
       HitTestCase(.balanced, target: 2),
       HitTestCase(.flat, target: 0.1),
@@ -89,8 +94,18 @@ struct Benchmark {
       TouchMoveCase(.undecided, isObserved: true, target: 60),
       ScrollCase("scroll 100 rows", rows: 100, against: nil, target: nil),
       ScrollCase("scroll 1,000,000 rows", rows: 1_000_000, against: 100, target: 1.2),
+      CollectionScrollCase(),
       LayoutCase(.first),
       LayoutCase(.change),
+      UnchangedFrameCase(),
+      FrameRateCase(),
     ]
+    #if canImport(ResponderDrawing)
+      cases += [ScrolledDisplayListCase(), UnchangedDisplayListCase()] as [any BenchCase]
+    #endif
+    #if os(Linux)
+      cases += [RecorderCase(.move), RecorderCase(.tap), RecorderCase(.rest)] as [any BenchCase]
+    #endif
+    return cases
   }
 }

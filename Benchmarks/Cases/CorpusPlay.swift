@@ -5,9 +5,9 @@ import ResponderScenarios
 /// `touchlab-bench --corpus`: plays the scenario files whose paths are on standard input, one per line.
 ///
 /// Prints a line of JSON for each file: `file`, `records`, `hash` (FNV-1a of 64 bits, over the record as `touchlab run
-/// --format jsonl` prints it) and `allocations` while the file was played; or `file` and `refused`.
-/// `Scripts/check-corpus.py` compares these with the committed values. `SWIFT_DETERMINISTIC_HASHING=1` makes the number
-/// of allocations the same in each run.
+/// --format jsonl` prints it) and `allocations` while the file was played. For an invalid file it prints `file` and
+/// `refused`, the error. `Scripts/check-corpus.py` compares the lines with the committed values.
+/// `SWIFT_DETERMINISTIC_HASHING=1` makes the number of allocations the same in each run.
 @MainActor
 enum CorpusPlay {
   struct Played: Encodable {
@@ -50,7 +50,7 @@ enum CorpusPlay {
 struct FNV1a {
   private var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// Adds a line, followed by a line feed.
+  /// Adds the bytes of a line and of a line feed to the hash.
   mutating func add(_ line: String) {
     for byte in line.utf8 { add(byte) }
     add(10)

@@ -2,7 +2,7 @@ import AllocationCounter
 import Foundation
 import ResponderKit
 
-/// `UIView.hitTest` from the root of a workload's tree of plain views.
+/// Measures `hitTest`, called on the root of a workload's view tree, which consists of plain views.
 @MainActor
 final class HitTestCase: BenchCase {
   let target: Double?

@@ -1,7 +1,7 @@
 import BenchmarkFloor
 import ResponderKit
 
-/// The floor of hit-testing: the same workload's tree, hit-tested in C.
+/// The floor of hit-testing, with which the result is compared: the tree of the same workload, hit-tested in C.
 final class HitTestFloor {
   private let tree: OpaquePointer
   private let xs: [Int32]
@@ -28,7 +28,7 @@ final class HitTestFloor {
     Int(BenchmarkFloorHit(tree, Int32(x), Int32(y)))
   }
 
-  /// Returns the nanoseconds per hit-test.
+  /// Returns the average time of a hit-test, in nanoseconds.
   func sample() -> Double {
     BenchmarkFloorHitSample(tree, xs, ys, Int32(xs.count), rounds)
   }

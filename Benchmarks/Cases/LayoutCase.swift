@@ -4,15 +4,15 @@ import ResponderKit
 import ResponderLayout
 import ResponderSimulation
 
-/// A screen of 300 views with Auto Layout: 50 rows below each other, each with five subviews. The floor assigns the
-/// same frames to the same views directly.
+/// A screen of 300 views with Auto Layout: 50 rows, one below the other, each with five subviews. The floor,
+/// with which the result is compared, assigns the same frames to the same views directly.
 @MainActor
 final class LayoutCase: BenchCase {
   /// The timed workload.
   enum Work: String {
     /// The first layout of views with active constraints.
     case first = "lay out 300 views"
-    /// A layout after a change of the constant of a constraint near the top, which moves nearly all rows.
+    /// A layout after one constraint near the top gets a new constant, which moves nearly all rows.
     case change = "lay out 300 views again after a change"
   }
 

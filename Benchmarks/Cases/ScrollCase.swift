@@ -3,13 +3,14 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-/// A frame of a flick over a table, from the timer to the last layout. The floor is the same flick over fewer rows, so
-/// that the ratio shows the cost of the additional rows; the floor of the smallest table is a flick over empty content.
+/// Measures one frame of a flick over a table, from the frame's timer to the end of the layout. The floor, with
+/// which the result is compared, is the same flick over fewer rows; therefore the ratio shows the cost of the additional
+/// rows. The floor of the smallest table is a flick over empty content.
 @MainActor
 final class ScrollCase: BenchCase {
   let name: String
   let target: Double?
-  /// The maximum number of cells during the verification.
+  /// The maximum number of cells that existed at the same time during the verification.
   private(set) var cellsAlive: Int?
   private let flick: Flick
   private let lesser: Flick
@@ -57,9 +58,9 @@ final class ScrollCase: BenchCase {
 @MainActor
 private final class Flick {
   static let rowsOfAScreen = 18
-  /// The number of frames that are measured. The content still moves after the last one.
+  /// The number of frames that are measured. The content still moves after the last measured frame.
   static let frames = 150
-  /// The movement of the content in these frames, in points (V-32).
+  /// The movement of the content during the measured frames, in points (V-32).
   static let distance = speed * 0.499 * (1 - pow(0.998, 1_000 * Double(frames) / 60))
 
   private static let speed = 5_000.0
@@ -73,13 +74,13 @@ private final class Flick {
   private let source: Source?
   private let start: CGPoint
 
-  /// Creates a table with `rows` rows, or for nil an empty scroll view with the length of 100 rows.
+  /// Creates a table with `rows` rows or, if `rows` is nil, an empty scroll view whose content is as long as 100 rows.
   init(rows: Int?) {
     let frame = CGRect(x: 0, y: 0, width: 400, height: 800)
     application = UIApplication(clock: clock)
     window = UIWindow(application: application, frame: frame)
     source = rows.map(Source.init)
-    // In a table of many rows the flick starts in the middle.
+    // In a table of more than 1,000 rows, the flick starts in the middle, where rows above and below exist.
     start = CGPoint(x: 0, y: Self.rowHeight * Double(rows ?? 0 > 1_000 ? (rows ?? 0) / 2 : 10))
     if let source {
       let table = UITableView(frame: frame)
@@ -96,7 +97,7 @@ private final class Flick {
     window.layoutIfNeeded()
   }
 
-  /// Returns the measured nanoseconds per frame.
+  /// Returns the average time of a frame, in nanoseconds.
   func sample() -> Double {
     var spent = 0.0
     for _ in 0..<Self.flicksPerSample {
@@ -108,7 +109,7 @@ private final class Flick {
     return spent / Double(Self.flicksPerSample * Self.frames)
   }
 
-  /// Plays the finger of the flick. The rest of the movement is the deceleration.
+  /// Plays the touches of the flick. Afterwards the content decelerates without a finger.
   func release() {
     scroll.setContentOffset(start, animated: false)
     window.layoutIfNeeded()
@@ -128,7 +129,7 @@ private final class Flick {
     for _ in 0..<Self.frames { clock.advance(by: 1 / 60) }
   }
 
-  /// Plays a flick; returns the maximum number of existing cells, and the distance by which the content has moved.
+  /// Plays a flick, and returns the maximum number of existing cells and the distance by which the content has moved.
   func follow() -> (cells: Int, distance: Double) {
     release()
     let from = scroll.contentOffset.y.native

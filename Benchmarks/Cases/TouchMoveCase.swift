@@ -8,11 +8,11 @@ import ResponderSimulation
 /// views (400 × 800, each inset by 10), each with a pan, a tap and a long press.
 @MainActor
 final class TouchMoveCase: BenchCase {
-  /// The distance of the finger's oscillation from x = 200.
+  /// The movement of the finger, which oscillates horizontally around x = 200 by a small or a large distance.
   enum Course: String {
     /// The finger stays within all thresholds: nine recognizers and the views receive each move.
     case undecided
-    /// The inner pan has begun, the other recognizers have failed, the views' touches are cancelled.
+    /// The inner pan has begun, the other recognizers have failed, and the views' touches are cancelled.
     case active
 
     var reach: Double { self == .undecided ? 1 : 30 }
@@ -25,7 +25,8 @@ final class TouchMoveCase: BenchCase {
   private let log = EventLog()
   private var time: TimeInterval = 0
 
-  /// The number of moves, which take less event time than a long press, so that possible recognizers stay possible.
+  /// The number of moves in a sample. Their total event time is shorter than a long press, so possible recognizers stay
+  /// possible.
   private static let movesPerSample = 20_000
   private static let movesCounted = 1_000
 
@@ -90,7 +91,7 @@ final class TouchMoveCase: BenchCase {
     return Double(count) / Double(Self.movesCounted)
   }
 
-  /// Lands the finger, and moves it until further moves all have the same effect.
+  /// Lands the finger, and moves it until all later moves have the same effect.
   private func begin() {
     scene.application.observer = isObserved ? log : scene.application.observer
     time += 1

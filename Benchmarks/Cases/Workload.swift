@@ -1,5 +1,5 @@
-/// A view tree for measuring hit-testing, with its probe points. The numbers are exactly those of
-/// `Benchmarks/workloads.py`, so that times compare with those of other toolkits.
+/// A view tree for measuring hit-testing, with its probe points. Its views and points are exactly those of
+/// `Benchmarks/workloads.py`. Therefore its times can be compared with those of other toolkits.
 struct Workload: Sendable {
   struct View: Sendable {
     /// The index of the parent; -1 for the root.
@@ -12,11 +12,12 @@ struct Workload: Sendable {
   static let checksumModulus = (1 << 31) - 1
 
   let name: String
-  /// The views in preorder: a parent precedes its children, and siblings are back to front.
+  /// The views in preorder: a parent precedes its children, and siblings are in order from back to front.
   let views: [View]
   /// The probe points, in the root's coordinates.
   let points: [(x: Int, y: Int)]
-  /// The sum of hit index × one-based point number, modulo 2³¹ - 1.
+  /// The expected checksum. It is the sum, over all points, of the hit view's index times the point's one-based number,
+  /// modulo 2³¹ - 1.
   let checksum: Int
   /// The number of passes through the points in one timed sample.
   let rounds: Int
@@ -33,7 +34,7 @@ struct Workload: Sendable {
 
   static let all = [phone, balanced, flat]
 
-  /// A phone screen of 300 views: a list of rows, a navigation bar, a tab bar, a floating button.
+  /// A phone screen of 300 views: a list of rows, a navigation bar, a tab bar and a floating button.
   static let phone = Workload(name: "phone", checksum: 1_343_382_564, rounds: 20) { tree in
     let width = 390
     let height = 844
@@ -52,7 +53,7 @@ struct Workload: Sendable {
     }
   }
 
-  /// Eight children per view, five levels: 37,449 views.
+  /// A tree of 37,449 views in which every view above the lowest level has eight subviews.
   static let balanced = Workload(name: "balanced", checksum: 1_678_953_371, rounds: 20) { tree in
     tree.addGrid(to: -1, 0, 0, 2048, 1024, depth: 0)
   }
@@ -77,7 +78,7 @@ struct Workload: Sendable {
     }
   }
 
-  /// Returns the checksum of the results of `hit` for the points.
+  /// Returns the checksum of the view indexes that `hit` returns for the points.
   func checksum(of hit: (_ x: Int, _ y: Int) -> Int) -> Int {
     var sum = 0
     for (index, point) in points.enumerated() {

@@ -3,11 +3,11 @@ import ResponderKit
 
 /// A drag with one finger that begins as the finger lands, without the 10 points of movement that a pan needs.
 ///
-/// The view below never receives the touch, because recognition begins with the landing: an undelivered touch is not
-/// cancelled (G-45).
+/// The hit view never receives the touch: the recognizer claims the touch before the touch is delivered to the view,
+/// and a touch that a view has not received is not cancelled (G-45).
 public final class ImmediatePanGestureRecognizer: UIGestureRecognizer {
-  /// Whether a tap with the same finger may also recognize, with the lift. The default is false: the recognizer that
-  /// begins first prevents the other.
+  /// Whether a tap recognizer may also recognize when the same finger lifts. By default, a tap recognizer may not
+  /// recognize, because the recognizer that begins first prevents other recognizers.
   public var letsTapsThrough = false
 
   private var finger: UITouch?
@@ -56,10 +56,11 @@ public final class ImmediatePanGestureRecognizer: UIGestureRecognizer {
     return super.canPrevent(other)
   }
 
-  /// Returns the translation since the finger landed, in points in the coordinate system of `view`, or of the window
-  /// for nil. It is zero when the recognizer begins, unless it had to wait for another recognizer to fail.
+  /// Returns the translation since the finger landed, in points in the coordinate system of `view`, or of the window if
+  /// `view` is nil. The translation is zero when the recognizer begins, unless the recognizer had to wait for another
+  /// recognizer to fail.
   public func translation(in view: UIView?) -> CGPoint {
-    // Both points are converted now, so that an action may move the view.
+    // The points are converted each time the translation is read, because an action may have moved the view.
     guard let view else { return CGPoint(x: current.x - start.x, y: current.y - start.y) }
     let from = view.convert(start, from: nil)
     let to = view.convert(current, from: nil)

@@ -1,7 +1,8 @@
 import Foundation
 import ResponderKit
 
-/// A finger that lands several times in a row, recognized with the last landing.
+/// A recognizer for a finger that lands several times in quick succession. The gesture is recognized at the last
+/// landing.
 public final class KnockGestureRecognizer: UIGestureRecognizer {
   public let numberOfKnocks: Int
   /// The maximum time from one landing to the next, in seconds.
@@ -17,7 +18,8 @@ public final class KnockGestureRecognizer: UIGestureRecognizer {
     super.init(target: target, action: action)
   }
 
-  /// Between two knocks no finger is down; otherwise the gesture would end with the first lift.
+  /// Whether the gesture continues without fingers. It is true between two knocks, because the first lift must not end
+  /// the gesture.
   public override var awaitsFurtherTouches: Bool { knocks > 0 && state == .possible }
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -40,7 +42,8 @@ public final class KnockGestureRecognizer: UIGestureRecognizer {
     knocks = 0
   }
 
-  /// Returns true for recognizers with more knocks: two knocks may become three, so this one waits for them to fail.
+  /// Returns true if `other` requires more knocks: two knocks may become three, so this recognizer waits for `other` to
+  /// fail.
   public override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {
     guard let other = other as? KnockGestureRecognizer else { return super.shouldRequireFailure(of: other) }
     return other.numberOfKnocks > numberOfKnocks

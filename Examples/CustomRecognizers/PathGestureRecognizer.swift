@@ -1,15 +1,15 @@
 import Foundation
 import ResponderKit
 
-/// A known shape drawn with one finger in one stroke; recognized with the lift.
+/// A recognizer for shapes that one finger draws in one stroke. The gesture is recognized when the finger lifts.
 public final class PathGestureRecognizer: UIGestureRecognizer {
   public let templates: [PathTemplate]
   /// The largest accepted distance of a stroke from its template; see `PathTemplate.distance(to:)`.
   public var tolerance: CGFloat = 0.3
-  /// The minimum size of a stroke, in points: the larger one of its width and height must reach this size.
+  /// The minimum size of a stroke, in points: the larger of its width and height must reach this size.
   public var minimumSize: CGFloat = 40
 
-  /// The recognized template; nil until recognition, and again after `reset`.
+  /// The template that matches the stroke; nil before recognition and after `reset`.
   public private(set) var match: PathTemplate?
 
   private var finger: UITouch?
@@ -35,7 +35,8 @@ public final class PathGestureRecognizer: UIGestureRecognizer {
 
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches {
-      // All samples of the hardware since the last event: a fast hand changes direction between two events.
+      // Coalesced touches are all samples of the hardware since the last event. They matter because a fast finger can
+      // change direction between two events.
       for sample in event.coalescedTouches(for: touch) ?? [touch] { stroke.append(sample.location(in: view)) }
     }
   }

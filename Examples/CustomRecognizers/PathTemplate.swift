@@ -1,7 +1,7 @@
 import Foundation
 
-/// A shape to compare strokes with, independent of position and size. The rotation and the drawing direction are
-/// significant.
+/// A shape with which strokes are compared, independent of position and size. A stroke with another rotation or
+/// direction is a different shape.
 public struct PathTemplate: Sendable {
   public let name: String
   /// Whether strokes may begin at any point of the shape and be drawn in both directions, as for a circle.
@@ -19,8 +19,8 @@ public struct PathTemplate: Sendable {
     self.shape = shape
   }
 
-  /// Returns the average distance of the stroke's points from the template's, relative to the shape's size; nil for a
-  /// stroke that is a single point. 0 is an exact match; above 0.5 there is little similarity.
+  /// Returns the average distance of the stroke's points from the points of the template, relative to the shape's size;
+  /// nil for a stroke that is a single point. 0 is an exact match; above 0.5 there is little similarity.
   public func distance(to stroke: [CGPoint]) -> CGFloat? {
     PathTemplate.normalized(stroke).map { distance(toNormalized: $0) }
   }
@@ -35,8 +35,8 @@ public struct PathTemplate: Sendable {
     return nearest
   }
 
-  /// Returns the average distance of corresponding points. The template's points are visited from `start` on, in steps
-  /// of `step`, and the index wraps around.
+  /// Returns the average distance of the stroke's points from the corresponding points of the template. The template's
+  /// points are visited from `start` on, in steps of `step`, and the index wraps around.
   private func mean(_ stroke: [CGPoint], beginningAt start: Int, step: Int) -> CGFloat {
     var sum: CGFloat = 0
     var index = start
@@ -52,7 +52,7 @@ public struct PathTemplate: Sendable {
   private static let resolution = 48
 
   /// Returns equidistant points on the stroke, moved and scaled so that their center is the origin and their mean
-  /// square distance from it is 1; nil for a stroke that is a single point.
+  /// square distance from the origin is 1; nil for a stroke that is a single point.
   private static func normalized(_ points: [CGPoint]) -> [CGPoint]? {
     guard let even = resampled(points) else { return nil }
     let count = CGFloat(even.count)

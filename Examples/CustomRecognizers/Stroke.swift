@@ -2,8 +2,8 @@ import Foundation
 
 /// The path of one finger, in a limited number of points.
 ///
-/// A point is stored if it is `spacing` away from the previous one. When the capacity is reached, every second point is
-/// dropped and the spacing is doubled: the whole path remains, with less detail.
+/// A point is stored if it is at least `spacing` away from the previously stored point. When the capacity is reached,
+/// every second point is dropped and the spacing is doubled: the whole path remains, with less detail.
 public struct Stroke: Sendable {
   /// The maximum number of stored points.
   public static let capacity = 256
@@ -14,7 +14,8 @@ public struct Stroke: Sendable {
 
   public init() {}
 
-  /// The points in order, including the last one; at most `capacity` plus one.
+  /// The stored points in order, followed by the last location even if it is closer than `spacing` to the last stored
+  /// point. The array has at most `capacity` plus one points.
   public var points: [CGPoint] {
     guard let last, last != storedPoints.last else { return storedPoints }
     return storedPoints + [last]

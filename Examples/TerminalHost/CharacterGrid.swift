@@ -1,19 +1,33 @@
-/// A grid of styled characters, as shown by a terminal.
+import Foundation
+import ResponderDrawing
+import ResponderKit
+
+/// A grid of characters with colors, which is the content of a terminal's screen.
 ///
-/// Columns and rows are zero-based from the top left. Characters beyond the edge, or outside the drawn area, are
-/// omitted.
+/// Columns and rows are zero-based from the top left. Cells outside the grid or outside the given area are not changed.
 struct CharacterGrid: Equatable {
-  /// The style of a character.
-  enum Style: String {
-    case plain = "0"
-    case bold = "1"
-    case faint = "2"
-    case reverse = "7"
+  /// A color of the terminal, with components from 0 to 255.
+  struct Color: Equatable {
+    var red: Int
+    var green: Int
+    var blue: Int
+
+    /// Returns the color that results from painting `color` over this color.
+    func covered(by color: CGColor) -> Color {
+      let top = UIColor(cgColor: color)
+      var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+      top.getRed(&red, green: &green, blue: &blue, alpha: nil)
+      func mix(_ below: Int, _ above: CGFloat) -> Int {
+        Int((CGFloat(below) * (1 - color.alpha) + min(max(above, 0), 1) * 255 * color.alpha).rounded())
+      }
+      return Color(red: mix(self.red, red), green: mix(self.green, green), blue: mix(self.blue, blue))
+    }
   }
 
   struct Cell: Equatable {
     var character: Character = " "
-    var style = Style.plain
+    var ink = Color(red: 255, green: 255, blue: 255)
+    var paper = Color(red: 0, green: 0, blue: 0)
     /// Whether the cell is covered by the character to its left, which is two cells wide.
     var isCovered = false
   }
@@ -29,14 +43,10 @@ struct CharacterGrid: Equatable {
     }
   }
 
-  /// A rectangle of cells, with half-open ranges.
+  /// A rectangle of cells, given as half-open ranges of columns and rows.
   struct Area: Equatable {
     var columns: Range<Int>
     var rows: Range<Int>
-
-    func intersection(_ other: Area) -> Area {
-      Area(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
-    }
   }
 
   let columns: Int
@@ -49,34 +59,43 @@ struct CharacterGrid: Equatable {
     cells = Array(repeating: Cell(), count: columns * rows)
   }
 
-  var area: Area { Area(columns: 0..<columns, rows: 0..<rows) }
-
   subscript(column: Int, row: Int) -> Cell { cells[row * columns + column] }
 
-  /// Writes `text` from a cell to the right, clipped to `area`.
-  mutating func write(_ text: String, column: Int, row: Int, style: Style = .plain, in area: Area) {
-    var column = column
-    for character in text {
-      let width = CharacterGrid.width(of: character)
-      set(Cell(character: character, style: style), column, row, in: area)
-      for covered in 1..<max(width, 1) {
-        set(Cell(style: style, isCovered: true), column + covered, row, in: area)
+  /// Changes the cells of an area that are inside the grid.
+  private mutating func change(_ area: Area, _ change: (inout Cell) -> Void) {
+    for row in area.rows.clamped(to: 0..<rows) {
+      for column in area.columns.clamped(to: 0..<columns) { change(&cells[row * columns + column]) }
+    }
+  }
+
+  /// Covers an area with a color, and the letters in it if the color is opaque. If `showsLetters` is true, the letters
+  /// remain visible, in the previous color of the cell.
+  mutating func fill(_ area: Area, _ color: CGColor, showsLetters: Bool = false) {
+    change(area) { cell in
+      if !showsLetters, color.alpha >= 1 { (cell.character, cell.isCovered) = (" ", false) }
+      cell.ink = showsLetters ? cell.paper : cell.ink.covered(by: color)
+      cell.paper = cell.paper.covered(by: color)
+    }
+  }
+
+  /// Draws a line character in the cells of an area that have no letter.
+  mutating func mark(_ area: Area, with character: Character, _ color: CGColor) {
+    change(area) { cell in
+      guard [" ", "─", "│", "•"].contains(cell.character), !cell.isCovered else { return }
+      cell.character = character
+      cell.ink = cell.paper.covered(by: color)
+    }
+  }
+
+  /// Writes a character into a cell and, if it is wide, into the next one, if they are inside `area`.
+  mutating func write(_ character: Character, column: Int, row: Int, _ color: CGColor, in area: Area) {
+    let width = CharacterGrid.width(of: character)
+    for covered in 0..<width where area.columns.contains(column + covered) && area.rows.contains(row) {
+      change(Area(columns: column + covered..<column + covered + 1, rows: row..<row + 1)) { cell in
+        (cell.character, cell.isCovered) = (covered == 0 ? character : " ", covered > 0)
+        cell.ink = cell.paper.covered(by: color)
       }
-      column += width
     }
-  }
-
-  mutating func fill(_ part: Area, with character: Character, style: Style = .plain, in area: Area) {
-    for row in part.rows {
-      for column in part.columns { set(Cell(character: character, style: style), column, row, in: area) }
-    }
-  }
-
-  private mutating func set(_ cell: Cell, _ column: Int, _ row: Int, in area: Area) {
-    guard area.columns.contains(column), area.rows.contains(row), self.area.columns.contains(column),
-      self.area.rows.contains(row)
-    else { return }
-    cells[row * columns + column] = cell
   }
 
   /// The text of each row, without trailing blanks.
@@ -88,8 +107,8 @@ struct CharacterGrid: Equatable {
     }
   }
 
-  /// Returns the escape sequences that change a terminal from `old` to this grid: for each row that differs, its
-  /// position and contents.
+  /// Returns the escape sequences that change a terminal's screen from `old` to this grid. The sequences write each row
+  /// that differs from `old`, or every row if `old` is nil.
   func escapes(from old: CharacterGrid?) -> String {
     var text = ""
     for row in 0..<rows {
@@ -98,13 +117,12 @@ struct CharacterGrid: Equatable {
         continue
       }
       text += "\u{1B}[\(row + 1);1H"
-      var style: Style?
+      var last: Cell?
       for cell in line where !cell.isCovered {
-        if cell.style != style {
-          text += cell.style == .plain ? "\u{1B}[0m" : "\u{1B}[0;\(cell.style.rawValue)m"
-          style = cell.style
-        }
+        if cell.ink != last?.ink { text += "\u{1B}[38;2;\(cell.ink.red);\(cell.ink.green);\(cell.ink.blue)m" }
+        if cell.paper != last?.paper { text += "\u{1B}[48;2;\(cell.paper.red);\(cell.paper.green);\(cell.paper.blue)m" }
         text.append(cell.character)
+        last = cell
       }
       text += "\u{1B}[0m"
     }

@@ -1,8 +1,9 @@
 import Foundation
+import ResponderDrawing
 import ResponderKit
 
-/// Draws a tree of views into a grid of characters: back to front, each clipped by its ancestors.
-@MainActor
+/// Paints a display list into a grid of characters. A cell has the color of the topmost area that covers its center, and
+/// one letter. Lines that are thinner than a cell are drawn with line characters.
 struct Painter {
   private(set) var grid: CharacterGrid
 
@@ -10,140 +11,103 @@ struct Painter {
     grid = CharacterGrid(columns: columns, rows: rows)
   }
 
-  mutating func paint(_ window: UIWindow) {
-    paint(window, origin: .zero, in: grid.area, .plain)
-  }
-
-  /// `origin` is the origin of the superview's coordinates, in points of the screen; `style` is the style of its text.
-  private mutating func paint(
-    _ view: UIView,
-    origin: CGPoint,
-    in clip: CharacterGrid.Area,
-    _ outerStyle: CharacterGrid.Style
+  /// Paints items inside groups that have a transform to the screen, a visible rectangle on it, and an opacity.
+  mutating func paint(
+    _ items: [DisplayList.Item],
+    _ transform: CGAffineTransform = .identity,
+    in clip: CGRect,
+    opacity: CGFloat = 1
   ) {
-    guard !view.isHidden, view.alpha >= 0.01 else { return }
-    if let scroll = view as? UIScrollView {
-      // While the content moves, reading the offset updates the visible part of the content.
-      _ = scroll.contentOffset
-      scroll.layoutIfNeeded()
-    }
-    let shown = view.presentation
-    let frame = shown.frame.offsetBy(dx: origin.x, dy: origin.y)
-    let area = cells(of: frame)
-    let style = (view as? UITableViewCell).map { $0.isSelected || $0.isHighlighted ? .reverse : .plain } ?? outerStyle
-    draw(view, frame, area, style, in: clip)
-    let inner = view.clipsToBounds ? clip.intersection(area) : clip
-    let zero = CGPoint(x: frame.minX - shown.bounds.minX, y: frame.minY - shown.bounds.minY)
-    for subview in view.subviews { paint(subview, origin: zero, in: inner, style) }
-  }
-
-  private mutating func draw(
-    _ view: UIView,
-    _ frame: CGRect,
-    _ area: CharacterGrid.Area,
-    _ style: CharacterGrid.Style,
-    in clip: CharacterGrid.Area
-  ) {
-    switch view {
-    case let label as UILabel: write(label.text ?? "", area, style, clip)
-    case let button as UIButton:
-      let title = "[ \(button.currentTitle ?? "") ]"
-      write(title, centered(title, in: area), controlStyle(of: button), clip)
-    case let toggle as UISwitch: write(toggle.isOn ? "( ●)" : "(● )", area, controlStyle(of: toggle), clip)
-    case let slider as UISlider: draw(slider, frame, area, clip)
-    case let field as UITextField: draw(field, frame, area, clip)
-    case is UITableViewCell: grid.fill(area, with: " ", style: style, in: clip)
-    default:
-      if view.backgroundColor != nil || view is UIWindow { grid.fill(area, with: " ", in: clip) }
-    }
-  }
-
-  private mutating func draw(
-    _ slider: UISlider,
-    _ frame: CGRect,
-    _ area: CharacterGrid.Area,
-    _ clip: CharacterGrid.Area
-  ) {
-    let bounds = slider.bounds
-    let track = slider.trackRect(forBounds: bounds)
-    let thumb = slider.thumbRect(forBounds: bounds, trackRect: track, value: slider.value)
-    let row = middle(of: area)
-    grid.write(String(repeating: "─", count: area.columns.count), column: area.columns.lowerBound, row: row, in: clip)
-    let column = Int(((frame.minX + thumb.midX) / TerminalHost.cell.width).rounded(.down))
-    grid.write("●", column: column, row: row, style: controlStyle(of: slider), in: clip)
-  }
-
-  /// Draws a text field with its letters at the positions of the library's layout, so that a click and the caret agree.
-  private mutating func draw(
-    _ field: UITextField,
-    _ frame: CGRect,
-    _ area: CharacterGrid.Area,
-    _ clip: CharacterGrid.Area
-  ) {
-    let row = middle(of: area)
-    grid.write(String(repeating: "_", count: area.columns.count), column: area.columns.lowerBound, row: row, in: clip)
-    func column(_ x: CGFloat) -> Int { Int(((frame.minX + x) / TerminalHost.cell.width).rounded()) }
-    if let placeholder = field.drawnPlaceholder { write(placeholder, .faint) }
-    let drawn = field.drawnText
-    write(drawn, .plain)
-    for rect in drawn.selection {
-      for selected in column(rect.minX)..<max(column(rect.minX), column(rect.maxX))
-      where area.columns.contains(selected) {
-        let character = grid.area.columns.contains(selected) ? grid[selected, row].character : " "
-        grid.write(String(character), column: selected, row: row, style: .reverse, in: clip)
+    for item in items {
+      let box = item.paintedBounds.applying(transform).intersection(clip)
+      switch item {
+      case .fill(let fill): self.fill(box, fill.color.faded(opacity))
+      case .stroke(let stroke): line(stroke, transform, clip, stroke.color.faded(opacity))
+      case .text(let run): write(run, transform, clip, run.color.faded(opacity))
+      case .image(let image): fill(box, (image.templateColor ?? UIColor.systemGray.cgColor).faded(opacity))
+      case .gradient(let gradient): if let stop = gradient.stops.first { fill(box, stop.color.faded(opacity)) }
+      case .group(let group):
+        let inner = group.transform.concatenating(transform)
+        let clip = group.clips.reduce(clip) { $0.intersection($1.path.bounds.applying(inner)) }
+        paint(group.items, inner, in: clip, opacity: opacity * group.opacity)
+      case .layer(let layer): paint(layer.items, transform, in: clip, opacity: opacity)
       }
     }
-    if let caret = drawn.caret {
-      let caretColumn = column(caret.minX)
-      let under =
-        grid.area.columns.contains(caretColumn) && grid.area.rows.contains(row) ? grid[caretColumn, row].character : " "
-      grid.write(String(under), column: caretColumn, row: row, style: .reverse, in: clip)
-    }
+  }
 
-    func write(_ text: DrawnText, _ style: CharacterGrid.Style) {
-      let shown = clip.intersection(cells(of: text.area.offsetBy(dx: frame.minX, dy: frame.minY)))
-      for line in text.lines {
-        for (grapheme, edge) in zip(line.graphemes, line.edges) {
-          grid.write(grapheme, column: column(edge), row: row, style: style, in: shown)
+  private mutating func fill(_ box: CGRect, _ color: CGColor) {
+    // Lines of less than a point, such as separators, are too thin for a terminal.
+    guard box.width >= 1, box.height >= 1 else { return }
+    if box.height < TerminalHost.cell.height / 2 {
+      grid.mark(box.cells, with: box.width < TerminalHost.cell.width ? "•" : "─", color)
+    } else {
+      // A caret or a scroll indicator covers the whole cell, without the letter in it.
+      grid.fill(box.cells, color, showsLetters: box.width < TerminalHost.cell.width / 2)
+    }
+  }
+
+  /// Draws the horizontal and vertical parts of a line.
+  private mutating func line(
+    _ stroke: DisplayList.Stroke,
+    _ transform: CGAffineTransform,
+    _ clip: CGRect,
+    _ color: CGColor
+  ) {
+    var last = CGPoint.zero
+    for element in stroke.path {
+      switch element {
+      case .line(let point):
+        let part = CGRect(x: last.x, y: last.y, width: point.x - last.x, height: point.y - last.y)
+        let shown = part.standardized.applying(transform)
+        if shown.height < 0.5, shown.width > TerminalHost.cell.width, clip.intersects(shown) {
+          grid.mark(shown.intersection(clip).cells, with: "─", color)
+        } else if shown.width < 0.5, shown.height > TerminalHost.cell.height / 2, clip.intersects(shown) {
+          grid.mark(shown.intersection(clip).cells, with: "│", color)
         }
+        last = point
+      case .move(let point), .quad(_, let point), .cubic(_, _, let point): last = point
+      case .close: break
       }
     }
   }
 
-  private func controlStyle(of control: UIControl) -> CharacterGrid.Style {
-    if !control.isEnabled { return .faint }
-    return control.isHighlighted || control.isFocused ? .reverse : .bold
-  }
-
+  /// Writes each character into the cell at its position, so that a click on a character puts the caret there.
   private mutating func write(
-    _ text: String,
-    _ area: CharacterGrid.Area,
-    _ style: CharacterGrid.Style,
-    _ clip: CharacterGrid.Area
+    _ run: DisplayList.TextRun,
+    _ transform: CGAffineTransform,
+    _ clip: CGRect,
+    _ color: CGColor
   ) {
-    grid.write(text, column: area.columns.lowerBound, row: middle(of: area), style: style, in: clip.intersection(area))
-  }
-
-  private func centered(_ text: String, in area: CharacterGrid.Area) -> CharacterGrid.Area {
-    let left = max(0, (area.columns.count - text.count) / 2)
-    return CharacterGrid.Area(
-      columns: min(area.columns.lowerBound + left, area.columns.upperBound)..<area.columns.upperBound,
-      rows: area.rows
-    )
-  }
-
-  private func middle(of area: CharacterGrid.Area) -> Int { area.rows.lowerBound + max(0, area.rows.count - 1) / 2 }
-
-  private func cells(of rect: CGRect) -> CharacterGrid.Area {
-    func cell(_ value: CGFloat, _ size: CGFloat) -> Int {
-      let position = (value / size).rounded()
-      return position.isFinite ? Int(min(max(position, -100_000), 100_000)) : 0
+    for (index, character) in run.text.enumerated() where index + 1 < run.edges.count {
+      let edge = run.edges[run.isRightToLeft ? run.edges.count - 2 - index : index]
+      let middle = CGPoint(x: run.baseline.x + edge, y: run.baseline.y - 0.3 * run.font.pointSize).applying(transform)
+      let cell = CGRect(x: middle.x, y: middle.y, width: TerminalHost.cell.width, height: 0).cells
+      grid.write(character, column: cell.columns.lowerBound, row: cell.rows.lowerBound, color, in: clip.cells)
     }
-    let left = cell(rect.minX, TerminalHost.cell.width)
-    let top = cell(rect.minY, TerminalHost.cell.height)
+  }
+}
+
+extension CGRect {
+  /// The cells whose centers are inside the rectangle. A rectangle that is thinner than half a cell has the cells in which
+  /// its middle is.
+  fileprivate var cells: CharacterGrid.Area {
+    func span(_ start: CGFloat, _ end: CGFloat, _ size: CGFloat) -> Range<Int> {
+      func index(_ value: CGFloat) -> Int { value.isFinite ? Int(min(max(value, -100_000), 100_000)) : 0 }
+      let (first, middle) = (index((start / size).rounded()), index(((start + end) / 2 / size).rounded(.down)))
+      return end - start < size / 2 ? middle..<middle + 1 : first..<max(first, index((end / size).rounded()))
+    }
     return CharacterGrid.Area(
-      columns: left..<max(left, cell(rect.maxX, TerminalHost.cell.width)),
-      rows: top..<max(top, cell(rect.maxY, TerminalHost.cell.height))
+      columns: span(minX, maxX, TerminalHost.cell.width),
+      rows: span(minY, maxY, TerminalHost.cell.height)
     )
   }
+}
+
+extension [DisplayList.PathElement] {
+  /// The smallest rectangle around the path.
+  fileprivate var bounds: CGRect { DisplayList.Item.fill(DisplayList.Fill(self, UIColor.black.cgColor)).paintedBounds }
+}
+
+extension CGColor {
+  fileprivate func faded(_ opacity: CGFloat) -> CGColor { copy(alpha: alpha * opacity) ?? self }
 }

@@ -11,7 +11,7 @@ final class TeaOrder: NSObject, UITableViewDataSource, UITableViewDelegate {
   let name = UITextField(frame: CGRect(x: 128, y: 32, width: 240, height: 16))
   let strength = UISlider(frame: CGRect(x: 128, y: 64, width: 240, height: 16))
   let milk = UISwitch(frame: CGRect(x: 128, y: 96, width: 48, height: 16))
-  let order = UIButton(frame: CGRect(x: 128, y: 128, width: 120, height: 16))
+  let order = UIButton(type: .system)
   let list = UITableView(frame: CGRect(x: 400, y: 32, width: 160, height: 112))
   let note = UILabel(frame: CGRect(x: 16, y: 160, width: 544, height: 16))
 
@@ -23,8 +23,9 @@ final class TeaOrder: NSObject, UITableViewDataSource, UITableViewDelegate {
     }
     name.placeholder = "Who is it for?"  // language: a question to the user
     strength.value = 0.5
+    order.frame = CGRect(x: 128, y: 128, width: 120, height: 16)
     order.setTitle("Order", for: .normal)
-    // This event is sent both by a click and by the space bar.
+    // Both a click and the space bar send this event.
     order.addAction(UIAction { [weak self] _ in self?.submitOrder() }, for: .primaryActionTriggered)
     list.rowHeight = 16
     list.dataSource = self

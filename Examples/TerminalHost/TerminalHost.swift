@@ -1,15 +1,17 @@
 import Foundation
+import ResponderDrawing
 import ResponderKit
 
-/// Drives an app's window from a terminal: the clock, the samples, the text and the drawing.
-/// `Documentation/HostGuide.md` explains it line by line.
+/// A host that shows an app's window in a terminal: it runs the clock, passes in samples and text, and paints the display
+/// list of the screen.
+/// `Documentation/HostGuide.md` explains this class step by step.
 @MainActor
 final class TerminalHost {
   /// The size of a terminal's cell in points.
-  static let cell = CGSize(width: 8, height: 16)
-  /// The scroll distance of a wheel's notch, in points.
+  nonisolated static let cell = CGSize(width: 8, height: 16)
+  /// The distance that one notch of the wheel scrolls, in points: three rows.
   private static let wheelStep: CGFloat = 3 * cell.height
-  /// The number of the mouse, which is the host's only finger.
+  /// The finger number of the mouse in touch samples. The host has no other fingers.
   private static let mouse = 0
 
   let application: UIApplication
@@ -18,7 +20,7 @@ final class TerminalHost {
   private let columns: Int
   private let rows: Int
   private var input = TerminalInput()
-  /// The mouse button that is down; nil for none.
+  /// The pressed mouse button; nil if no button is pressed.
   private var button: UIEvent.ButtonMask?
 
   /// Creates a host for a terminal with the given numbers of columns and rows. `clock` is a `LiveClock` in an app and a
@@ -28,7 +30,9 @@ final class TerminalHost {
     self.columns = columns
     self.rows = rows
     application = UIApplication(clock: clock)
+    application.displayTiming = DisplayTiming(framesPerSecond: 60)
     application.textMeasuring = CellMeasuring()
+    application.traitCollection = UITraitCollection(userInterfaceStyle: .dark)
     let size = CGSize(
       width: CGFloat(columns) * TerminalHost.cell.width,
       height: CGFloat(rows) * TerminalHost.cell.height
@@ -39,10 +43,11 @@ final class TerminalHost {
 
   // MARK: Input
 
-  /// Sends the terminal's input to the application; returns false when the user quits.
+  /// Sends the terminal's input to the application. Returns false if the input contains control-C, with which the user
+  /// quits.
   func receive(_ bytes: some Sequence<UInt8>) -> Bool {
     for event in input.read(bytes) {
-      // Timers that are due run before the input.
+      // Timers that are due run before the input, because their time is earlier.
       (clock as? LiveClock)?.runDueTimers()
       switch event {
       case .quit: return false
@@ -83,7 +88,7 @@ final class TerminalHost {
     }
   }
 
-  /// Sends a sample of the mouse; while its button is down, it is a touch of an indirect pointer (E-40).
+  /// Sends a sample of the mouse. A mouse with a pressed button is a touch of an indirect pointer (E-40).
   private func send(_ phase: UITouch.Phase, at point: CGPoint, _ flags: UIKeyModifierFlags) {
     var sample = TouchSample(finger: TerminalHost.mouse, phase: phase, location: point, timestamp: clock.now)
     sample.type = .indirectPointer
@@ -98,20 +103,27 @@ final class TerminalHost {
 
   // MARK: Output
 
-  /// Returns the current screen. Call it once per frame: changes by the clock, such as decelerating content, send no
-  /// notification.
+  /// The time until the next timer or frame is due, in seconds; nil if nothing changes until the next input.
+  var sleepTime: TimeInterval? {
+    application.nextDeadline.map { max(0, $0 - clock.now) }
+  }
+
+  /// Draws the current screen if a frame is due; returns nil otherwise.
+  func dueFrame() -> CharacterGrid? {
+    application.isFrameDue() ? frame() : nil
+  }
+
+  /// Draws the current screen.
   func frame() -> CharacterGrid {
+    application.frame(at: clock.now)
     var painter = Painter(columns: columns, rows: rows)
-    for window in application.windows {
-      window.layoutIfNeeded()
-      painter.paint(window)
-    }
+    painter.paint(application.displayList(in: window.frame).items, in: window.frame)
     return painter.grid
   }
 }
 
-/// Measures text for a terminal: every letter is as wide as its cells, so that a click moves the caret to the clicked
-/// cell.
+/// The measurement of text for a terminal: every letter is as wide as its cells. Therefore a click moves the caret to
+/// the clicked cell.
 struct CellMeasuring: TextMeasuring {
   func advance(of grapheme: Character, fontSize: CGFloat) -> CGFloat {
     grapheme.isNewline ? 0 : TerminalHost.cell.width * CGFloat(CharacterGrid.width(of: grapheme))

@@ -3,9 +3,9 @@ import ResponderKit
 
 /// An input of the user at the terminal.
 enum TerminalEvent: Equatable {
-  /// The mouse at a cell with zero-based column and row.
+  /// An action of the mouse at a cell, whose column and row are zero-based.
   case mouse(MouseAction, column: Int, row: Int, UIKeyModifierFlags)
-  /// A key that was pressed and released: terminals report both as one.
+  /// A key that was pressed and released. Terminals report both as one event.
   case key(UIKey)
   /// Text that no key types, such as the text of an input method.
   case text(String)
@@ -15,23 +15,24 @@ enum TerminalEvent: Equatable {
   enum MouseAction: Equatable {
     case down(UIEvent.ButtonMask)
     case up
-    /// A movement with or without a pressed button.
+    /// A movement of the mouse, with or without a pressed button.
     case move
-    /// A notch of the wheel: 1 moves the content down, as a finger that drags down, and -1 moves it up.
+    /// A notch of the wheel. The value 1 moves the content down, like a finger that drags down; the value -1 moves the
+    /// content up.
     case wheel(Int)
   }
 }
 
-/// Parses a terminal's output: text in UTF-8, keys as escape sequences, and the mouse in the form requested with
-/// `ESC [ ? 1006 h`.
+/// A parser of the bytes that a terminal sends: text in UTF-8, keys as escape sequences, and the mouse in the format
+/// that `ESC [ ? 1006 h` requests.
 ///
-/// A sequence may arrive in parts; unknown sequences are skipped.
+/// A sequence may arrive in parts. Unknown sequences are skipped.
 struct TerminalInput {
-  /// The maximum length of a known sequence.
+  /// The maximum length of a sequence that is parsed, in bytes. Longer sequences are skipped.
   private static let longestSequence = 32
   private var pending: [UInt8] = []
 
-  /// Returns the events completed by `bytes`. A single escape at the end of a read is the escape key.
+  /// Returns the events that `bytes` completes. An escape byte that is the last of `bytes` is the escape key.
   mutating func read(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     pending += bytes
     var events: [TerminalEvent] = []
@@ -39,7 +40,8 @@ struct TerminalInput {
     return events
   }
 
-  /// Parses the first event of the bytes. Returns the number of its bytes, or nil if the event is incomplete.
+  /// Parses the first event of the stored bytes and appends the event to `events`. Returns the number of bytes of the
+  /// event, or nil if the event is incomplete.
   private func next(_ events: inout [TerminalEvent]) -> Int? {
     guard let first = pending.first else { return nil }
     switch first {
@@ -57,7 +59,7 @@ struct TerminalInput {
     return 1
   }
 
-  /// Parses a character of several bytes.
+  /// Parses a character of several bytes. Returns the number of its bytes, or nil if the character is incomplete.
   private func character(_ events: inout [TerminalEvent]) -> Int? {
     let length = pending[0] < 0xE0 ? 2 : pending[0] < 0xF0 ? 3 : 4
     guard pending.count >= length else { return nil }
@@ -99,8 +101,8 @@ struct TerminalInput {
     }
   }
 
-  /// Parses `<button;column;row` with one-based numbers; bits of the button are shift, alt, control, movement and the
-  /// wheel.
+  /// Parses `<button;column;row`, whose column and row are one-based. The bits of `button` state whether shift, alt and
+  /// control are pressed, and whether the mouse was moved or the wheel was turned.
   private static func mouse(_ parameters: String, isDown: Bool) -> TerminalEvent? {
     let numbers = parameters.dropFirst().split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 3, let code = numbers[0], let column = numbers[1], let row = numbers[2],

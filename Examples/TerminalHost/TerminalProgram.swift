@@ -1,7 +1,8 @@
 import Foundation
 import ResponderKit
 
-/// `swift run TerminalHost`: a form in the terminal, with mouse, wheel and keyboard. Control-C quits.
+/// The command `swift run TerminalHost`, which shows a form in the terminal. The form is operated with mouse, wheel and
+/// keyboard. Control-C quits.
 @main @MainActor
 struct TerminalProgram {
   static func main() {
@@ -9,7 +10,7 @@ struct TerminalProgram {
       FileHandle.standardError.write(Data("TerminalHost needs a terminal as its output.\n".utf8))
       exit(1)
     }
-    let clock = LiveClock()
+    let clock = LiveClock(usesMainQueue: false)
     let host = TerminalHost(columns: terminal.columns, rows: terminal.rows, clock: clock)
     let program = TeaOrder()
     program.show(in: host.window)
@@ -18,11 +19,12 @@ struct TerminalProgram {
     var isRunning = true
     while isRunning {
       clock.runDueTimers()
-      let frame = host.frame()
-      terminal.write(frame.escapes(from: shown))
-      shown = frame
-      // A frame lasts a sixtieth of a second, or until input arrives.
-      isRunning = host.receive(terminal.read(for: 1.0 / 60))
+      if let frame = host.dueFrame() {
+        terminal.write(frame.escapes(from: shown))
+        shown = frame
+      }
+      // Sleeps until input arrives, or until a timer or a frame is due.
+      isRunning = host.receive(terminal.read(for: host.sleepTime))
     }
     terminal.restore()
   }

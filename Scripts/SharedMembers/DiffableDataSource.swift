@@ -31,7 +31,7 @@
     ListPosition(indexPath).flatMap(shown.snapshot.item(at:))
   }
 
-  /// Returns the index path of an item; nil if the snapshot does not contain it.
+  /// Returns the index path of an item; nil if the snapshot does not contain the item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     shown.position(of: itemIdentifier)?.indexPath
   }
@@ -41,7 +41,7 @@
     shown.snapshot.sectionIdentifiers.indices.contains(index) ? shown.snapshot.sectionIdentifiers[index] : nil
   }
 
-  /// Returns the index of a section; nil if the snapshot does not contain it.
+  /// Returns the index of a section; nil if the snapshot does not contain the section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     shown.snapshot.indexOfSection(sectionIdentifier)
   }

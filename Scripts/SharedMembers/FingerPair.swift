@@ -18,7 +18,7 @@
     track = <#Track#>()
   }
 
-  /// The number of fingers in the pair; after fingers have been lifted at the end of the gesture, 0 or 1 (G-75).
+  /// The number of fingers of the pair that are down. Once the gesture has ended, the number is 0 or 1 (G-75).
   open override var numberOfTouches: Int { isFinal ? super.numberOfTouches : pair.count }
 
   override var takesTransform: Bool { true }

@@ -12,7 +12,7 @@ public protocol <#List#>DragDelegate: AnyObject {
   func <#base#>(_ <#base#>: <#List#>, dragSessionWillBegin session: any UIDragSession)
   /// Called when a drag that began in the <#list#> has ended.
   func <#base#>(_ <#base#>: <#List#>, dragSessionDidEnd session: any UIDragSession)
-  /// Returns whether the drag items can be moved, not only copied.
+  /// Returns whether the drag items can be moved as well as copied.
   func <#base#>(_ <#base#>: <#List#>, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
 }
 
@@ -27,10 +27,11 @@ extension <#List#>DragDelegate {
   }
 }
 
-/// The methods that handle drags over a <#list#>. All methods except `performDropWith` have UIKit's default behavior.
+/// The methods that accept drags over a <#list#> and perform drops on it. All methods except `performDropWith` have
+/// UIKit's default behavior.
 @preconcurrency @MainActor
 public protocol <#List#>DropDelegate: AnyObject {
-  /// Performs the drop of the items in `coordinator`, as in the proposal that the delegate returned last.
+  /// Performs the drop of the items in `coordinator`, according to the proposal that the delegate returned last.
   func <#base#>(_ <#base#>: <#List#>, performDropWith coordinator: any <#List#>DropCoordinator)
   /// Returns whether the <#list#> accepts drops of a drag; called once for each drag.
   func <#base#>(_ <#base#>: <#List#>, canHandle session: any UIDropSession) -> Bool
@@ -65,9 +66,9 @@ extension <#List#>DropDelegate {
   public func <#base#>(_ <#base#>: <#List#>, dropSessionDidEnd session: any UIDropSession) {}
 }
 
-/// A proposal for the drop of a drag that is over a <#list#>: its operation and destination.
+/// A proposal for a drop on a <#list#>: the operation, and the kind of destination.
 open class <#List#>DropProposal: UIDropProposal {
-  /// The kind of destination of a drop. Stored for the app and the host.
+  /// The kind of destination of a drop. The library only stores the value for the app and the host.
   public enum Intent: Int, Sendable {
     case unspecified = 0, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic
   }
@@ -105,7 +106,8 @@ public protocol <#List#>DropCoordinator: AnyObject {
   var proposal: <#List#>DropProposal { get }
   /// The drop session.
   var session: any UIDropSession { get }
-  /// Drops an item on the <#row#> at an index path, immediately. Returns an animator for further animations.
+  /// Drops an item on the <#row#> at an index path immediately, without animation. Returns an animator, to which the app
+  /// can add animations.
   @discardableResult
   func drop(_ dragItem: UIDragItem, to<#Row#>At indexPath: IndexPath) -> any UIDragAnimating
 }

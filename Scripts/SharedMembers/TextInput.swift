@@ -1,7 +1,7 @@
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
 
-  /// Begins editing. Returns whether the <#view#> is being edited when the method returns.
+  /// Begins editing. Returns whether the <#view#> is first responder afterwards.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     let wasEditing = isFirstResponder
@@ -10,7 +10,7 @@
     return isFirstResponder
   }
 
-  /// Ends editing. Returns false if the delegate prevents this.
+  /// Ends editing. Returns false if the delegate prevents the end of editing.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     let wasEditing = isFirstResponder
@@ -25,13 +25,13 @@
     set { ownInputView = newValue }
   }
 
-  /// The view above the keyboard while the text is edited; nil for none.
+  /// The view that is shown above the keyboard while the text is edited; nil for no view.
   open override var inputAccessoryView: UIView? {
     get { ownAccessoryView }
     set { ownAccessoryView = newValue }
   }
 
-  /// The undo manager of the changes to the <#view#>'s text.
+  /// The undo manager for changes of the <#view#>'s text.
   open override var undoManager: UndoManager? { editor.undoManager }
 
   override func takes(_ key: UIKey) -> Bool { editor.takes(key) }
@@ -40,19 +40,20 @@
 
   // MARK: Typing
 
-  /// Whether there is text.
+  /// Whether the <#view#> contains text.
   open var hasText: Bool { editor.content.length > 0 }
 
-  /// Deletes the selected text, or otherwise the character before the insertion point, unless the delegate prevents it.
+  /// Deletes the selected text, or the character before the insertion point if no text is selected. The delegate can
+  /// prevent the change.
   open func deleteBackward() {
     editor.perform(.delete(.character, .backward))
   }
 
-  /// Moves the selected text to the pasteboard.
+  /// Moves the selected text to the pasteboard. Does nothing if the text is secure.
   open override func cut(_ sender: Any?) { editor.perform(.cut) }
-  /// Copies the selected text to the pasteboard.
+  /// Copies the selected text to the pasteboard. Does nothing if the text is secure.
   open override func copy(_ sender: Any?) { editor.perform(.copy) }
-  /// Replaces the selected text with the text of the pasteboard, unless the delegate prevents it.
+  /// Replaces the selected text with the text of the pasteboard. The delegate can prevent the change.
   open override func paste(_ sender: Any?) { editor.perform(.paste) }
   /// Selects the whole text.
   open override func selectAll(_ sender: Any?) { editor.perform(.selectAll) }
@@ -66,16 +67,16 @@
 
   // MARK: Text, for input methods
 
-  /// Returns the text in a range, even in secure text; nil for a range of another class. If the range contains half of
-  /// a surrogate pair, the half is returned as U+FFFD (measured).
+  /// Returns the text in a range, even if the text is secure; nil if the range is not a range of the library's class.
+  /// Half of a surrogate pair is replaced by U+FFFD (measured).
   open func text(in range: UITextRange) -> String? { editor.string(in: range) }
 
-  /// Replaces the text in a range. The change can be undone. The delegate is not called, because the app makes the
-  /// change. Has no effect for a range of another class.
+  /// Replaces the text in a range on behalf of the app: the delegate is not asked. The user can undo the change. Does
+  /// nothing if the range is not a range of the library's class.
   open func replace(_ range: UITextRange, withText text: String) { editor.replace(range, with: text) }
 
-  /// The selected range, in text order regardless of the direction of selection. Setting nil moves the insertion point
-  /// to the beginning (measured). Setting a range of another class has no effect.
+  /// The selected range. Its start is before its end, even if the user selected backward. Setting nil moves the
+  /// insertion point to the beginning (measured). Setting a range that is not of the library's class has no effect.
   open var selectedTextRange: UITextRange? {
     get { editor.selectedRange }
     set { editor.selectedRange = newValue }
@@ -84,9 +85,9 @@
   /// The range of the marked text; nil if there is none.
   open var markedTextRange: UITextRange? { editor.markedRange }
 
-  /// Replaces the marked text without calling the delegate or sending a change event (measured). Nil counts as empty
-  /// text, which has no effect if there is no marked text. `selectedRange` is relative to the beginning of `markedText`
-  /// and clamped to its length.
+  /// Replaces the marked text without asking the delegate or sending a change event (measured). If `markedText` is nil,
+  /// the marked text is removed. An empty string has no effect if there is no marked text. `selectedRange` is relative
+  /// to the beginning of `markedText` and is clamped to its length.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editor.mark(markedText, selecting: selectedRange)
   }
@@ -100,23 +101,23 @@
   /// The position of the end of the text.
   open var endOfDocument: UITextPosition { OffsetPosition(editor.content.length) }
 
-  /// Returns the range between two positions; nil for positions of another class.
+  /// Returns the range between two positions; nil if a position is not of the library's class.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     editor.range(from: fromPosition, to: toPosition)
   }
 
-  /// Returns the position at a distance of `offset` UTF-16 units from `position`. If that position is inside a
-  /// grapheme, the result is the end of the grapheme in the direction of the offset. Returns nil outside of the text.
+  /// Returns the position that is `offset` UTF-16 units away from `position`; nil outside the text. If the position
+  /// would be inside a grapheme, the result is the grapheme's boundary in the direction of the offset.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     editor.position(from: position, offset: offset)
   }
 
-  /// Returns the position that `offset` presses of an arrow key reach: in characters for left and right, in lines for
-  /// up and down. Returns nil outside of the text.
+  /// Returns the position that the insertion point reaches if an arrow key is pressed `offset` times; nil outside the
+  /// text. Left and right move by characters, up and down by lines.
   open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
   { editor.position(from: position, in: direction, offset: offset) }
 
-  /// Compares the offsets of two positions; a position of another class counts as the beginning.
+  /// Compares two positions. A position that is not of the library's class is treated as the beginning of the text.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     editor.compare(position, to: other)
   }
@@ -126,24 +127,24 @@
     editor.distance(from: from, to: toPosition)
   }
 
-  /// Returns the end of `range` for the directions right and down, and its beginning for left and up. The writing
-  /// direction of the text is not taken into account.
+  /// Returns the end of `range` for the directions right and down, and the beginning for left and up. The text is
+  /// assumed to run from left to right.
   open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
     editor.position(within: range, farthestIn: direction)
   }
 
-  /// Returns the range from a position to the beginning or end of the position's line. A line ends where the text
-  /// wraps.
+  /// Returns the range from a position to the beginning of its line for the directions left and up, or to the end of
+  /// the line for right and down. A line also ends where the text wraps.
   open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
     editor.range(extending: position, in: direction)
   }
 
-  /// Returns `leftToRight`, whereas UIKit determines the direction from the text.
+  /// Returns the direction of the paragraph at `position`, which its first letter determines. `direction` has no effect.
   open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
     -> NSWritingDirection
-  { .leftToRight }
+  { editor.baseWritingDirection(at: position) }
 
-  /// Does nothing: the writing direction cannot be changed here.
+  /// Does nothing. Difference from UIKit: the first letter of a paragraph always determines its direction.
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
 
   /// Returns the position in a range that is closest to a point in <#coordinates#>.
@@ -154,40 +155,44 @@
   /// Returns the range of the character at a point in <#coordinates#>; nil if there is no character.
   open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
 
-  /// The line in which an insertion point between two wrapped lines is shown: `.forward` for the beginning of the
-  /// second line, `.backward` for the end of the first line.
+  /// The line on which the insertion point is shown where a line wraps: `.forward` for the beginning of the next line,
+  /// `.backward` for the end of the previous line.
   open var selectionAffinity: UITextStorageDirection {
     get { editor.content.selection.affinity }
     set { editor.setAffinity(newValue) }
   }
 
-  /// Returns whether the delegate allows the change of the text, as before typing. False for a range of another class.
+  /// Returns whether the delegate allows the user to replace `range` with `text`. Returns false if the range is not of
+  /// the library's class.
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     editor.offsets(range).map { editor.ask($0, text) } ?? false
   }
 
   // MARK: Geometry, for input methods
 
-  /// Returns the first rectangle of a range, in points in <#coordinates#>; zero for a range of another class.
+  /// Returns the rectangle of a range, in points in <#coordinates#>. If the range has several lines, the
+  /// rectangle contains only its first line. Returns zero if the range is not of the library's class.
   open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(of: range) }
-  /// Returns the rectangle of the insertion point, in points in <#coordinates#>; zero for a position of another
-  /// class.
+  /// Returns the rectangle of the insertion point at a position, in points in <#coordinates#>; zero if the
+  /// position is not of the library's class.
   open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(at: position) }
-  /// Returns the rectangles of a range, in points in <#coordinates#>; empty for a range of another class.
+  /// Returns the rectangles of a range, one for each line, in points in <#coordinates#>; no rectangles if the
+  /// range is not of the library's class.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(of: range) }
-  /// Returns the position closest to a point in <#coordinates#>, never inside a grapheme. For a point
-  /// before or after the text, returns the beginning or end of the text.
+  /// Returns the position closest to a point in <#coordinates#>; the position is never inside a grapheme. For
+  /// a point before or after the text, returns the beginning or end of the text.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closestPosition(to: point) }
 
   // MARK: Input
 
-  /// The object that is notified of changes which the <#view#> makes itself. Not retained.
+  /// The object that is notified of all changes of the text and the selection, such as a host's input method. Not
+  /// retained.
   open var inputDelegate: (any UITextInputDelegate)? {
     get { editor.inputDelegate }
     set { editor.inputDelegate = newValue }
   }
 
-  /// The tokenizer of words and lines.
+  /// The object that finds the boundaries of words, lines and other units of the text.
   open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
-  /// The style in which the host shows marked text.
+  /// The style in which the host shows marked text; nil for the host's default.
   open var markedTextStyle: [String: String]?

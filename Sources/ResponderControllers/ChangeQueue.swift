@@ -1,13 +1,14 @@
 import Foundation
 
-/// The changes of a container controller, one after the other. A change that a callback requests during another change
-/// waits until the other change is complete. Animations do not block the queue; the next change ends them.
+/// A queue that performs the changes of a container controller one after the other. A change that a callback requests
+/// during another change waits until the other change is complete. An animation does not block the queue; the next
+/// change ends the animation.
 @MainActor
 final class ChangeQueue {
   private(set) var isBusy = false
   private var waiting: [() -> Void] = []
 
-  /// Runs a part of a change, and afterwards the changes that were requested in the meantime.
+  /// Runs a part of a change. After the outermost part, runs the changes that were requested in the meantime.
   func perform(_ part: () -> Void) {
     let outer = isBusy
     isBusy = true

@@ -82,7 +82,8 @@ extension DescriptionReader {
     return numbers
   }
 
-  /// Converts the printed frame, in which the transform is applied, to the frame of a scenario, in which it is not.
+  /// Converts the printed frame, which includes the effect of the transform, to the frame of a scenario, which excludes
+  /// this effect.
   private func transform(_ object: ObjectDescription, _ view: inout ImportedView) throws(ReadingProblem) {
     guard object["transform"] != nil else { return }
     let m = try numbers(object, "transform", count: 6)
@@ -104,7 +105,7 @@ extension DescriptionReader {
     } else if abs(box) > 1e-6 {
       size = (max(0, (d * size.width - c * size.height) / box), max(0, (a * size.height - b * size.width) / box))
     } else {
-      comment = "assumed: at this angle the size does not follow from the frame"
+      comment = "assumed: at this angle the frame does not determine the size"
     }
     let center = (
       x: view.frame[0] + view.frame[2] / 2 - m[4], y: view.frame[1] + view.frame[3] / 2 - m[5]
@@ -131,7 +132,7 @@ extension DescriptionReader {
       let sides = try numbers(object, insets.name, count: 4)
       if sides.contains(where: { $0 != 0 }) {
         view.add("contentInset", .list(sides.map(JSONValue.number)), insets.name)
-        view.add("contentInsetAdjustmentBehavior", "never", "because the insets are adjusted already")
+        view.add("contentInsetAdjustmentBehavior", "never", "because contentInset includes the adjustment")
       }
     }
     if view.viewClass == .scrollView, object["contentSize"] != nil {
@@ -177,8 +178,8 @@ extension ViewClass {
 }
 
 extension ImportedView {
-  /// Adds subviews. If a control of a scenario creates its parts itself, these parts are not added, and a note states
-  /// their number.
+  /// Adds subviews. If the view is a control that creates its own parts in a scenario, the parts are not added, and a
+  /// note states their number.
   mutating func take(_ inner: [ImportedView]) {
     guard viewClass.isWhole else {
       children = inner.filter { !$0.isIndicator }
@@ -191,7 +192,7 @@ extension ImportedView {
     {
       keys.append(Key(name: "title", value: text.value, comment: "of its label"))
     }
-    // Subviews that an app adds to a button can receive touches, so they are added.
+    // Subviews that an app adds to a button can receive touches, so they are imported.
     if viewClass == .button {
       children = inner.filter { !$0.gestures.isEmpty || ![.label, .imageView].contains($0.viewClass) && !$0.isPrivate }
     }
@@ -235,7 +236,7 @@ extension ImportedScreen {
       self.windows.append(window)
     }
     assumptions = [
-      "recognizers that are not described beside the views, their delegates, and the actions of controls",
+      "recognizers that the dump does not describe, their delegates, and the actions of controls",
       "multiple touch is off, clipping has the default of each class, nothing is overridden",
     ]
   }

@@ -1,6 +1,7 @@
 import ResponderScenarios
 
-/// Reads the output of UIKit's `recursiveDescription`. The text may contain descriptions of recognizers in any line.
+/// A reader of the output of UIKit's `recursiveDescription`. The text may contain descriptions of recognizers in any
+/// line.
 struct DescriptionReader {
   /// A view of the output, with its depth in the view hierarchy.
   struct Line {
@@ -43,7 +44,7 @@ struct DescriptionReader {
     guard !lines.isEmpty else {
       throw ReadingProblem(
         location: .start,
-        message: "no view is described here; expected lines like '<UIView: 0x…; frame = (x y; w h)>'"
+        message: "the text describes no view; expected lines like '<UIView: 0x…; frame = (x y; w h)>'"
       )
     }
     var index = 0
@@ -87,7 +88,7 @@ struct DescriptionReader {
       guard lines[index].level == line.level + 1 else {
         throw scanner.problem(
           at: lines[index].object.start,
-          "this view is \(lines[index].level - line.level) levels below the view above it; expected 1"
+          "this view is \(lines[index].level - line.level) levels deeper than the view on the preceding line; expected 1 level"
         )
       }
       children.append(try self.view(lines, &index, depth: depth + 1))

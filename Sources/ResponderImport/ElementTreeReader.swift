@@ -1,6 +1,7 @@
 import ResponderScenarios
 
-/// Reads WebDriverAgent's tree of elements in JSON. The tree is either the whole text or the `value` of a response.
+/// A reader of WebDriverAgent's tree of elements in JSON. The tree is the whole text or the `value` of a driver's
+/// response.
 struct ElementTreeReader {
   private var count = 0
 
@@ -19,7 +20,7 @@ struct ElementTreeReader {
     return try reader.element(root, depth: 0)
   }
 
-  /// Returns the page source in a response if its `value` is a string; nil if `value` is a tree.
+  /// Returns the page source in a driver's response if the response's `value` is a string; nil if `value` is a tree.
   static func textInside(_ contents: [UInt8]) throws(ReadingProblem) -> String? {
     let root = try DocumentReader.read(contents)
     guard root["type"] == nil, case .scalar(let text, isPlain: false)? = root["value"]?.content else { return nil }
@@ -38,7 +39,7 @@ struct ElementTreeReader {
       throw problem("the elements are nested too deeply; expected at most \(ImportLimit.depth) levels")
     }
     guard case .mapping(let entries) = node.content else {
-      throw problem("expected an element: {type, rect, children}")
+      throw problem("expected an element with the keys 'type', 'rect' and 'children'")
     }
     guard let typeNode = node["type"], let named = typeNode.scalar else {
       throw problem("'type' is missing; expected, for example, type: \"Button\"")
@@ -59,7 +60,7 @@ struct ElementTreeReader {
     }
     if let rect = node["rect"] {
       guard case .mapping(let sides) = rect.content else {
-        throw problem("expected rect: {x, y, width, height}", at: rect.location)
+        throw problem("expected a rect with the keys 'x', 'y', 'width' and 'height'", at: rect.location)
       }
       for side in sides where ["x", "y", "width", "height"].contains(side.key) {
         guard let text = side.value.scalar else {
@@ -71,7 +72,7 @@ struct ElementTreeReader {
     guard let children = node["children"] else { return element }
     if children.scalar == "null" { return element }
     guard case .sequence(let items) = children.content else {
-      throw problem("expected children: a list of elements", at: children.location)
+      throw problem("expected the key 'children' with a list of elements as its value", at: children.location)
     }
     for item in items { element.children.append(try self.element(item, depth: depth + 1)) }
     return element

@@ -26,7 +26,7 @@ struct ImportedView {
   var name: String
   /// The frame in the superview's coordinates before the transform is applied, in points.
   var frame: [Double]
-  /// A note about the parts of the frame that are missing in the dump; nil if none is missing.
+  /// A note about the numbers of the frame that are missing in the dump; nil if no number is missing.
   var frameComment: String?
   var keys: [Key] = []
   var notes: [String] = []

@@ -1,14 +1,14 @@
 import ResponderScenarios
 
-/// Determines the class in a scenario that replaces a class of an app.
+/// A mapping from the classes of an app to the classes of a scenario.
 enum KnownClasses {
   struct Match {
     var viewClass: ViewClass
-    /// The reason why the scenario's class differs from the app's class; nil if both are the same.
+    /// A comment about the app's class if it differs from the scenario's class; nil if both are the same.
     var comment: String?
   }
 
-  /// - Parameter base: The UIKit superclass of the app's class; nil if the dump does not contain it.
+  /// - Parameter base: The UIKit superclass of the app's class; nil if the dump does not state the superclass.
   static func nearest(to name: String, base: String? = nil) -> Match {
     let bare = name.split(separator: ".").last.map(String.init) ?? name
     if let listed = list(bare, name) { return listed }
@@ -20,15 +20,15 @@ enum KnownClasses {
     }
     for (suffix, viewClass) in suffixes where bare.hasSuffix(suffix) {
       if let listed = list(viewClass.rawValue, name) { return listed }
-      return Match(viewClass: viewClass, comment: "\(name), assumed by its name")
+      return Match(viewClass: viewClass, comment: "\(name); the class is assumed from this name")
     }
     return Match(viewClass: .view, comment: name == "UIView" ? nil : name)
   }
 
-  // A list in a scenario lays out its rows itself. The list becomes a scroll view, in which the rows keep their frames.
+  // A list in a scenario would lay out its rows itself. A scroll view replaces the list, so the rows keep their frames.
   private static func list(_ bare: String, _ name: String) -> Match? {
     guard bare == ViewClass.tableView.rawValue || bare == ViewClass.collectionView.rawValue else { return nil }
-    return Match(viewClass: .scrollView, comment: "\(name), its cells at their frames in the dump")
+    return Match(viewClass: .scrollView, comment: "\(name), with its cells at their frames in the dump")
   }
 
   private static let suffixes: [(String, ViewClass)] = [
@@ -56,7 +56,7 @@ enum KnownClasses {
     case "TextView": return Match(viewClass: .textView, comment: real)
     case "ScrollView", "WebView": return Match(viewClass: .scrollView, comment: real)
     case "Table", "CollectionView":
-      return Match(viewClass: .scrollView, comment: "\(real), its cells at their frames in the dump")
+      return Match(viewClass: .scrollView, comment: "\(real), with its cells at their frames in the dump")
     default: return Match(viewClass: .view, comment: real)
     }
   }

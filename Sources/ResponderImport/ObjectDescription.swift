@@ -1,6 +1,6 @@
 import ResponderScenarios
 
-/// The description of an object by Foundation: `<UIView: 0x7f8; frame = (0 0; 10 10); hidden = YES>`.
+/// The parts of an object's printed description, such as `<UIView: 0x7f8; frame = (0 0; 10 10); hidden = YES>`.
 struct ObjectDescription {
   var className: String
   /// The printed address of the object; empty if no address is printed.
@@ -20,7 +20,7 @@ struct ObjectDescription {
   subscript(_ name: String) -> Field? { fields.first { $0.name == name } }
 }
 
-/// Finds descriptions of objects in a text in a single pass.
+/// A scanner that finds the descriptions of all objects in the text of a dump in one pass.
 struct DescriptionScanner {
   let bytes: [UInt8]
 
@@ -104,7 +104,7 @@ struct DescriptionScanner {
     throw problem(at: object, "this description is not closed; expected '>' at its end")
   }
 
-  /// Returns the offset after a quoted text. The text ends at the first quotation mark that is followed by `;` or `>`.
+  /// Returns the offset after quoted text. The text ends at the first quotation mark that is followed by `;` or `>`.
   private func quoteEnd(from start: Int, before end: Int) -> Int {
     var index = start
     while index < end {

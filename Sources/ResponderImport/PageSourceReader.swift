@@ -1,6 +1,6 @@
 import ResponderScenarios
 
-/// Reads a page source, an XML document of `XCUIElementType…` elements with attributes.
+/// A reader of page sources. A page source is an XML document of `XCUIElementType…` elements with attributes.
 ///
 /// Foundation's XML parser traps on some damaged documents and does not report columns. A page source uses only a small
 /// part of XML, so this reader supports only that part.
@@ -8,7 +8,7 @@ struct PageSourceReader {
   private let bytes: [UInt8]
   private var index = 0
   private var count = 0
-  /// The source location that was computed last, from which the next location is counted.
+  /// The last computed source location. Lines and columns of the next location are counted from here.
   private var known = (index: 0, location: DocumentLocation.start)
 
   static func read(_ contents: [UInt8]) throws(ReadingProblem) -> ScreenElement {
@@ -57,7 +57,7 @@ struct PageSourceReader {
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { index = 3 }
     while index < bytes.count {
       guard bytes[index] == UInt8(ascii: "<") else {
-        guard !open.isEmpty || Self.isBlank(bytes[index]) else { throw invalid("text outside the root element") }
+        guard !open.isEmpty || Self.isBlank(bytes[index]) else { throw invalid("text is outside the root element") }
         index += 1
         continue
       }
@@ -80,7 +80,7 @@ struct PageSourceReader {
         index += 1
         if open.isEmpty { root = closed.element } else { open[open.count - 1].element.children.append(closed.element) }
       } else {
-        guard root == nil else { throw invalid("a second root element") }
+        guard root == nil else { throw invalid("there is a second root element") }
         let (name, element, isClosed) = try self.element(isRoot: open.isEmpty, depth: open.count)
         if !isClosed {
           open.append((name, element))
@@ -97,7 +97,7 @@ struct PageSourceReader {
         message: "not valid XML: \(quoted(left.name)) is not closed"
       )
     }
-    guard let root else { throw invalid("there are no elements") }
+    guard let root else { throw invalid("the page source has no elements") }
     return root
   }
 
@@ -166,7 +166,7 @@ struct PageSourceReader {
   private mutating func name() throws(ReadingProblem) -> String {
     let start = index
     while index < bytes.count, !Self.isBlank(bytes[index]), !"<>/=\"'&?!".utf8.contains(bytes[index]) { index += 1 }
-    guard index > start else { throw invalid("a name is missing") }
+    guard index > start else { throw invalid("the name of an element or attribute is missing") }
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
@@ -186,7 +186,9 @@ struct PageSourceReader {
         index += 1
       }
     }
-    guard index < bytes.count else { throw invalid("a value is not closed", at: start) }
+    guard index < bytes.count else {
+      throw invalid("the value of an attribute has no closing quotation mark", at: start)
+    }
     index += 1
     return String(decoding: value, as: UTF8.self)
   }

@@ -22,10 +22,10 @@ public struct ScreenDump: Sendable {
   /// The text of the scenario file, which describes the screen and has comments, but no script.
   public let scenario: String
 
-  /// Reads a dump of at most 4 MiB. Errors use `file` as the path.
+  /// Reads a dump of at most 4 MiB. Errors state `file` as the path.
   ///
-  /// - Throws: `ScenarioError` with the source location in the dump and the expected contents. This includes the error
-  ///   that the format is unknown.
+  /// - Throws: `ScenarioError` with the source location in the dump and the expected contents. An unknown format is
+  ///   also an error.
   public init(_ contents: [UInt8], file: String) throws(ScenarioError) {
     do throws(ReadingProblem) {
       let (contents, format) = try Self.unwrapped(contents)
@@ -52,11 +52,20 @@ public struct ScreenDump: Sendable {
   /// Returns the contents of a file. If the file is a dump, returns the converted scenario instead.
   ///
   /// - Parameter path: The path of a file of at most 4 MiB; `-` for standard input.
-  /// - Throws: `ScenarioError` if the file does not exist, or if it is a dump that cannot be read.
+  /// - Throws: `ScenarioError` if the file does not exist, or if the file is a dump that cannot be read.
   public static func scenario(contentsOf path: String) throws(ScenarioError) -> [UInt8] {
-    let contents = try bytes(ofFile: path)
+    try scenario(of: try bytes(ofFile: path), file: path)
+  }
+
+  /// Returns the scenario to which a dump is converted; returns contents that are not a dump unchanged.
+  ///
+  /// - Parameters:
+  ///   - contents: The bytes of a scenario or of a dump.
+  ///   - file: The path that errors state.
+  /// - Throws: `ScenarioError` if the contents are a dump that cannot be read.
+  public static func scenario(of contents: [UInt8], file: String) throws(ScenarioError) -> [UInt8] {
     guard format(of: contents) != nil else { return contents }
-    return Array(try ScreenDump(contents, file: path).scenario.utf8)
+    return Array(try ScreenDump(contents, file: file).scenario.utf8)
   }
 
   /// Returns the bytes of a file of at most 4 MiB, or of standard input if the path is `-`.
@@ -75,8 +84,8 @@ public struct ScreenDump: Sendable {
     let start = contents.drop { blanks.contains($0) }
     if start.starts(with: Array("bplist".utf8)) || start.starts(with: [0x1f, 0x8b]) { return .description }
     if start.first == UInt8(ascii: "<") {
-      // In a description, an address follows the class as in `<UIWindow: 0x7f…`. In XML, `<` starts a declaration or an
-      // element.
+      // In a description, an address follows the class name, as in `<UIWindow: 0x7f…`. XML also starts with `<`, but
+      // without an address.
       let head = start.dropFirst().prefix(200)
       let name = head.prefix { $0 != 0x20 && $0 != 0x0a && $0 != UInt8(ascii: ">") }
       return name.last == UInt8(ascii: ":") || head.dropFirst(name.count).starts(with: Array(" 0x".utf8))
@@ -128,6 +137,6 @@ enum ImportLimit {
   static let bytes = 4 * 1024 * 1024
   /// The largest absolute value of a coordinate in a dump.
   static let magnitude = 1e9
-  /// The largest number of characters of a title or a name. Longer texts are truncated.
+  /// The largest number of characters of a title or a name. Longer text is truncated.
   static let text = 500
 }

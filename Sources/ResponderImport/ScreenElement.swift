@@ -70,7 +70,7 @@ extension ImportedScreen {
     (width, height) = screen
     self.windows = imported
     assumptions = [
-      "recognizers and actions of controls (there are none here), alpha, clipping, transforms and overrides",
+      "recognizers and actions of controls (this scenario has none), alpha, clipping, transforms and overrides",
       "isUserInteractionEnabled has the default of each class, multiple touch is off",
       "views without accessibility information are missing from such a dump; scroll views are not scrolled",
     ]
@@ -113,7 +113,7 @@ extension ScreenElement {
     }
     throw ReadingProblem(
       location: location,
-      message: "no element has a width and a height; expected those of the screen"
+      message: "no element has a width and a height; expected an element with the size of the screen"
     )
   }
 
@@ -186,7 +186,7 @@ extension ScreenElement {
       let chosen = segments.firstIndex { $0.attributes["selected"] == "true" || $0.attributes["value"] == "1" }
       if let chosen { view.add("selectedSegmentIndex", .number(Double(chosen))) }
     case .pageControl:
-      // The value is a text such as `page 2 of 5`.
+      // The value of a page indicator is text such as `page 2 of 5`.
       let numbers = (value ?? "").split { !$0.isNumber }.compactMap { Int($0) }
       guard numbers.count == 2, (1...1000).contains(numbers[1]), (1...numbers[1]).contains(numbers[0]) else { return }
       view.add("numberOfPages", .number(Double(numbers[1])), "value=\"\(value ?? "")\"")
@@ -197,7 +197,7 @@ extension ScreenElement {
 }
 
 extension ViewClass {
-  /// Whether the view creates its parts itself. If so, the parts in the dump are not added.
+  /// Whether the view creates its parts itself in a scenario. If so, the parts in the dump are not added.
   var isWhole: Bool {
     switch self {
     case .button, .label, .switchControl, .slider, .stepper, .segmentedControl, .pageControl, .textField, .textView,

@@ -1,6 +1,6 @@
 import ResponderScenarios
 
-/// Writes a screen that was read from a dump as a scenario file.
+/// A writer of scenario files for screens that were read from a dump.
 struct ScreenText {
   private let screen: ImportedScreen
   private let format: ScreenDump.Format
@@ -53,7 +53,8 @@ struct ScreenText {
     for child in view.children { name(child, &ids) }
   }
 
-  /// Returns an id that consists of the letters, digits, '_' and '-' of a name. A number follows if the id is taken.
+  /// Returns an id that consists of the letters, digits, '_' and '-' of a name. If another object has this id, a number
+  /// is appended.
   private mutating func id(_ name: String, or other: String) -> String {
     var base = ""
     for scalar in name.unicodeScalars.prefix(60) {
@@ -107,7 +108,7 @@ struct ScreenText {
     var ids: [String] = []
     for address in gesture.waitsFor {
       guard let id = gestureIds[address] else {
-        notes.append("it waits for a recognizer at \(address), which is on no view in the dump")
+        notes.append("it waits for a recognizer at \(address), but no view in the dump has this recognizer")
         continue
       }
       if !ids.contains(id), address != gesture.address { ids.append(id) }

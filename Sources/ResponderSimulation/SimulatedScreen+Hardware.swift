@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// User input other than touches.
+/// Simulated keys, buttons, shakes, scrolling and hovering.
 extension SimulatedScreen {
   // MARK: Keys and buttons
 
@@ -22,8 +22,8 @@ extension SimulatedScreen {
     press(UIKey(key, modifierFlags: modifiers), for: seconds)
   }
 
-  /// Presses the key of a US keyboard that types `character`, adding shift if needed:
-  /// `pressKey("s", modifiers: .command)`.
+  /// Presses the key of a US keyboard that types `character`, adding shift if needed. For example, `pressKey("s",
+  /// modifiers: .command)` presses Command-S.
   public func pressKey(
     _ character: Character,
     modifiers: UIKeyModifierFlags = [],
@@ -54,7 +54,8 @@ extension SimulatedScreen {
     send { application.receive(ShakeSample(phase: .ended, timestamp: clock.now)) }
   }
 
-  /// Presses a button of a headset or of the system's media controls, whose subtype begins with `remoteControl`.
+  /// Sends a command as if the user pressed a button of a headset or of the system's media controls. The name of
+  /// `subtype` must begin with `remoteControl`.
   public func remote(_ subtype: UIEvent.EventSubtype) {
     send { application.receive(RemoteControlSample(subtype, timestamp: clock.now)) }
   }
@@ -73,8 +74,8 @@ extension SimulatedScreen {
   }
 
   /// Scrolls by `translation`, in points and in the direction of a dragging finger, with the pointer at `point` of the
-  /// screen. The scrolling consists of one sample per sample period, or of a single one if `seconds` is 0, and ends one
-  /// period later.
+  /// screen. The scrolling consists of one sample per sample period, or of a single sample if `seconds` is 0, and ends
+  /// one period after the last sample.
   public func scroll(
     at point: CGPoint,
     by translation: CGVector,

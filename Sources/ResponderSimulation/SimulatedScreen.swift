@@ -8,9 +8,9 @@ import ResponderKit
 ///     screen.tap(on: button)
 ///     #expect(screen.log.lines(of: [.event]) == ["save touchDown", "save touchUpInside", …])
 ///
-/// The samples are sent at `sampleRate` samples per second, so that every run produces the same events. Use `tap`,
-/// `press` and `drag` for a single finger, and `finger(_:)` for several. Keys, shakes, scrolling and other input is in
-/// `SimulatedScreen+Hardware.swift`.
+/// The samples are sent at `sampleRate` samples per second of simulated time, so every run produces the same events.
+/// Use `tap`, `press` and `drag` for a single finger, and `finger(_:)` for several. Keys, shakes, scrolling and other
+/// input are in `SimulatedScreen+Hardware.swift`.
 @MainActor
 public final class SimulatedScreen {
   /// The clock of `application`. The clock starts at 0 and advances only with simulated input and `wait(_:)`.
@@ -24,7 +24,7 @@ public final class SimulatedScreen {
   public let log: EventLog
   /// The seconds between two samples of a moving finger.
   public let samplePeriod: TimeInterval
-  /// Called once, before the first finger lands, when the app has built its views.
+  /// A closure that is called once, before the first finger lands. The app has then built its views.
   package var beforeFirstInput: (@MainActor (SimulatedScreen) -> Void)?
   /// The work that code under test has submitted to the main queue.
   private let work: MainQueueWork
@@ -51,7 +51,7 @@ public final class SimulatedScreen {
     window.makeKeyAndVisible()
   }
 
-  /// Returns the finger with a number; the same number is always the same finger.
+  /// Returns the finger with a number. Calls with the same number return the same finger.
   public func finger(_ number: Int = 1) -> Finger {
     Finger(number: number, screen: self)
   }
@@ -63,14 +63,14 @@ public final class SimulatedScreen {
     runOtherWork()
   }
 
-  /// Runs work that modules without `import UIKit` have submitted to the main queue. This is possible only while no
+  /// Runs work that modules without `import UIKit` have submitted to the main queue. This work can run only while no
   /// block of the main queue runs: in an app's synchronous `main`, but not in a test of Swift Testing.
   private func runOtherWork() {
     guard Thread.isMainThread, !MainQueue.isCurrent else { return }
     work.step { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
   }
 
-  /// Sends a sample to the application, and runs the work that waits on the main queue before and after the sample.
+  /// Sends a sample to the application. Work that waits on the main queue runs before and after the sample.
   func send(_ sample: () -> Void) {
     work.step(sample)
   }
@@ -93,8 +93,32 @@ public final class SimulatedScreen {
   // MARK: One finger
 
   /// Taps the center of `view`, `count` times.
+  ///
+  /// The window is laid out first, so a view whose layout is due is tapped at its new position. Traps if no finger can
+  /// reach the center: the view is in no window or in a hidden window, has no size, or its center is outside the screen.
+  /// If another view covers the center, the touch is delivered to that view.
   public func tap(on view: UIView, count: Int = 1) {
-    tap(at: center(of: view), count: count)
+    tap(at: reachableCenter(of: view), count: count)
+  }
+
+  /// Returns the center of `view` after layout; traps if the center cannot be touched.
+  private func reachableCenter(of view: UIView) -> CGPoint {
+    guard let window = view.window else {
+      programmerError("\(Swift.type(of: view)) is in no window, so no finger can reach it; add it to a window first.")
+    }
+    demand(!window.isHidden, "The window of \(Swift.type(of: view)) is hidden, so no finger can reach the view.")
+    window.layoutIfNeeded()
+    let size = view.bounds.size
+    demand(
+      size.width > 0 && size.height > 0,
+      "\(Swift.type(of: view)) is \(size.width) by \(size.height) points after layout, so no finger can reach it."
+    )
+    let point = center(of: view)
+    demand(
+      window.screen.bounds.contains(point),
+      "The center of \(Swift.type(of: view)) is (\(point.x), \(point.y)), outside the screen; scroll to the view first."
+    )
+    return point
   }
 
   /// Taps `point` of the screen `count` times, each time for 0.05 s, with 0.1 s between taps.
@@ -106,8 +130,10 @@ public final class SimulatedScreen {
   }
 
   /// Presses the center of `view` for some seconds.
+  ///
+  /// As for `tap(on:count:)`, the window is laid out first, and the center must be on the screen.
   public func press(on view: UIView, for seconds: TimeInterval) {
-    press(at: center(of: view), for: seconds)
+    press(at: reachableCenter(of: view), for: seconds)
   }
 
   /// Presses `point` of the screen for some seconds.
@@ -140,14 +166,14 @@ public struct Finger {
   /// The finger's location on the screen; nil while the finger is up.
   public var location: CGPoint? { screen.locations[number] }
 
-  /// Puts the finger down at a point of the screen; traps if it is already down.
+  /// Puts the finger down at a point of the screen; traps if the finger is already down.
   public func down(at point: CGPoint) {
     demand(location == nil, "Finger \(number) is already down; lift it first.")
     screen.locations[number] = point
     send(.began, point)
   }
 
-  /// Puts the finger down on the current center of `view`; traps if it is already down.
+  /// Puts the finger down on the current center of `view`; traps if the finger is already down.
   public func down(on view: UIView) {
     down(at: screen.center(of: view))
   }

@@ -1,12 +1,13 @@
 import Foundation
 import ResponderKit
 
-/// Adds the jobs of tasks that code under test starts to the steps of its simulation.
+/// Hooks that run the jobs of Swift tasks within the steps of a simulation. The tasks are those that code under test
+/// starts.
 ///
 /// Swift's concurrency library has hooks for submitting jobs. A job that is submitted on the main queue for an
 /// application on simulated time joins that application's main-queue work; other jobs are submitted as usual. If a
-/// version of the library lacks a hook, its jobs are also submitted as usual and run when the test next frees the main
-/// queue.
+/// version of the library lacks a hook, the jobs for this hook are also submitted as usual. They run when the test next
+/// frees the main queue.
 ///
 /// See `Documentation/BringYourCode.md`, "Time and the main queue".
 enum TaskCapture {
@@ -16,7 +17,7 @@ enum TaskCapture {
     private typealias MainExecutor = @convention(thin) () -> UnownedSerialExecutor
     private typealias MainExecutorHook = @convention(thin) (MainExecutor) -> UnownedSerialExecutor
 
-    /// Installs the hooks once per process; called by the first simulated screen.
+    /// Installs the hooks. Only the first call in a process has an effect; the first simulated screen makes this call.
     static func install() { _ = installed }
 
     private static let installed: Void = {
@@ -26,7 +27,7 @@ enum TaskCapture {
         if !TaskCapture.capturesOnMainActor(job) { original(job) }
       }
       hook("swift_task_getMainExecutor_hook", MainExecutorHook.self) { original in
-        // The same executor with another function for submitting jobs.
+        // The result is the main executor with other functions, which submit jobs to the simulation.
         var words = unsafeBitCast(original(), to: ExecutorWords.self)
         words.functions = TaskCapture.enqueueing.functions
         return unsafeBitCast(words, to: UnownedSerialExecutor.self)
@@ -39,17 +40,17 @@ enum TaskCapture {
     private static func hook<Hook>(_ name: String, _ type: Hook.Type, _ function: Hook) {
       guard let symbol = RuntimeSymbol.find(name) else { return }
       let pointer = symbol.assumingMemoryBound(to: Hook?.self)
-      // Preserves a hook that another library has installed.
+      // If another library has already installed a hook, that hook stays.
       if pointer.pointee == nil { pointer.pointee = function }
     }
 
-    /// The parts of an executor: the object, and the functions of its conformance.
+    /// The two words of an executor reference: the pointer to the object, and the pointer to its witness table.
     private struct ExecutorWords {
       var identity: UInt
       var functions: UInt
     }
 
-    /// An executor that only provides its functions; they are used with the main executor as the object.
+    /// An executor that only provides functions. They are called with the main executor as their object.
     private final class Enqueueing: SerialExecutor {
       func enqueue(_ job: UnownedJob) {
         if !TaskCapture.capturesOnMainActor(job) { MainActor.shared.enqueue(job) }
@@ -57,7 +58,7 @@ enum TaskCapture {
 
       func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
 
-      /// Checks the same as the main executor: whether a block of the main queue is running.
+      /// Like the main executor, traps unless a block of the main queue is running.
       func checkIsolated() { dispatchPrecondition(condition: .onQueue(.main)) }
     }
 
@@ -70,8 +71,9 @@ enum TaskCapture {
       return true
     }
 
-    /// Submits a job without an actor to the main queue if a step is in progress, so that the order in which code under
-    /// test resumes does not depend on threads. Returns false between steps: the job does not belong to the simulation.
+    /// Submits a job without an actor to the main queue if a step of a simulation is in progress. The order in which
+    /// code under test resumes then does not depend on threads. Returns false between steps, because the job does not
+    /// belong to the simulation.
     private static func capturesOffActors(_ job: UnownedJob, _ original: Enqueue) -> Bool {
       guard let work = MainQueueWork.currentStep else { return false }
       let usual = Usual(enqueue: original)

@@ -1,10 +1,11 @@
 import Foundation
 import ResponderKit
 
-/// A clock that advances only on request and runs its timers as it advances.
+/// An event clock that advances only on request. Timers that become due run while the clock advances.
 @MainActor
 public final class VirtualClock: EventClock {
-  /// The current time in seconds, on the samples' time line; changed only by `advance(to:)` and `advance(by:)`.
+  /// The current time in seconds, comparable with the timestamps of samples. Only `advance(to:)` and `advance(by:)`
+  /// change the time.
   @exclusivity(unchecked) public private(set) var now: TimeInterval
   private var queue = EventTimerQueue()
   /// The main-queue work of the application with this clock, which runs before and after each timer; nil if no
@@ -19,8 +20,8 @@ public final class VirtualClock: EventClock {
   /// The deadline of the next timer in seconds; nil if no timer is pending.
   public var nextDeadline: TimeInterval? { queue.nextDeadline }
 
-  /// Runs `action` when the clock advances past `deadline`; `now` is then the deadline. If the deadline has passed, the
-  /// action runs with the next advance.
+  /// Runs `action` when the clock reaches `deadline`. During the action, `now` is the deadline. If the deadline has
+  /// already passed, the action runs when the clock next advances.
   public func schedule(at deadline: TimeInterval, _ action: @escaping @MainActor () -> Void) -> EventTimer {
     queue.add(at: deadline, action)
   }

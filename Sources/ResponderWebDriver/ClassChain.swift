@@ -1,7 +1,7 @@
 import ResponderScenarios
 
-/// A class chain, a syntax in which WebDriver clients describe elements: ``**/XCUIElementTypeCell[`name ==
-/// 'a'`][2]/XCUIElementTypeButton``.
+/// A class chain, which is a syntax in which WebDriver clients describe elements. An example is
+/// ``**/XCUIElementTypeCell[`name == 'a'`][2]/XCUIElementTypeButton``.
 struct ClassChain {
   struct Step {
     /// Whether the step searches all descendants; false if it searches only the children.
@@ -13,9 +13,9 @@ struct ClassChain {
 
   enum Condition {
     case predicate(ElementPredicate)
-    /// At least one descendant satisfies the predicate.
+    /// The filter selects the elements with at least one descendant that satisfies the predicate.
     case contains(ElementPredicate)
-    /// The element with a number. Elements are numbered from 1; -1 is the last element.
+    /// The filter selects only the element with this number. Elements are numbered from 1; -1 is the last element.
     case number(Int)
   }
 
@@ -40,7 +40,7 @@ struct ClassChain {
       let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "*" }
       rest = rest.dropFirst(name.count)
       guard name == "*" || name.hasPrefix("XCUIElementType") else {
-        throw problem("expected a type such as XCUIElementTypeButton, or *, found \(quoted(String(name)))")
+        throw problem("expected a type such as XCUIElementTypeButton, or *; found \(quoted(String(name)))")
       }
       let isAny = name == "*" || name == "XCUIElementTypeAny"
       var step = Step(isDeep: isDeep, type: isAny ? nil : String(name))
@@ -65,11 +65,11 @@ struct ClassChain {
       steps.append(step)
       guard !rest.isEmpty else { break }
       guard rest.hasPrefix("/"), rest.count > 1 else {
-        throw problem("expected '/' and another step, found \(quoted(String(rest)))")
+        throw problem("expected '/' and another step; found \(quoted(String(rest)))")
       }
       rest = rest.dropFirst()
     }
-    guard !steps.isEmpty else { throw problem("it is empty; expected, for example, **/XCUIElementTypeButton") }
+    guard !steps.isEmpty else { throw problem("the chain is empty; expected, for example, **/XCUIElementTypeButton") }
     self.steps = steps
   }
 

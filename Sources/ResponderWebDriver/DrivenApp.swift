@@ -4,7 +4,7 @@ import ResponderPlayground
 import ResponderScenarios
 import ResponderSimulation
 
-/// An application on virtual time that clients of a `WebDriverServer` operate.
+/// An application on virtual time that clients operate through a `WebDriverServer`.
 @MainActor public struct DrivenApp {
   /// The name by which clients request the application.
   public let name: String
@@ -13,13 +13,12 @@ import ResponderSimulation
   public let application: UIApplication
   /// The clock of `application`. The server advances the clock during each gesture of a client, and then until the
   /// application is at rest.
-  /// application is at rest.
   public let clock: VirtualClock
   /// The size of the application's screen, in points.
   public let size: CGSize
   /// The number of pixels of the screen per point.
   public let scale: Double
-  /// Returns the name of a view without an `accessibilityIdentifier`; nil if the view has no such name.
+  /// A closure that returns the name of a view that has no `accessibilityIdentifier`; nil if the view has no name.
   let id: @MainActor (UIView) -> String?
   /// An object that is retained as long as the application is driven.
   private let owner: AnyObject?

@@ -3,8 +3,8 @@ import ResponderControllers
 import ResponderKit
 import ResponderScenarios
 
-/// A view or the application as automation clients see it. The properties are those of an XCTest element at the time of
-/// the request.
+/// A view, or the application, in the form in which automation clients see it. The properties are those of an XCTest
+/// element at the time of the request.
 @MainActor struct DrivenElement {
   /// The view of the element; nil for the application.
   let view: UIView?
@@ -120,35 +120,12 @@ extension UIView {
 
   /// The XCTest element type of the view, without the prefix `XCUIElementType`.
   fileprivate var elementType: String {
-    switch self {
-    case is UIWindow: "Window"
-    case is UIButton: "Button"
-    case is UILabel: "StaticText"
-    case is UIImageView: "Image"
-    case is UISwitch: "Switch"
-    case is UISlider: "Slider"
-    case is UIStepper: "Stepper"
-    case is UISegmentedControl: "SegmentedControl"
-    case is UIPageControl: "PageIndicator"
-    case let field as UITextField: field.isSecureTextEntry ? "SecureTextField" : "TextField"
-    case is UITextView: "TextView"
-    case is UITableView: "Table"
-    case is UICollectionView: "CollectionView"
-    case is UITableViewCell, is UICollectionViewCell: "Cell"
-    case is UIScrollView: "ScrollView"
-    case is UINavigationBar: "NavigationBar"
-    case is UITabBar: "TabBar"
-    case is UIToolbar: "Toolbar"
-    default:
-      if (next as? UIAlertController)?.view === self {
-        (next as? UIAlertController)?.preferredStyle == .actionSheet ? "Sheet" : "Alert"
-      } else if accessibilityTraits.contains(.button) {
-        "Button"
-      } else if accessibilityTraits.contains(.staticText) {
-        "StaticText"
-      } else {
-        "Other"
-      }
+    switch AccessibilityRole(of: self) {
+    case .toggle: "Switch"
+    case .header: "StaticText"
+    case .group: "Other"
+    case .textArea: "TextView"
+    case let role: role.rawValue.prefix(1).uppercased() + role.rawValue.dropFirst()
     }
   }
 

@@ -52,7 +52,7 @@ extension DriverSession {
 
   /// Moves fingers along paths. The fingers land, wait for `hold`, move for `duration`, wait for `rest`, and lift.
   ///
-  /// - Parameter path: Returns the locations of the fingers at a fraction of the path, from 0 to 1.
+  /// - Parameter path: A closure that returns the locations of the fingers at a fraction of the path, from 0 to 1.
   func move(hold: Double = 0, over duration: Double, rest: Double = 0, along path: (Double) -> [CGPoint]) {
     var moments: [(TimeInterval, [TouchSample])] = [(0, samples(path(0), .began))]
     let count = max(1, Int((duration / Self.period).rounded()))
@@ -159,7 +159,7 @@ extension DriverSession {
     if !typed.isEmpty { try type(typed) }
   }
 
-  /// Returns the text that the key sources type, in the order of the sources.
+  /// Returns the text that the key sources in a list of actions type, in the order of the sources.
   private static func keys(of sources: [JSONValue]) throws -> String {
     var typed = ""
     for source in sources where source["type"] == "key" {

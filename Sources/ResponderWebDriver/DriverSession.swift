@@ -7,7 +7,7 @@ import ResponderScenarios
 @MainActor final class DriverSession {
   let id: String
   let app: DrivenApp
-  /// The name of the application.
+  /// The name by which the client requested the application.
   let screen: String
   var timeouts: [String: Double] = ["implicit": 0, "pageLoad": 300_000, "script": 30_000]
   var settings: [JSONValue.Member] = []
@@ -27,7 +27,7 @@ import ResponderScenarios
 
   /// The keys of an element reference in the W3C standard and in the protocol that preceded the standard.
   static let elementKeys = ["element-6066-11e4-a52e-4f735466cecf", "ELEMENT"]
-  /// The largest number of elements that are stored for a client. No screen has that many views.
+  /// The largest number of elements that are stored for a client. No real screen has so many views.
   private static let maximumElements = 20_000
 
   init(id: String, screen: String, app: DrivenApp) {
@@ -43,7 +43,7 @@ import ResponderScenarios
     let key = ObjectIdentifier(element.view ?? application)
     let name = element.view.flatMap(app.id)
     var id = ids[key]
-    // The id may be that of a deallocated view, or of a reused view that shows another row now.
+    // An id is not reused for a deallocated view, or for a reused cell that now shows another row.
     if let known = id.flatMap({ elements[$0] }), known.name != name || (!known.isApplication && known.view == nil) {
       id = nil
     }
@@ -144,7 +144,7 @@ import ResponderScenarios
 
   // MARK: - Text
 
-  /// The object that receives typed text; nil if there is none.
+  /// The first responder if it accepts text; nil otherwise.
   var typist: (any UIKeyInput)? { application.firstResponder as? any UIKeyInput }
 
   func type(_ text: String) throws {
@@ -195,7 +195,7 @@ import ResponderScenarios
     while !text.isEmpty {
       typist?.deleteBackward()
       let now = (element.view as? UITextField)?.text ?? (element.view as? UITextView)?.text ?? ""
-      // If the text stays the same, a delegate refused the change.
+      // If the text is unchanged, a delegate has refused the deletion.
       guard now.count < text.count else { break }
       text = now
     }

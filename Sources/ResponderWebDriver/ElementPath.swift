@@ -1,10 +1,10 @@
 import Foundation
 import ResponderScenarios
 
-/// An XPath expression over the elements of a page source. Supported are paths, the common axes and conditions.
+/// An XPath expression that selects elements of a page source. Paths, the common axes and conditions are supported.
 ///
-/// Foundation's own XPath uses libxml2, which traps on invalid expressions. A client could end the server with such an
-/// expression.
+/// Foundation's own XPath uses libxml2, which traps on invalid expressions. With such an expression, a client could end
+/// the server.
 struct ElementPath {
   enum Axis: String, CaseIterable {
     case child, descendant, parent, ancestor
@@ -33,7 +33,7 @@ struct ElementPath {
     case binary(String, Expression, Expression)
   }
 
-  /// A path, with conditions that apply to its whole result, as in `(path)[condition]`.
+  /// A path with conditions that apply to all its results together, as in `(path)[condition]`.
   struct Branch {
     var steps: [Step]
     var conditions: [Expression] = []
@@ -52,7 +52,7 @@ struct ElementPath {
     var search = Search(forest: forest)
     var found: Set<Int> = []
     for branch in branches {
-      // The search starts at the document, which is the parent of the root.
+      // The search starts at the document, which is the parent of the root element.
       var nodes = try search.walk(branch.steps, from: [Forest.document])
       for condition in branch.conditions { nodes = try search.filter(nodes, by: condition) }
       found.formUnion(nodes)
@@ -61,7 +61,7 @@ struct ElementPath {
   }
 }
 
-/// The elements of a page source by their numbers, with their parents and children.
+/// The elements of a page source, numbered in the order of the source, with their parents and children.
 @MainActor struct Forest {
   static let document = -1
 
@@ -89,7 +89,7 @@ struct ElementPath {
   /// Returns the parent of a node; nil for the document.
   func parent(of node: Int) -> Int? { node == Self.document ? nil : parents[node] }
 
-  /// Returns the nodes along an axis, nearest node first.
+  /// Returns the nodes along an axis, from nearest to farthest.
   func nodes(along axis: ElementPath.Axis, from node: Int) -> [Int] {
     switch axis {
     case .child: return children(of: node)
@@ -114,7 +114,7 @@ struct ElementPath {
   }
 }
 
-/// Evaluates paths. The number of steps of the evaluation is limited.
+/// An evaluation of paths. The number of its steps is limited.
 @MainActor struct Search {
   enum Value {
     case text(String)
@@ -282,7 +282,7 @@ struct ElementPath {
     case .text(let text): text
     case .number(let number): JSONLine.text(of: number)
     case .truth(let isTrue): isTrue ? "true" : "false"
-    // Elements have attributes, but no text content.
+    // In a page source, elements have attributes but no text content.
     case .nodes: ""
     }
   }

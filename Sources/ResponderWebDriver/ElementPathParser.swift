@@ -1,7 +1,7 @@
 import Foundation
 import ResponderScenarios
 
-/// Parses an XPath expression, whose length and depth are limited.
+/// A parser of XPath expressions. The length of an expression and the depth of its brackets are limited.
 struct ElementPathParser {
   private enum Token: Equatable {
     case name(String)
@@ -131,7 +131,7 @@ struct ElementPathParser {
       steps.append(ElementPath.Step(axis: .descendantOrSelf))
     } else if isInner || !take("/") {
       guard isInner || next == .symbol(".") else {
-        throw problem("expected '/' or '//' at the start, found \(describe(next))")
+        throw problem("expected '/' or '//' at the start; found \(describe(next))")
       }
     }
     while true {
@@ -169,7 +169,7 @@ struct ElementPathParser {
         step.name = nil
       }
     } else {
-      throw problem("expected an element's type or *, found \(describe(next))")
+      throw problem("expected an element's type or *; found \(describe(next))")
     }
     while take("[") {
       step.conditions.append(try expression(depth: depth + 1))
@@ -227,7 +227,7 @@ struct ElementPathParser {
       return try call(name, depth: depth)
     case .name?, .symbol("*")?, .symbol(".")?, .symbol("..")?, .symbol("//")?:
       return .path(try path(isInner: true, depth: depth + 1))
-    default: throw problem("expected a value or an attribute, found \(describe(next))")
+    default: throw problem("expected a value or an attribute; found \(describe(next))")
     }
   }
 

@@ -1,8 +1,8 @@
 import Foundation
 import ResponderScenarios
 
-/// A predicate such as `label == 'a' AND visible == 1`. Supported is the part of NSPredicate's language that concerns a
-/// single element.
+/// A predicate such as `label == 'a' AND visible == 1`. The part of NSPredicate's language that concerns a single
+/// element is supported.
 struct ElementPredicate {
   indirect enum Node {
     case constant(Bool)
@@ -122,10 +122,10 @@ extension JSONValue {
   }
 }
 
-/// Matches text with patterns, in limited time for any pattern.
+/// Functions that match text with patterns. The time is limited for every pattern.
 enum Wildcard {
-  /// Matches text with a pattern in which `?` is any character and `*` any number of characters. The time is at most
-  /// proportional to the product of the lengths.
+  /// Returns whether the whole text matches a pattern, in which `?` is any character and `*` any number of characters.
+  /// The time is at most proportional to the product of the lengths.
   static func matches(_ text: [Unicode.Scalar], _ pattern: [Unicode.Scalar]) -> Bool {
     var (t, p) = (0, 0)
     var star: (pattern: Int, text: Int)?
@@ -145,8 +145,8 @@ enum Wildcard {
     return pattern[p...].allSatisfy { $0 == "*" }
   }
 
-  /// Matches the whole text with a regular expression. The caller refuses expressions for which `isHarmless(_:)`
-  /// returns false, since matching with nested repetitions can take practically forever.
+  /// Returns whether the whole text matches a regular expression. The caller refuses expressions for which
+  /// `isHarmless(_:)` returns false, since matching with nested repetitions can take practically forever.
   static func matchesWhole(_ text: String, _ pattern: String) -> Bool {
     guard let expression = try? NSRegularExpression(pattern: "^(?:\(pattern))$", options: [.dotMatchesLineSeparators])
     else { return false }
@@ -154,8 +154,8 @@ enum Wildcard {
     return expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
   }
 
-  /// Whether a regular expression is short and valid, has at most three repetitions, and repeats no group that contains
-  /// a repetition or an alternative.
+  /// Returns whether a regular expression is short and valid, has at most three repetitions, and repeats no group that
+  /// contains a repetition or an alternative.
   static func isHarmless(_ pattern: String) -> Bool {
     guard pattern.unicodeScalars.count <= 200, (try? NSRegularExpression(pattern: pattern)) != nil else { return false }
     var repeats: [Bool] = [false]

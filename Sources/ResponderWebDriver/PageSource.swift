@@ -2,7 +2,7 @@ import Foundation
 import ResponderInsight
 import ResponderScenarios
 
-/// Writes the page source of an application in WebDriverAgent's XML format. Characters that XML does not allow are
+/// A writer of an application's page source in WebDriverAgent's XML format. Characters that XML does not allow are
 /// omitted, as in WebDriverAgent.
 @MainActor enum PageSource {
   static func xml(of root: DrivenElement) -> String {

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderScenarios
 
-/// Parses a predicate, whose length and depth are limited.
+/// A parser of predicates. The length of a predicate and the depth of its brackets are limited.
 struct PredicateParser {
   enum Token: Equatable {
     case word(String)
@@ -27,9 +27,9 @@ struct PredicateParser {
       throw problem("expected at most \(Self.longest) characters")
     }
     tokens = try tokenize()
-    guard !tokens.isEmpty else { throw problem("it is empty; expected, for example, label == 'Save'") }
+    guard !tokens.isEmpty else { throw problem("the predicate is empty; expected, for example, label == 'Save'") }
     let node = try alternative(depth: 0)
-    guard index == tokens.count else { throw problem("expected AND, OR or the end, found \(describe(tokens[index]))") }
+    guard index == tokens.count else { throw problem("expected AND, OR or the end; found \(describe(tokens[index]))") }
     return node
   }
 
@@ -159,7 +159,7 @@ struct PredicateParser {
       operation = known
     case .word(let word)?:
       guard let known = ElementPredicate.Operation(rawValue: word.uppercased()) else {
-        throw problem("expected a comparison such as ==, CONTAINS or BEGINSWITH, found \(quoted(word))")
+        throw problem("expected a comparison such as ==, CONTAINS or BEGINSWITH; found \(quoted(word))")
       }
       operation = known
     default: throw problem("expected a comparison, found \(describe(next))")
@@ -176,7 +176,7 @@ struct PredicateParser {
     if operation == .matches {
       guard case .value(.text(let pattern)) = right, Wildcard.isHarmless(pattern) else {
         throw problem(
-          "MATCHES: expected a regular expression of at most 200 characters with at most three repetitions, not nested"
+          "MATCHES: expected a regular expression of at most 200 characters with at most three repetitions, none of them nested"
         )
       }
     }
@@ -201,11 +201,11 @@ struct PredicateParser {
         throw problem("unknown attribute \(quoted(word)); expected \(Spelling.list(Self.keys))")
       }
       return .key(word)
-    default: throw problem("expected an attribute or a value, found \(describe(next))")
+    default: throw problem("expected an attribute or a value; found \(describe(next))")
     }
   }
 
-  /// Parses a list up to its closing brace.
+  /// Parses the values of a list, including the closing brace.
   private mutating func list() throws -> [JSONValue] {
     var values: [JSONValue] = []
     repeat {

@@ -87,8 +87,8 @@ extension WebDriver {
       "wda/setPasteboard", "wda/getPasteboard", "appium/app/launch",
     ].flatMap { path in anywhere("POST", path) { call in try device(path, call) } }
 
-  /// Returns a route with and a route without the id of a session in front of the path, since WebDriverAgent's clients
-  /// use both.
+  /// Returns two routes, since WebDriverAgent's clients use both: with the id of a session in front of the path, and
+  /// without it.
   private static func anywhere(_ method: String, _ path: String, _ run: @escaping @MainActor (Call) throws -> JSONValue)
     -> [Route]
   {

@@ -66,7 +66,7 @@ extension WebDriver {
     + facts("selected") { .boolean($0.isSelected) } + facts("accessible") { .boolean($0.isAccessible) }
     + facts("accessibilityContainer") { .boolean(!$0.isAccessible && !$0.children.isEmpty) }
 
-  /// Returns the routes to a property of an element, one of the W3C standard and one of WebDriverAgent.
+  /// Returns the routes to a property of an element: the path of the W3C standard and the paths of WebDriverAgent.
   private static func facts(_ name: String, _ fact: @escaping @MainActor (DrivenElement) -> JSONValue) -> [Route] {
     ["session/:session/element/:element/", "session/:session/wda/element/:element/", "wda/element/:element/"].map {
       Route("GET", $0 + name) { call in fact(try call.element()) }
@@ -78,7 +78,7 @@ extension WebDriver {
     let (using, value) = (try call.arguments.text("using"), try call.arguments.text("value"))
     let found = try session.find(using, value, below: element)
     guard found.isEmpty, let patience = session.timeouts["implicit"], patience > 0, element == nil else { return found }
-    // On virtual time, an element that timers create exists after this wait.
+    // Timers that create elements fire during this wait on virtual time.
     session.wait(min(patience / 1000, 60))
     return try session.find(using, value)
   }

@@ -9,7 +9,7 @@ extension WebDriver {
         try call.session().perform(call.arguments["actions"] ?? .null)
         return nil
       },
-      // Nothing is released, since no finger stays down between two requests.
+      // The standard releases pressed fingers here. No finger is pressed, since none stays down between two requests.
       Route("DELETE", "session/:session/actions") { call in
         _ = try call.session()
         return nil
@@ -42,8 +42,8 @@ extension WebDriver {
 
   // MARK: - Arguments of gestures
 
-  /// Returns a location in points, relative to the element if there is one. A number between 0 and 1 is a fraction of
-  /// the screen, as in facebook-wda.
+  /// Returns the point that two arguments of a request state. The arguments are in points, relative to the element if
+  /// there is one, and otherwise to the screen.
   private static func point(
     _ arguments: WebDriverArguments,
     _ x: String,
@@ -61,6 +61,7 @@ extension WebDriver {
       // Clients that tap a location of the screen send `wda/tap/0`, in which `0` is not an element.
       var point = try point(arguments, "x", "y", element)
       let size = try call.session().app.size
+      // As in facebook-wda, numbers between 0 and 1 are fractions of the screen.
       if element == nil, point.x > 0, point.y > 0, point.x < 1, point.y < 1 {
         point = CGPoint(x: point.x * size.width, y: point.y * size.height)
       }
@@ -77,7 +78,7 @@ extension WebDriver {
 
   // MARK: - Scripts
 
-  /// Runs scripts such as `mobile: swipe`. These are Appium's names for the routes of WebDriverAgent.
+  /// Runs a script such as `mobile: swipe`. Such a script is Appium's name for a route of WebDriverAgent.
   private static func script(_ call: Call) throws -> JSONValue {
     let script = try call.arguments.text("script")
     guard script.hasPrefix("mobile:") else {
@@ -216,9 +217,9 @@ extension WebDriver {
       return session.comeToRest()
     }
     guard arguments["name"] == nil, arguments["predicateString"] == nil, arguments["toVisible"] != true else {
-      throw WebDriverError(.noSuchElement, "no such element was found to scroll to")
+      throw WebDriverError(.noSuchElement, "the element to which to scroll was not found")
     }
-    // The finger moves up to scroll down.
+    // To scroll down, the finger moves up.
     let opposite = ["up": "down", "down": "up", "left": "right", "right": "left"]
     let direction = try arguments.word("direction", of: ["up", "down", "left", "right"])
     try session.swipe(opposite[direction] ?? "up", in: try area(call, element), speed: 600)

@@ -70,8 +70,8 @@ extension WebDriver {
     },
   ]
 
-  /// Returns the name of the screen for a session. The client requests the screen by `touchlab:screen` or by an app
-  /// that has the name of a screen. Otherwise this is the first screen.
+  /// Returns the name of the screen for a session. A client requests a screen by `touchlab:screen`, or by an app that
+  /// has the name of a screen. Without such a request, the first screen is used.
   private static func screenName(_ arguments: WebDriverArguments, _ names: [String]) throws -> String {
     var wanted: [JSONValue.Member] = []
     func add(_ value: JSONValue?) throws {

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderScenarios
 
-/// Handles requests of the W3C WebDriver protocol and of WebDriverAgent. The HTTP part is in `WebDriverHandler`.
+/// A handler of requests of the W3C WebDriver protocol and of WebDriverAgent. The HTTP part is in `WebDriverHandler`.
 @MainActor final class WebDriver {
   /// A request, with the values of the placeholders in the path of its route, such as `:session`.
   @MainActor struct Call {
@@ -48,8 +48,8 @@ import ResponderScenarios
   private var count = 0
   private let routes: [Route]
 
-  /// The largest number of sessions. A further session replaces the oldest one. On a device, each session replaces the
-  /// previous one.
+  /// The largest number of sessions. A further session replaces the oldest session. On a device, each session replaces
+  /// the previous session.
   static let maximumSessions = 8
 
   init(_ apps: DrivenApps) {

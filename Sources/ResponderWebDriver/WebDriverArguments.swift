@@ -64,7 +64,7 @@ struct WebDriverArguments {
     return Int(number)
   }
 
-  /// Returns a duration in seconds, which is at most a minute; `other` if the argument is missing.
+  /// Returns a duration of at most 60 seconds; `other` if the argument is missing.
   func seconds(_ key: String, or other: Double) throws -> Double { try optionalNumber(key, in: 0...60) ?? other }
 
   func word(_ key: String, of known: [String]) throws -> String {

@@ -47,7 +47,7 @@ struct WebDriverError: Error, Equatable {
 /// The HTTP request of a client.
 struct WebDriverRequest: Sendable {
   var method: String
-  /// The components of the path, without the components that a WebDriver hub adds in front.
+  /// The components of the path, without the prefix `wd/hub` that some clients add.
   var path: [String]
   var query: [String: String]
   var body: [UInt8]

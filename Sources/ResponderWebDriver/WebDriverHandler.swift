@@ -2,8 +2,8 @@ import NIOCore
 import NIOHTTP1
 import ResponderPlayground
 
-/// Reads one request with its body, passes the request to the driver on the main actor, sends the response, and closes
-/// the connection.
+/// A handler that reads one request with its body, passes the request to the driver on the main actor, sends the
+/// response, and closes the connection.
 final class WebDriverHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
@@ -44,7 +44,7 @@ final class WebDriverHandler: ChannelInboundHandler, RemovableChannelHandler {
   private func ask(context: ChannelHandlerContext) {
     guard let head else { return }
     isAsked = true
-    // The time limit applies only until the request is complete, not to the response.
+    // The time limit is removed here, because it applies to receiving the request, not to the response.
     context.pipeline.syncOperations.removeHandler(budget.value, promise: nil)
     let request = WebDriverRequest(method: head.method.rawValue, uri: head.uri, body: body)
     body = []
@@ -65,7 +65,7 @@ final class WebDriverHandler: ChannelInboundHandler, RemovableChannelHandler {
     case RequestBudget.Exceeded.bytes:
       refuse(
         .payloadTooLarge,
-        "the request is too large; expected up to \(limits.requestBytes) bytes",
+        "the request is too large; expected at most \(limits.requestBytes) bytes",
         context: context
       )
     case RequestBudget.Exceeded.time: refuse(.requestTimeout, "the request took too long", context: context)
@@ -109,8 +109,8 @@ final class WebDriverHandler: ChannelInboundHandler, RemovableChannelHandler {
       promise: nil
     )
     if head?.method != .HEAD { context.write(wrapOutboundOut(.body(.byteBuffer(content))), promise: nil) }
-    // The outgoing side is closed first. If the connection were closed with unread bytes, the client would not receive
-    // the response.
+    // Only the outgoing side is closed at first. If the whole connection were closed while bytes are unread, the client
+    // would not receive the response.
     farewell = context.eventLoop.assumeIsolated().scheduleTask(in: limits.farewellTime) { context.close(promise: nil) }
     context.writeAndFlush(wrapOutboundOut(.end(nil))).assumeIsolated().whenComplete { _ in
       context.close(mode: .output, promise: nil)

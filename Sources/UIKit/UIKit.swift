@@ -8,7 +8,8 @@
 @_exported import ResponderKit
 @_exported import ResponderLayout
 @_exported import ResponderStoryboards
-// These types replace the types of Foundation and Dispatch with the same names, which use the machine's clock.
+// These types use the event clock. They replace the types with the same names in Foundation and Dispatch, which use the
+// machine's clock.
 @_exported import typealias ResponderStoryboards.DispatchTime
 @_exported import typealias ResponderStoryboards.DispatchWorkItem
 @_exported import typealias ResponderStoryboards.Timer

@@ -18,7 +18,7 @@ struct AllocationCounterTests {
     return AllocationCounterStop()
   }
 
-  @Test("One Swift object counts as one allocation")
+  @Test("Creating one Swift object counts as one allocation")
   func seesOneObject() {
     var object: Something?
     #expect(allocations { object = something() } == 1)
@@ -32,9 +32,9 @@ struct AllocationCounterTests {
     #expect(sum == 499_500)
   }
 
-  @Test("malloc, calloc, realloc, aligned_alloc and posix_memalign each count once")
+  @Test("A call of malloc, calloc, realloc, aligned_alloc or posix_memalign counts as one allocation")
   func seesEachEntryPoint() {
-    // The blocks are stored in a preallocated buffer, so that storing a block allocates nothing.
+    // The pointers are stored in a preallocated buffer, because storing them must not allocate memory.
     let blocks = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 4)
     defer { blocks.deallocate() }
     #expect(allocations { blocks[0] = malloc(16) } == 1)

@@ -14,7 +14,7 @@ struct ReportTests {
     ]
   )
 
-  @Test("The JSON report has the keys of the contract, and each ratio is the median divided by the C floor")
+  @Test("Each ratio in the JSON report is the library's median time divided by that of the same work in C")
   func json() throws {
     #expect(
       report.json == #"{"machine":{"system":"An \"odd\" system","processor":"A processor","cores":2},"cases":["#
@@ -35,7 +35,7 @@ struct ReportTests {
     #expect(lines[2].hasSuffix("0"))
   }
 
-  @Test("The benchmark accepts only the option for the output format and refuses other arguments")
+  @Test("The benchmark command accepts no arguments other than the option for the output format")
   func arguments() throws {
     #expect(try Benchmark.format(of: []) == .text)
     for format in Benchmark.Format.allCases {
@@ -52,13 +52,16 @@ struct ReportTests {
     #expect(
       Benchmark.cases().map(\.name) == [
         "hit-test phone", "hit-test balanced", "hit-test flat", "touch-move undecided", "touch-move active",
-        "observed touch-move undecided", "scroll 100 rows", "scroll 1,000,000 rows", "lay out 300 views",
-        "lay out 300 views again after a change",
+        "observed touch-move undecided", "scroll 100 rows", "scroll 1,000,000 rows",
+        "scroll 10,000 items in a compositional layout", "lay out 300 views",
+        "lay out 300 views again after a change", "frame of an unchanged screen", "display link at 60 Hz",
+        "display list of 10,000 scrolled rows", "unchanged display list with a map", "recorded touch-move",
+        "recorded tap", "a second at rest while recording",
       ]
     )
   }
 
-  @Test("Every benchmark case has the correct results, with the library and with the C floor")
+  @Test("Every benchmark case gives the correct results, with the library and with the same work in C")
   @MainActor
   func answers() throws {
     for one in Benchmark.cases() { try one.verify() }
@@ -73,7 +76,7 @@ struct ReportTests {
   }
 
   @Test(
-    "A move without effect and without an observer allocates nothing",
+    "A touch move that has no effect and no observer allocates no memory",
     .enabled(
       if: isOptimised,
       "not run: an unoptimised build allocates; swift test -c release -Xswiftc -enable-testing runs it"

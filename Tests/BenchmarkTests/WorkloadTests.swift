@@ -6,7 +6,7 @@ import Testing
 struct WorkloadTests {
   /// The expected numbers are printed by `python3 Benchmarks/workloads.py FOLDER`.
   @Test(
-    "Each benchmark tree has the views that workloads.py defines",
+    "Each view hierarchy of the benchmarks has the views that workloads.py defines",
     arguments: [("phone", 300, 390, 844), ("balanced", 37449, 2048, 1024), ("flat", 10001, 1000, 1000)]
   )
   func treesAreThoseOfTheScript(name: String, count: Int, width: Int, height: Int) throws {
@@ -18,7 +18,7 @@ struct WorkloadTests {
   }
 
   @Test(
-    "The hit-tests of the C floor have the checksum that workloads.py prints for each tree",
+    "Hit-testing in C has the checksum that workloads.py prints for each view hierarchy",
     arguments: [("phone", 1_343_382_564), ("balanced", 1_678_953_371), ("flat", 1_326_385_282)]
   )
   func floorAnswersWithTheScriptsChecksum(name: String, checksum: Int) throws {
@@ -28,7 +28,7 @@ struct WorkloadTests {
     #expect(workload.checksum == checksum)
   }
 
-  @Test("The C floor returns -1 for a point outside the root, and also on the root's right and bottom edges")
+  @Test("Hit-testing in C returns -1 for a point outside the root view, or on its right or bottom edge")
   func floorIsHalfOpen() {
     let floor = HitTestFloor(.phone)
     #expect(floor.hit(x: 390, y: 0) == -1)

@@ -4,7 +4,7 @@ import Testing
 struct ArbitrationTable {
   struct Row {
     let number: String
-    /// The values that each column allows; nil if the row allows every value.
+    /// The values that the row allows in each column; nil if the row allows every value.
     let conditions: [Set<String>?]
     let outcome: Outcome
 
@@ -30,8 +30,8 @@ struct ArbitrationTable {
     var cells: [String] { [a, aMay, b, bMay, waits, isPrevented] }
   }
 
-  /// An attempt of a recognizer to recognize ("asks") or its failure ("gives up"), without the influence of the other
-  /// recognizer, and its moment.
+  /// The first change of a recognizer that no other recognizer influences: at a moment, the recognizer requests
+  /// recognition ("asks") or fails ("gives up").
   struct Intention: Equatable {
     var asks: Bool
     var moment: Int
@@ -41,10 +41,10 @@ struct ArbitrationTable {
   static let moments = ["0.5 s", "10 pt", "15 pt", "50 pt", "lift"]
 
   let rows: [Row]
-  /// The intentions of tap, pan and long press, in this order, by the finger's movement.
+  /// The intentions of tap, pan and long press, in this order, for each movement of the finger.
   let intentions: [String: [Intention]]
   let waits: [String: String]
-  /// The recognizer that is evaluated first if both act at the same moment, by the nesting of the two views.
+  /// For each nesting of the two views, the recognizer that is evaluated first if both act at the same moment.
   let order: [String: String]
   private let exclusion: [(conditions: [Set<String>?], isPrevented: String)]
 
@@ -86,7 +86,7 @@ struct ArbitrationTable {
     return Intention(asks: parts[0] == "requests", moment: moment, isLift: parts[1] == "lift")
   }
 
-  /// Whether the winner prevents the other recognizer; nil unless exactly one row matches.
+  /// Returns the table's word for whether the winner prevents the other recognizer; nil unless exactly one row matches.
   func isPrevented(canPrevent: Bool, canBePrevented: Bool, simultaneously: Bool) -> String? {
     let cells = ["\(canPrevent)", "\(canBePrevented)", simultaneously ? "yes" : "no"]
     let speaking = exclusion.filter { row in

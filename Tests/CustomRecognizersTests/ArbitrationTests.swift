@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Checks every row of Documentation/Arbitration.md in all the combinations that it describes.
+/// Tests of every row in the tables of Documentation/Arbitration.md, with all combinations that the row describes.
 @MainActor
 @Suite("The decision table of Arbitration.md")
 struct ArbitrationTests {
@@ -15,7 +15,7 @@ struct ArbitrationTests {
 
   private var fingers: [String] { table.intentions.keys.sorted() }
 
-  /// Plays a world and returns the number of the row that matches it.
+  /// Plays a combination and returns the number of the matching row; nil unless exactly one row matches.
   private func check(_ world: ArbitrationWorld) -> String? {
     guard let (a, situation) = world.situation(by: table) else {
       Issue.record("No table describes \(world)")
@@ -28,7 +28,8 @@ struct ArbitrationTests {
     }
     let fates = world.play()
     let outcome = ArbitrationTable.Outcome(a: fates[a], b: fates[1 - a])
-    // Within one event, B waits for an A that is evaluated after it (see the sentence below the table).
+    // If A is evaluated after B and fails in the same event, B waits until then. The sentence below the decision table
+    // permits this.
     let waitedInPassing =
       row.outcome.b == "recognizes" && outcome.b == "waits, recognizes" && row.outcome.a.hasSuffix("fails")
     #expect(
@@ -38,7 +39,7 @@ struct ArbitrationTests {
     return row.number
   }
 
-  /// All combinations of kinds, nesting and the finger's movement.
+  /// Calls `body` with each combination of two kinds, a nesting of the views and a movement of the finger.
   private func forEachPair(_ body: (ArbitrationWorld) -> Void) {
     for outer in ArbitrationWorld.Kind.allCases {
       for inner in ArbitrationWorld.Kind.allCases {
@@ -53,7 +54,7 @@ struct ArbitrationTests {
 
   private let booleanPairs = [[true, true], [true, false], [false, true], [false, false]]
 
-  @Test("Every failure requirement between two recognizers has the result of its row, and every row is used")
+  @Test("Two recognizers with a failure requirement have the result that the matching row of the table states")
   func requirements() {
     var spoken: Set<String> = []
     forEachPair { pair in
@@ -74,7 +75,9 @@ struct ArbitrationTests {
     #expect(table.rows.map(\.number).filter { !spoken.contains($0) } == [])
   }
 
-  @Test("Every combination of canPrevent, canBePrevented and the delegates' results has the result of its row")
+  @Test(
+    "Every combination of canPrevent, canBePrevented and delegate results has the outcome that its table row states"
+  )
   func exclusions() {
     let requirements = [("nothing", 0), ("`x.require(toFail: y)`", 0), ("`x.require(toFail: y)`", 1)]
     forEachPair { pair in
@@ -102,7 +105,7 @@ struct ArbitrationTests {
     for (finger, intentions) in table.intentions {
       for kind in ArbitrationWorld.Kind.allCases {
         let intention = intentions[kind.rawValue]
-        // Neither recognizer prevents the other recognizer, so that both behave as if they were alone.
+        // Neither recognizer prevents the other recognizer, so each behaves as if the other did not exist.
         var world = ArbitrationWorld(kinds: [kind, kind], isNested: true, finger: finger)
         world.exclusion.simultaneously = [true, true]
         let expected = intention.asks ? "recognizes" : "fails"

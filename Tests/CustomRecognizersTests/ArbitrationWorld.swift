@@ -17,15 +17,15 @@ struct ArbitrationWorld {
     }
   }
 
-  /// A failure requirement in the words of table 3, and the recognizer that is X in the table: 0 for the outer
+  /// A failure requirement in the words of table 3. `x` is the recognizer that the table calls X: 0 for the outer
   /// recognizer, 1 for the inner recognizer.
   struct Requirement {
     var phrase: String
     var x: Int
   }
 
-  /// The results of `canPrevent`, `canBePrevented` and `shouldRecognizeSimultaneouslyWith`: at index 0 the results of
-  /// the outer recognizer, at index 1 the results of the inner recognizer.
+  /// The results of `canPrevent`, `canBePrevented` and `shouldRecognizeSimultaneouslyWith`: the results of the outer
+  /// recognizer at index 0, and those of the inner recognizer at index 1.
   struct Exclusion {
     var canPrevent = [true, true]
     var canBePrevented = [true, true]
@@ -42,7 +42,7 @@ struct ArbitrationWorld {
 
   // MARK: Expected results
 
-  /// Returns the index of the recognizer that is A, and the conditions of the decision.
+  /// Returns the index of the recognizer that the tables call A, and the conditions of the decision.
   func situation(by table: ArbitrationTable) -> (a: Int, situation: ArbitrationTable.Situation)? {
     guard let all = table.intentions[finger], let phrase = table.waits[requirement.phrase] else { return nil }
     let intentions = kinds.map { all[$0.rawValue] }

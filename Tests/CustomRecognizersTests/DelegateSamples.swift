@@ -9,7 +9,8 @@ class ListController: UIViewController, UITableViewDataSource, UITableViewDelega
 }
 
 class PlayersController: ListController {
-  // UIKit calls this. Swift does not: ListController has no such method, so its witness is the protocol's default.
+  // On iOS, this method is called. Here it is not called: ListController, which conforms to the protocol, has no such
+  // method and uses the protocol's default implementation.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { title = "\(indexPath.row)" }
 }
 
@@ -25,7 +26,7 @@ class LeagueController: TeamsController {
 @MainActor
 @Suite("Delegate methods in subclasses")
 struct DelegateSamples {
-  @Test("A delegate method that only the subclass declares is not called; an override is called")
+  @Test("If the superclass declares the conformance, only delegate methods that override its methods are called")
   func subclass() {
     let rows = ListController()
     for (controller, title) in [(PlayersController(), nil), (LeagueController(), "1")] as [(UIViewController, String?)]

@@ -3,8 +3,8 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Checks that the chapter about the event model and the doc comments of its types refer to each other, and that the
-/// record in the chapter is the actual record.
+/// Tests that the chapter about the event model and the comments of its types refer to each other, and that the chapter
+/// shows an actual record.
 @MainActor
 @Suite("Documentation/EventModel.md")
 struct EventModelTests {
@@ -69,7 +69,7 @@ struct EventModelTests {
     return found
   }
 
-  @Test("Every type in the chapter's table is public, and the type's comment names the section of the chapter")
+  @Test("The comment of every type in the chapter's table names the section that the table lists")
   func tableToTypes() {
     #expect(sections.count > 60)
     for (name, section) in sections {

@@ -32,7 +32,7 @@ final class GestureSession {
     onCall?(recognizer)
   }
 
-  /// Draws straight lines between the points with finger 1, and lifts it.
+  /// Draws straight lines between the points with finger 1, and then lifts the finger.
   func draw(_ points: [CGPoint], over seconds: TimeInterval = 0.1) {
     guard let first = points.first else { return }
     let finger = screen.finger()
@@ -42,8 +42,8 @@ final class GestureSession {
     finger.up()
   }
 
-  /// Returns the record with its reasons, without offered touches; of the responders' records, only the records of the
-  /// hit view are included.
+  /// Returns the lines of the record with their reasons. Lines about touches that are offered to recognizers, and lines
+  /// of responders other than the hit view, are omitted.
   func record() -> String {
     var hit: AnyObject?
     var lines = ""

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("The immediate pan")
 struct ImmediatePanTests {
-  @Test("An immediate pan begins when the finger lands, with a zero translation, and follows every movement")
+  @Test("An immediate pan begins with a zero translation when the finger lands, and follows every movement")
   func followsAtOnce() {
     let session = GestureSession()
     let pan = session.add(ImmediatePanGestureRecognizer(), named: "pan")
@@ -28,10 +28,10 @@ struct ImmediatePanTests {
     session.add(ImmediatePanGestureRecognizer(), named: "pan")
     session.draw([point(50, 50), point(90, 50)])
     #expect(session.screen.log.lines(of: [.touches]) == [])
-    #expect(session.record().contains("view drops touch: pan recognized; cancelsTouchesInView"))
+    #expect(session.record().contains("view drops touch: pan recognized, and its cancelsTouchesInView is true"))
   }
 
-  @Test("Additional fingers do not affect the immediate pan, and the touched views receive their touches")
+  @Test("Additional fingers do not affect an immediate pan, and their touches are delivered to views")
   func furtherFingers() {
     let session = GestureSession()
     session.view.isMultipleTouchEnabled = true
@@ -59,7 +59,7 @@ struct ImmediatePanTests {
     #expect(session.calls.sorted() == ["pan began", "pan ended"] + (letsTapsThrough ? ["tap ended"] : []))
   }
 
-  @Test("An immediate pan that requires a tap to fail begins when the tap fails, with the translation until then")
+  @Test("An immediate pan that requires a tap to fail begins when the tap fails, with the translation so far")
   func waiting() {
     let session = GestureSession()
     let pan = session.add(ImmediatePanGestureRecognizer(), named: "pan")

@@ -13,7 +13,7 @@ struct KnockTests {
     }
   }
 
-  @Test("A knock is recognized when the finger lands for its last stroke, and can be recognized again")
+  @Test("A knock is recognized when the finger lands for the last stroke, and a second knock is also recognized")
   func recognized() {
     let session = GestureSession()
     let knock = session.add(KnockGestureRecognizer(numberOfKnocks: 3), named: "knock")
@@ -37,7 +37,7 @@ struct KnockTests {
     #expect(session.screen.clock.nextDeadline == nil)
   }
 
-  @Test("The recognizer for two knocks waits for the recognizer for three knocks, as its subclass requires")
+  @Test("The recognizer for two knocks waits until the recognizer for three knocks fails, as the subclass requires")
   func waits() {
     let session = GestureSession()
     session.add(KnockGestureRecognizer(numberOfKnocks: 2), named: "two")
@@ -50,7 +50,7 @@ struct KnockTests {
     #expect(session.calls == ["two ended", "three ended"])
   }
 
-  @Test("Removing the knock recognizer from its view cancels its timer")
+  @Test("Removing the knock recognizer from its view cancels the recognizer's timer")
   func timerGoes() {
     let session = GestureSession()
     let knock = session.add(KnockGestureRecognizer(numberOfKnocks: 2), named: "knock")

@@ -10,7 +10,7 @@ enum Document {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// Returns the blocks of a document that begin with the given line, in order, including those within list items.
+  /// Returns the blocks of a document that begin with the given line, in order, including blocks within list items.
   static func blocks(_ opening: String, of path: String) throws -> [Block] {
     let lines = try text(path).components(separatedBy: "\n")
     return lines.indices.filter { lines[$0].drop { $0 == " " } == opening }.map { index in
@@ -45,7 +45,7 @@ extension String {
 struct MarkdownTable {
   let rows: [[String]]
 
-  /// Creates the table directly below `<!-- table: name -->`.
+  /// Creates the table that follows the line `<!-- table: name -->` in the text.
   init(named name: String, in text: String) throws {
     let marker = "<!-- table: \(name) -->\n"
     let start = try #require(text.range(of: marker)?.upperBound, "There is no \(marker)")

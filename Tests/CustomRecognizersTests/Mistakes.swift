@@ -6,7 +6,7 @@ import ResponderKit
 final class Forgetful: UIGestureRecognizer {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches where touch.location(in: view).x > 300 { state = .ended }
-    // The mistake: if the finger stays left of 300, the state never changes.
+    // The mistake: while the x-coordinate of the finger stays below 300, the state never changes.
   }
 }
 

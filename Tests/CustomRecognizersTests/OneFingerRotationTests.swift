@@ -16,7 +16,7 @@ struct OneFingerRotationTests {
   }
 
   @Test(
-    "The rotation follows the finger around the view's center, beyond half and full turns",
+    "The rotation follows the finger around the view's center, also beyond a full turn",
     arguments: [90, 720, -1080]
   )
   func accumulates(degrees: Int) {
@@ -30,7 +30,7 @@ struct OneFingerRotationTests {
     #expect(dial.state == .possible && dial.rotation == 0)
   }
 
-  @Test("A one-finger rotation begins only after an arc; after a smaller movement it fails when the finger lifts")
+  @Test("A one-finger rotation fails if the finger lifts after a movement that is too small to begin the rotation")
   func hysteresis() {
     let session = GestureSession()
     session.add(OneFingerRotationGestureRecognizer(), named: "dial")
@@ -39,7 +39,7 @@ struct OneFingerRotationTests {
     #expect(session.screen.log.lines(of: [.state, .action]) == ["dial -> failed"])
   }
 
-  @Test("The rotation does not begin if the finger moves straight to and from the view's center")
+  @Test("The rotation does not begin if the finger moves straight toward and away from the view's center")
   func straight() {
     let session = GestureSession()
     let dial = session.add(OneFingerRotationGestureRecognizer(), named: "dial")
@@ -48,7 +48,7 @@ struct OneFingerRotationTests {
   }
 
   @Test(
-    "A slow or sudden movement through the view's center does not rotate; the rotation continues afterwards",
+    "A movement through the view's center does not change the rotation, but a later movement around the center does",
     arguments: [0.5, 0]
   )
   func throughTheCentre(seconds: Double) {
@@ -69,7 +69,7 @@ struct OneFingerRotationTests {
     finger.up()
   }
 
-  @Test("A finger exactly at the view's center causes no division by zero")
+  @Test("The rotation remains a finite number when the finger is exactly at the view's center")
   func exactlyTheCentre() {
     let session = GestureSession()
     let dial = session.add(OneFingerRotationGestureRecognizer(), named: "dial")
@@ -79,7 +79,7 @@ struct OneFingerRotationTests {
     #expect(dial.state == .possible)
   }
 
-  @Test("The rotation stays correct if the action rotates the view or resets the rotation after each change")
+  @Test("The rotation is measured correctly even if the action rotates the view or resets the rotation")
   func turnsItsView() {
     let session = GestureSession()
     let knob = UIView(frame: CGRect(x: 50, y: 50, width: 300, height: 300))
@@ -96,7 +96,7 @@ struct OneFingerRotationTests {
     session.screen.finger().up()
   }
 
-  @Test("A second finger fails the rotation before it begins; a second finger after the beginning is ignored")
+  @Test("A second finger fails a rotation that has not begun, and is ignored by a rotation that has begun")
   func secondFinger() {
     let early = GestureSession()
     early.add(OneFingerRotationGestureRecognizer(), named: "dial")

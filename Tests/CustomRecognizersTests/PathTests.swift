@@ -30,7 +30,7 @@ struct PathTests {
   }
 
   @Test(
-    "The path recognizer recognizes check mark, circle and zigzag at any size and position",
+    "The path recognizer recognizes a check mark, a circle and a zigzag of any size at any position",
     arguments: ["check mark", "circle", "zigzag"]
   )
   func recognizes(shape: String) throws {
@@ -42,7 +42,7 @@ struct PathTests {
     }
   }
 
-  @Test("A circle is recognized from any starting angle, in both directions, and if it is slightly elliptical")
+  @Test("A circle is recognized from any starting angle and in both directions, even if slightly elliptical")
   func circles() {
     for start in stride(from: 0, to: 360, by: 45) {
       for direction in [1.0, -1] {
@@ -56,7 +56,7 @@ struct PathTests {
   }
 
   @Test(
-    "100 imprecise strokes of each shape, drawn from a printed seed, are recognized",
+    "Imprecise random strokes of each shape are recognized",
     arguments: ["check mark", "circle", "zigzag"]
   )
   func trembling(shape: String) throws {
@@ -72,7 +72,7 @@ struct PathTests {
   }
 
   @Test(
-    "Other shapes are rejected: lines, hooks, spirals, a reversed check mark, and random strokes from a printed seed"
+    "Strokes of other shapes, such as lines, hooks and spirals, are not recognized"
   )
   func rejects() {
     let others: [String: [CGPoint]] = [
@@ -93,7 +93,7 @@ struct PathTests {
     #expect(recognized == 0, "seed \(random.seed)")
   }
 
-  @Test("A stroke that is too small, a tap, a second finger and an interruption fail the recognizer without an action")
+  @Test("A small stroke, a tap, a second finger or an interruption fails the path recognizer without an action")
   func fails() {
     #expect(name(of: positioned(PathTests.shapes["circle"] ?? [], size: 10, at: point(200, 200))) == nil)
     #expect(name(of: [point(100, 100)]) == nil)
@@ -110,7 +110,7 @@ struct PathTests {
     #expect(session.calls == [])
   }
 
-  @Test("The view receives the touch until the path is recognized, and then touchesCancelled")
+  @Test("The view receives the touch until the path is recognized, and then receives touchesCancelled")
   func touchOfTheView() throws {
     let session = GestureSession()
     session.add(PathGestureRecognizer(), named: "path")

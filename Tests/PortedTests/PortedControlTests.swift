@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("Ported code: controls")
 final class PortedControlTests {
-  // The screen is created in each test, so its application is the one that was created last.
+  // Each test creates its screen itself, since `UIApplication.shared` is the application that was created last.
   private lazy var screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
 
   private func show<View: UIView>(_ view: View, _ frame: CGRect) -> View {
@@ -90,7 +90,7 @@ final class PortedControlTests {
     #expect(StarRatingControl(coder: NSCoder())?.subviews.count == 5)
   }
 
-  @Test("The tags of a tag list wrap to lines, can be tapped, and are removed by a long press")
+  @Test("The tags of a tag list wrap to several lines, can be tapped, and are removed by a long press")
   func tags() {
     let tags = show(TagListView(), CGRect(x: 0, y: 100, width: 200, height: 200))
     for title in ["swift", "linux", "gestures"] { tags.addTag(title) }
@@ -104,7 +104,7 @@ final class PortedControlTests {
     #expect(tags.tagButtons.map(\.currentTitle) == ["linux", "gestures"] && pressed == ["linux"])
   }
 
-  @Test("A floating menu opens upward beyond its bounds, and its items are hit there")
+  @Test("The items of a floating menu receive touches outside of the menu's bounds")
   func floatingMenu() {
     let menu = FloatingActionMenu(titles: ["Photo", "Text"])
     menu.frame.origin = CGPoint(x: 300, y: 700)
@@ -168,7 +168,9 @@ final class PortedControlTests {
     #expect(reported.times == 1 && control.backgroundColor == .systemGreen)
   }
 
-  @Test("A stepper with a selector-based timer repeats while it is pressed, on the event clock")
+  @Test(
+    "While a stepper with a selector-based timer is pressed, its value changes repeatedly, timed by the event clock"
+  )
   func repeating() {
     let stepper = show(RepeatingStepper(), CGRect(x: 0, y: 100, width: 300, height: 44))
     screen.press(on: stepper.plusButton, for: 1.1)
@@ -179,7 +181,7 @@ final class PortedControlTests {
     #expect(stepper.value == 5 && stepper.label.text == "5")
   }
 
-  @Test("A small button is hit outside its bounds, and a pass-through view is not hit")
+  @Test("A small button is hit even slightly outside its bounds, and a pass-through view is never hit")
   func hitAreas() {
     let through = show(PassThroughView(), CGRect(x: 0, y: 0, width: 400, height: 400))
     let button = HitAreaButton(frame: CGRect(x: 100, y: 100, width: 20, height: 20))

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("Ported code: dials, tours and transitions")
 final class PortedFurtherTests {
-  // The screen is created in each test, so its application is the one that was created last.
+  // Each test creates its screen itself, since `UIApplication.shared` is the application that was created last.
   private lazy var screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
 
   @Test("A ruler dial follows the finger, resists beyond its end, and comes to rest at a whole step")
@@ -47,7 +47,7 @@ final class PortedFurtherTests {
     #expect(dial.displayList.svg.contains("path"))
   }
 
-  @Test("A bubble transition presents a controller from a button, and a drag dismisses it or cancels the dismissal")
+  @Test("A bubble transition presents a controller from a button, and a drag can dismiss the controller")
   func bubble() {
     let root = UIViewController()
     screen.window.rootViewController = root
@@ -78,7 +78,7 @@ final class PortedFurtherTests {
     #expect(root.presentedViewController == nil && shown.view.window == nil)
   }
 
-  @Test("A tour advances with each tap, passes touches to the highlighted view, and ends when it is skipped")
+  @Test("A tour advances with each tap, and passes touches to the highlighted view")
   func tour() {
     @MainActor final class Counter: NSObject {
       var taps = 0
@@ -121,7 +121,7 @@ final class PortedFurtherTests {
     #expect(ends == [false, true] && tour.superview == nil)
   }
 
-  @Test("Tabs are swiped by the finger, return after a short swipe, and are selected by taps on the bar")
+  @Test("A long swipe or a tap on the bar selects another tab, but a short swipe does not")
   func tabs() {
     let tabs = SwipeTabs(nibName: nil, bundle: nil)
     tabs.viewControllers = ["a", "b", "c"].map {

@@ -4,11 +4,12 @@ import UIKit
 
 @testable import Ported
 
-/// Files that were written for iOS, tested with touches. The tests also show that the files compile without changes.
+/// Tests of files that were written for iOS, with simulated touches. The tests also show that the files compile without
+/// changes.
 @MainActor
 @Suite("Ported code: recognizers")
 final class PortedRecognizerTests {
-  // The screen is created in each test, so its application is the one that was created last.
+  // Each test creates its screen itself, since `UIApplication.shared` is the application that was created last.
   private lazy var screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
 
   private func view(_ frame: CGRect) -> UIView {
@@ -90,7 +91,7 @@ final class PortedRecognizerTests {
     #expect(rows[0].frame == CGRect(x: 0, y: 100, width: 300, height: 50) && rows[0].transform.isIdentity)
   }
 
-  @Test("A card that is dragged far enough is removed, and returns otherwise")
+  @Test("A card is removed if it is dragged far enough; otherwise it moves back to its original position")
   func cards() {
     let stack = CardStackView(frame: CGRect(x: 0, y: 0, width: 400, height: 500))
     screen.window.addSubview(stack)

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("Ported code: screens")
 final class PortedScreenTests {
-  // The screen is created in each test, so its application is the one that was created last.
+  // Each test creates its screen itself, since `UIApplication.shared` is the application that was created last.
   private lazy var screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
 
   private func show<View: UIView>(_ view: View, _ frame: CGRect) -> View {
@@ -95,7 +95,7 @@ final class PortedScreenTests {
     #expect(page.subviews.isEmpty && taps == [false, true])
   }
 
-  @Test("An empty text field shakes when return is pressed, and keeps the keyboard")
+  @Test("Pressing return in an empty text field shakes the text field and does not dismiss the keyboard")
   func shakingField() {
     let field = show(ShakingTextField(), CGRect(x: 20, y: 100, width: 300, height: 40))
     screen.tap(on: field)
@@ -107,7 +107,7 @@ final class PortedScreenTests {
     #expect(field.shakes == 1 && !field.isFirstResponder)
   }
 
-  @Test("A PIN field accepts only digits, and reports a complete code")
+  @Test("A PIN field accepts only digits, and reports the code when it is complete")
   func pinCode() {
     final class Listener: PinCodeViewDelegate {
       var codes: [String] = []
@@ -161,7 +161,7 @@ final class PortedScreenTests {
     #expect(carousel.pageControl.bounds.width == 400)
   }
 
-  @Test("A panel that an animator moves follows the finger, and then continues or reverses")
+  @Test("A panel that a property animator moves follows the finger, and continues or reverses after the lift")
   func scrubbing() {
     let page = root(ScrubbedPanelController())
     let finger = screen.finger()
@@ -181,7 +181,7 @@ final class PortedScreenTests {
     #expect(!page.isExpanded && page.panel.frame.minY == 700)
   }
 
-  @Test("A form moves above the keyboard when it receives the keyboard notifications by selector")
+  @Test("A form that observes the keyboard notifications with a selector moves above the keyboard")
   func keyboard() {
     let form = root(FormViewController())
     screen.tap(on: form.nameField)
@@ -198,7 +198,7 @@ final class PortedScreenTests {
     #expect(form.keyboardHeight == 0, "the observer was removed when the form disappeared")
   }
 
-  @Test("A card has the interface style of the application, or its own style if it overrides it")
+  @Test("A card has the application's interface style, unless the card overrides the style")
   func theme() {
     let card = show(ThemeCardView(), CGRect(x: 0, y: 0, width: 300, height: 200))
     #expect(card.backgroundColor?.resolvedColor(with: card.traitCollection) == UIColor(white: 0.95, alpha: 1))
@@ -214,7 +214,7 @@ final class PortedScreenTests {
     #expect(UIColor.brand.red > 1)
   }
 
-  @Test("A card flips after a single tap when no second tap follows, and a double tap does not flip it")
+  @Test("A card flips after a single tap, but not after a double tap")
   func flip() {
     let card = show(
       FlipCardView(frame: CGRect(x: 0, y: 0, width: 200, height: 300)),
@@ -243,7 +243,7 @@ final class PortedScreenTests {
     screen.finger(3).up()
   }
 
-  @Test("A pencil draws on a canvas, a finger taps it, and the double tap of the pencil erases it")
+  @Test("A pencil draws on a canvas, and a double tap of the pencil erases the drawing")
   func pencil() {
     let canvas = show(PencilCanvas(), CGRect(x: 0, y: 0, width: 400, height: 800))
     for (step, phase) in [UITouch.Phase.began, .moved, .moved, .ended].enumerated() {
@@ -284,7 +284,7 @@ final class PortedScreenTests {
     #expect(pager.outer.contentOffset.y == 150 && pager.inner.contentOffset.y > 50)
   }
 
-  @Test("A popup controller appears, and disappears with a tap outside of it")
+  @Test("A tap outside of a popup dismisses the popup's controller")
   func popup() {
     let page = root(UIViewController())
     let popup = PopupController()
@@ -305,7 +305,7 @@ final class PortedScreenTests {
     #expect(page.presentedViewController == nil)
   }
 
-  @Test("A drag across tiles selects them, and a drag downward scrolls")
+  @Test("A horizontal drag selects the tiles that it crosses, and a vertical drag scrolls")
   func dragSelect() {
     let page = root(DragSelectController())
     screen.window.layoutIfNeeded()
@@ -335,7 +335,7 @@ final class PortedScreenTests {
     #expect(loupe.superview == nil)
   }
 
-  @Test("Methods in extensions of NSObject can be called on views, and a selector by name finds its method")
+  @Test("A method in an extension of NSObject can be called on a view, directly or through a selector's name")
   func helpers() {
     let form = show(ThenFormView(), CGRect(x: 0, y: 100, width: 200, height: 100))
     screen.tap(on: form.send)

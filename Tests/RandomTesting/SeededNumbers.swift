@@ -1,5 +1,5 @@
-/// A pseudorandom number generator whose numbers depend only on the seed, on every platform (SplitMix64). The tests use
-/// no other generator.
+/// A pseudorandom number generator whose numbers depend only on the seed, on every platform (SplitMix64). Tests use
+/// only this generator, so a failure can be repeated from its seed.
 public struct SeededNumbers: RandomNumberGenerator {
   /// The seed of the sequence.
   public let seed: UInt64

@@ -58,7 +58,7 @@ struct AlertTests {
     #expect(diary.take() == ["Keep true"])
   }
 
-  @Test("With two fingers on two actions, the first to lift chooses its action")
+  @Test("If two fingers touch different actions, the finger that lifts first chooses its action")
   func twoFingers() {
     let alert = present(.alert)
     screen.finger(1).down(on: button("Delete", in: alert))
@@ -82,7 +82,9 @@ struct AlertTests {
     #expect(diary.take() == ["Delete true"])
   }
 
-  @Test("A touch outside an action sheet chooses the cancel action, and does nothing if there is none (P-07)")
+  @Test(
+    "A touch outside an action sheet chooses the cancel action, or has no effect if there is no cancel action (P-07)"
+  )
   func actionSheet() {
     let sheet = present(.actionSheet)
     #expect(sheet.view.frame.maxY == 792 && sheet.view.frame.width == 384)
@@ -98,7 +100,7 @@ struct AlertTests {
     #expect(root.presentedViewController === bare)
   }
 
-  @Test("Text can be typed into an alert's text field")
+  @Test("A user can type text into an alert's text field")
   func textField() {
     let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
     alert.addTextField { $0.placeholder = "name" }
@@ -188,7 +190,7 @@ struct PageTests {
     diary.take().filter { !$0.hasSuffix("s") && !$0.hasSuffix("ed") && !$0.hasSuffix("left") }
   }
 
-  @Test("A page turned by a finger sends the callbacks of both pages in UIKit's order")
+  @Test("Turning a page with a finger sends the callbacks of both pages in UIKit's order")
   func turning() {
     screen.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 50, y: 400))
     screen.wait(3)
@@ -204,7 +206,7 @@ struct PageTests {
     #expect(pages.viewControllers == [source.all[0]] && diary.complaints == [])
   }
 
-  @Test("A page that is turned back appears again, and the new page disappears")
+  @Test("If a page turn is cancelled, the previous page appears again and the new page disappears")
   func turnedBack() {
     let finger = screen.finger()
     finger.down(at: CGPoint(x: 350, y: 400))
@@ -221,14 +223,14 @@ struct PageTests {
     #expect(pages.viewControllers == [source.all[0]] && source.all[1].parent == nil && diary.complaints == [])
   }
 
-  @Test("A drag before the first page shows no other page, and sends no callback")
+  @Test("On the first page, a drag toward the previous page shows no other page, and sends no callback")
   func end() {
     screen.drag(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 350, y: 400))
     screen.wait(3)
     #expect(lines() == [] && screen.hit(200, 400) === source.all[0].view)
   }
 
-  @Test("The app turns a page with and without animation, and the completion is called at the end")
+  @Test("If the app turns a page, the completion handler is called after the turn, with and without animation")
   func byProgram() {
     var done: [Bool] = []
     pages.setViewControllers([source.all[2]], direction: .forward, animated: true) { done.append($0) }

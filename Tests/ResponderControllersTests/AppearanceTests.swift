@@ -9,7 +9,7 @@ struct AppearanceTests {
   let screen = SimulatedScreen()
   let diary = Diary()
 
-  @Test("When a window becomes key, its controller's callbacks are load, will appear, is appearing, layout, did appear")
+  @Test("When a window becomes key, its controller receives the appearance callbacks in UIKit's order")
   func window() {
     diary.notesLayout = true
     let window = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -25,7 +25,7 @@ struct AppearanceTests {
     #expect(diary.complaints == [])
   }
 
-  @Test("The record contains each callback, even before the view has a window and after it was removed")
+  @Test("The record contains each appearance callback, even if the view is not in a window at that time")
   func record() {
     let root = NotingController("root", diary)
     screen.window.rootViewController = root
@@ -58,7 +58,7 @@ struct AppearanceTests {
     )
   }
 
-  @Test("A child added to a visible view receives viewWillAppear immediately, and viewDidAppear after the next layout")
+  @Test("A child added to a visible controller receives viewWillAppear immediately and viewDidAppear after a layout")
   func child() {
     let root = NotingController("root", diary)
     screen.show(root, diary)
@@ -80,7 +80,7 @@ struct AppearanceTests {
     #expect(diary.take() == ["child leaves", "child willDisappear", "child didDisappear", "child left"])
   }
 
-  @Test("viewDidAppear of a view that is added before a touch is called before the touch is delivered")
+  @Test("If a view is added just before a touch, viewDidAppear is called before the touch is delivered")
   func touchAfterArrival() {
     let root = NotingController("root", diary)
     screen.show(root, diary)
@@ -92,7 +92,7 @@ struct AppearanceTests {
   }
 
   @Test(
-    "The parent receives the will callbacks before the child and the did callbacks after it, in both directions"
+    "The parent receives “will” callbacks before its child and “did” callbacks after its child"
   )
   func nested() {
     let root = NotingController("root", diary)
@@ -192,7 +192,7 @@ struct AppearanceTests {
   }
 
   @Test(
-    "In a transition between children, callbacks follow UIKit's order, with the new child's did callback at the end"
+    "In a transition between two children, the appearance callbacks are sent in UIKit's order"
   )
   func transition() {
     let root = NotingController("root", diary)
@@ -212,7 +212,7 @@ struct AppearanceTests {
     #expect(isFinished && first.view.window == nil && second.view.superview === root.view)
   }
 
-  @Test("A new root controller replaces the old one, even while the old one disappears")
+  @Test("A new root controller can be set even while the old root controller disappears")
   func roots() {
     let (first, second) = (NotingController("first", diary), NotingController("second", diary))
     screen.window.rootViewController = first
@@ -230,7 +230,7 @@ struct AppearanceTests {
     #expect(diary.complaints == [])
   }
 
-  @Test("viewWillTransition is called first, then the animations alongside run, and then the views resize")
+  @Test("Animations alongside a size transition run after viewWillTransition and before the views resize")
   func size() {
     final class Turning: UIViewController {
       var log: [String] = []
@@ -271,13 +271,13 @@ struct AppearanceTests {
     root.additionalSafeAreaInsets = UIEdgeInsets(top: 50, left: 0, bottom: 20, right: 0)
     #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 50, left: 0, bottom: 20, right: 0))
     #expect(inner.safeAreaInsets.top == 20)
-    // The insets do not apply to the other window.
+    // The insets of the controller do not apply to views in another window.
     #expect(sticking.safeAreaInsets == .zero)
     screen.window.screenSafeAreaInsets.top = 40
     #expect(root.view.safeAreaInsets.top == 90 && inner.safeAreaInsets.top == 60)
   }
 
-  @Test("The edit button calls setEditing, and its title changes between Edit and Done")
+  @Test("A tap on the edit button calls setEditing, and changes the button's title between Edit and Done")
   func editing() {
     let root = UIViewController()
     let button = root.editButtonItem
@@ -288,7 +288,9 @@ struct AppearanceTests {
     #expect(button.title == "Edit")
   }
 
-  @Test("A table view controller clears its selection when it appears again, and setEditing also edits its table")
+  @Test(
+    "A table view controller clears its table's selection when it reappears, and setEditing also applies to the table"
+  )
   func lists() {
     final class List: UITableViewController {
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }

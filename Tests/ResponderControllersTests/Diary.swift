@@ -2,19 +2,19 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-/// The callbacks of a test's controllers, in order.
+/// A list of the callbacks that a test's controllers received, in order.
 @MainActor
 final class Diary {
   private(set) var lines: [String] = []
   /// Whether layout callbacks are recorded too.
   var notesLayout = false
   private var appearanceStates: [String: String] = [:]
-  /// The callbacks that must not follow the controller's previous callback.
+  /// The errors so far: appearance callbacks that must not follow the controller's previous callback.
   private(set) var complaints: [String] = []
 
   func note(_ line: String) { lines.append(line) }
 
-  /// Returns and removes the recorded lines.
+  /// Returns the recorded lines and clears the list.
   func take() -> [String] {
     defer { lines = [] }
     return lines

@@ -5,14 +5,14 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("Escape command of a screen reader for controllers (A-04)")
+@Suite("Escape command of a screen reader (A-04)")
 struct EscapeTests {
   private func escape(_ screen: SimulatedScreen) {
     screen.application.receive(AccessibilityCommand.escape)
     screen.wait(2)
   }
 
-  @Test("Escape pops the top controller of a navigation controller, and does nothing at the root")
+  @Test("Escape pops the top controller of a navigation controller, unless it is the root")
   func pop() {
     let screen = SimulatedScreen()
     let navigation = UINavigationController(rootViewController: UIViewController())
@@ -24,7 +24,7 @@ struct EscapeTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test("Escape dismisses a sheet; a modal sheet stays, and the navigation stack below it is not popped")
+  @Test("Escape dismisses a sheet unless the sheet is modal, and does not pop the navigation stack below the sheet")
   func sheet() {
     let screen = SimulatedScreen()
     let navigation = UINavigationController(rootViewController: UIViewController())
@@ -72,7 +72,7 @@ struct EscapeTests {
     #expect(root.presentedViewController === sheet)
   }
 
-  @Test("Escape chooses the cancel action of an alert, and does nothing for an alert without one")
+  @Test("Escape chooses the cancel action of an alert, and has no effect if there is no cancel action")
   func alert() {
     let screen = SimulatedScreen()
     let root = UIViewController()

@@ -25,7 +25,7 @@ struct HostilePageTests {
   }
 
   @Test(
-    "Controllers that cannot be the next or previous page are ignored: the current page, the page controller and its parents"
+    "A page from the data source is ignored if it is the current page, the page controller or its parent"
   )
   func pages() {
     let screen = SimulatedScreen()

@@ -102,7 +102,9 @@ struct LifeCycleTests {
     #expect(!screen.application.launch())
   }
 
-  @Test("Entering the background and returning sends each callback once, and termination enters the background first")
+  @Test(
+    "Entering the background, returning to the foreground and terminating send each callback once, in UIKit's order"
+  )
   func states() {
     screen.application.launch()
     _ = take()
@@ -131,7 +133,7 @@ struct LifeCycleTests {
     #expect(screen.log.lines(of: [.touches]).contains("view touchesCancelled"))
   }
 
-  @Test("A memory warning reaches the delegate and controllers with loaded views, and a URL is opened by the delegate")
+  @Test("A memory warning is sent to the delegate and to the controllers whose views are loaded")
   func warningAndAddress() throws {
     final class Counting: UIViewController {
       var warnings = 0
@@ -151,7 +153,7 @@ struct LifeCycleTests {
     #expect(!screen.application.open(try #require(URL(string: "a:b"))))
   }
 
-  @Test("With a scene, the callbacks are sent to the scene's delegate instead of the application's delegate")
+  @Test("If the app has a scene, the scene's delegate receives the life cycle callbacks instead of the app's delegate")
   func scene() {
     let sceneDelegate = SceneDelegate()
     var scene: UIWindowScene?
@@ -170,7 +172,7 @@ struct LifeCycleTests {
     #expect(screen.application.connectedScenes.isEmpty)
   }
 
-  @Test("A delegate without methods receives no callbacks, and the responder chain ends with it (R-26)")
+  @Test("The responder chain ends with the application's delegate, even if the delegate has no methods (R-26)")
   func silent() {
     final class Silent: UIResponder, UIApplicationDelegate {}
     let silent = Silent()

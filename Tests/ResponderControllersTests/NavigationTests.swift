@@ -26,7 +26,7 @@ struct NavigationTests {
     _ = diary.take()
   }
 
-  @Test("The root controller becomes a child of the navigation controller, and loads its view only when it appears")
+  @Test("The root controller of a navigation controller loads its view only when it appears")
   func window() {
     let (diary, screen) = (Diary(), SimulatedScreen())
     let top = NotingController("top", diary)
@@ -37,7 +37,7 @@ struct NavigationTests {
     #expect(top.navigationController === navigation && navigation.visibleViewController === top)
   }
 
-  @Test("A push sends the will callbacks immediately, and the did callbacks at the end of the animation")
+  @Test("A push sends the “will” callbacks immediately, and the “did” callbacks at the end of the animation")
   func pushing() {
     diary.notesLayout = true
     navigation.pushViewController(b, animated: true)
@@ -53,7 +53,7 @@ struct NavigationTests {
     #expect(b.view.frame == CGRect(x: 0, y: 0, width: 400, height: 800) && diary.complaints == [])
   }
 
-  @Test("A pop sends the will callbacks immediately and the did callbacks at the end, and then removes the child")
+  @Test("A pop sends the “will” callbacks immediately, and removes the child after the “did” callbacks")
   func popping() {
     push()
     #expect(navigation.popViewController(animated: true) === b)
@@ -117,7 +117,7 @@ struct NavigationTests {
     #expect(navigation.navigationBar.topItem === b.navigationItem)
   }
 
-  @Test("A drag from the edge pops, while other drags scroll a horizontal scroll view immediately (C75)")
+  @Test("A drag from the edge pops, but a drag elsewhere scrolls a horizontal scroll view immediately (C75)")
   func scrollView() {
     push()
     let strip = UIScrollView(frame: CGRect(x: 0, y: 200, width: 400, height: 400))
@@ -147,7 +147,7 @@ struct NavigationTests {
   }
 
   @Test(
-    "A pan that requires the pop to fail begins only away from the edge; a simultaneous pan begins with the pop (P-08)"
+    "A pan that requires the interactive pop to fail begins only away from the edge (P-08)"
   )
   func ownPan() throws {
     final class Mover: UIGestureRecognizerDelegate {
@@ -179,7 +179,7 @@ struct NavigationTests {
     #expect(going.began == 2)
   }
 
-  @Test("A drag from the edge does not pop if there is a single controller, or while the back button is hidden")
+  @Test("A drag from the edge does not pop if the stack has only one controller or the back button is hidden")
   func popRules() {
     navigation.interactivePopGestureRecognizer?.delegate = nil
     screen.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 350, y: 400))
@@ -231,7 +231,7 @@ struct NavigationTests {
     )
   }
 
-  @Test("Setting a new stack keeps the controllers that are in both stacks, and removes the other old controllers")
+  @Test("Setting a new stack removes the controllers that are only in the old stack")
   func settingStack() {
     let c = NotingController("c", diary)
     push()
@@ -244,7 +244,7 @@ struct NavigationTests {
 
   // MARK: Bars
 
-  @Test("The bar shows the top item, its buttons send their actions, and the back button pops")
+  @Test("The navigation bar shows the buttons of the top controller, and its back button pops")
   func bar() {
     final class Page: NotingController {
       func save(_ sender: UIBarButtonItem) { diary.note("saved by \(sender.title ?? "?")") }
@@ -273,7 +273,7 @@ struct NavigationTests {
     #expect(navigation.topViewController === a)
   }
 
-  @Test("A bar of a custom class shows the items of the stack, and its back button pops")
+  @Test("A navigation bar of a custom class shows the items of the stack, and its back button pops")
   func ownBar() {
     final class Bar: UINavigationBar {}
     push()
@@ -287,7 +287,7 @@ struct NavigationTests {
     #expect(navigation.topViewController === a && bar.topItem === a.navigationItem)
   }
 
-  @Test("setValue traps for another key, and for a value that is not a bar")
+  @Test("A navigation controller's setValue traps for a key other than the bar, or a value that is not a bar")
   func otherKeys() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { UINavigationController().setValue(UINavigationBar(), forKey: "bar") }
@@ -324,7 +324,7 @@ struct NavigationTests {
   }
 
   @Test(
-    "A visible bar is part of the child's safe area, and a child without extended edges begins below the bar"
+    "A visible bar insets the child's safe area, and a child without extended edges begins below the bar"
   )
   func room() {
     screen.window.screenSafeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0)
@@ -344,7 +344,7 @@ struct NavigationTests {
   }
 
   @Test(
-    "The delegate is called before and after a transition, and provides its animator and its interaction controller"
+    "The delegate of a navigation controller provides the animator and the interaction controller of a transition"
   )
   func delegate() {
     final class Delegate: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
@@ -403,7 +403,7 @@ struct NavigationTests {
   }
 
   @Test(
-    "A tap hides the bar with hidesBarsOnTap; a swipe up hides it with hidesBarsOnSwipe and still scrolls the content"
+    "A tap hides the bar if hidesBarsOnTap is true, and a swipe up hides it if hidesBarsOnSwipe is true"
   )
   func hiding() {
     navigation.hidesBarsOnTap = true
@@ -424,7 +424,7 @@ struct NavigationTests {
     #expect(!navigation.isNavigationBarHidden)
   }
 
-  @Test("The chain of a child contains its container views and the navigation controller, which presents for it (R-23)")
+  @Test("The responder chain of a child contains the navigation controller and its container views (R-23)")
   func chain() {
     var chain: [UIResponder] = []
     var next: UIResponder? = a.view
@@ -478,7 +478,7 @@ struct TabTests {
     #expect(tabs.selectedIndex == 0 && diary.complaints == [])
   }
 
-  @Test("The delegate can refuse a tab, and is notified of selections by touch but not of selections by the app")
+  @Test("The delegate can refuse a tab, and is notified of selections by the user but not by the app")
   func delegate() {
     final class Delegate: UITabBarControllerDelegate {
       var lets = false
@@ -502,7 +502,7 @@ struct TabTests {
     #expect(delegate.calls == ["b", "b"])
   }
 
-  @Test("The tab bar is part of the safe area, a push may hide it, and a touch on the selected tab pops to the root")
+  @Test("A touch on the selected tab pops to the root controller of the tab")
   func bar() {
     screen.window.screenSafeAreaInsets.bottom = 30
     #expect(a.view.safeAreaInsets.bottom == 79 && tabs.tabBar.frame.minY == 721)
@@ -524,7 +524,7 @@ struct TabTests {
     #expect(navigation.viewControllers.count == 1 && diary.complaints == [])
   }
 
-  @Test("If controllers of tabs select each other in viewWillAppear, only the visible controller has appeared")
+  @Test("If the controllers of two tabs select each other's tab in viewWillAppear, only the visible one has appeared")
   func sendingEachOtherAway() {
     let (first, second) = (NotingController("first", diary), NotingController("second", diary))
     let tabs = UITabBarController()
@@ -599,7 +599,7 @@ struct SplitTests {
   let screen = SimulatedScreen(size: CGSize(width: 1000, height: 700))
   let diary = Diary()
 
-  @Test("Two columns are shown in a regular width, and one in a compact width, with balanced callbacks")
+  @Test("A split view controller shows two columns in a regular width and one column in a compact width")
   func columns() {
     let (list, detail) = (NotingController("list", diary), NotingController("detail", diary))
     let split = UISplitViewController(style: .doubleColumn)

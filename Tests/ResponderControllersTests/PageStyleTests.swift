@@ -47,7 +47,7 @@ struct PageStyleTests {
   }
 
   @Test(
-    "By default, pages of a page view controller curl, have the spine at the left, and have a pan and a tap recognizer"
+    "By default, the pages of a page view controller curl around a spine at the left"
   )
   func standard() {
     let pages = UIPageViewController()
@@ -58,7 +58,7 @@ struct PageStyleTests {
     #expect(pages.gestureRecognizers.last is UITapGestureRecognizer)
   }
 
-  @Test("The options set the spine location of curling pages, and scrolling pages have no spine and no recognizers")
+  @Test("The options of the initializer set the spine location of curling pages, and scrolling pages have no spine")
   func options() {
     let mid = UIPageViewController(
       transitionStyle: .pageCurl,

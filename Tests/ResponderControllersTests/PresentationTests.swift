@@ -49,7 +49,7 @@ struct PresentationTests {
     #expect(screen.window.subviews == [root.view] && diary.complaints == [])
   }
 
-  @Test("With overFullScreen the presenter's view stays in the window, without callbacks, and is covered (P-02)")
+  @Test("With overFullScreen the presenter's view stays in the window, and the presenter receives no callbacks (P-02)")
   func overFullScreen() {
     presented.modalPresentationStyle = .overFullScreen
     root.present(presented, animated: true)
@@ -86,7 +86,7 @@ struct PresentationTests {
   }
 
   @Test(
-    "A view is hit while it is presented, but not while it is dismissed; dismissing waits for the presentation (P-11)"
+    "A view can be hit during its presentation, but not during its dismissal (P-11)"
   )
   func shut() {
     presented.modalPresentationStyle = .overFullScreen
@@ -119,7 +119,9 @@ struct PresentationTests {
     #expect(screen.log.lines(of: [.touches]).contains("leaf touchesCancelled"))
   }
 
-  @Test("The next responder of a presented controller is its presenter, the outermost container (R-24, R-29, X-10)")
+  @Test(
+    "If a child controller presents, its outermost parent becomes the presenter and next responder (R-24, R-29, X-10)"
+  )
   func chain() {
     let child = UIViewController()
     root.addChild(child)
@@ -166,7 +168,7 @@ struct PresentationTests {
     #expect(field.isFirstResponder)
   }
 
-  @Test("A controller that is in no window yet cannot present, as in UIKit")
+  @Test("A controller whose view is not in a window cannot present, as in UIKit")
   func tooEarly() {
     let other = UIViewController()
     presented.onCallback = { [presented] in if $0 == "willAppear" { presented.present(other, animated: false) } }
@@ -210,7 +212,7 @@ struct PresentationTests {
     #expect(system?.focusedItem === below)
   }
 
-  @Test("Presenting a second controller from a controller that already presents one has no effect")
+  @Test("A controller that already presents a controller cannot present a second one")
   func twice() {
     present(.overFullScreen)
     let other = NotingController("other", diary)
@@ -274,7 +276,7 @@ struct SheetTests {
     screen.drag(from: CGPoint(x: 200, y: from), to: CGPoint(x: 200, y: to), over: seconds)
   }
 
-  @Test("A page sheet leaves a dimmed gap above it, and a tap there dismisses the sheet (P-02)")
+  @Test("A tap in the dimmed gap above a page sheet dismisses the sheet (P-02)")
   func outside() throws {
     try present()
     #expect(top == 10 && screen.hit(200, 400) === sheet.view)
@@ -320,7 +322,7 @@ struct SheetTests {
     #expect(screen.hit(200, 400) === sheet.view)
   }
 
-  @Test("A modal sheet is not dismissed by a drag or an outside tap, and its delegate receives the attempt (P-05)")
+  @Test("A drag or an outside tap does not dismiss a modal sheet, and the delegate is notified of the attempt (P-05)")
   func modal() throws {
     sheet.isModalInPresentation = true
     try present()
@@ -337,7 +339,7 @@ struct SheetTests {
     #expect(root.presentedViewController === sheet && asked.calls.suffix(2) == ["should", "attempt"])
   }
 
-  @Test("A sheet begins at its lowest detent, a drag selects the next detent, and the delegate is called")
+  @Test("A drag moves a sheet from its lowest detent to the next detent, and the delegate is notified")
   func detents() throws {
     try present([.large(), .medium()])
     #expect(top == 405)
@@ -370,7 +372,7 @@ struct SheetTests {
     #expect(screen.hit(200, 5)?.accessibilityIdentifier == "dimming")
   }
 
-  @Test("With a scroll view, a drag down moves the sheet only at the top, and a drag up expands the sheet first")
+  @Test("A drag down in a sheet's scroll view moves the sheet only if the content is at the top")
   func scrolling() throws {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 390))
     scrollView.contentSize = CGSize(width: 400, height: 3000)
@@ -442,7 +444,7 @@ struct PopoverTests {
     screen.wait(1)
   }
 
-  @Test("A popover appears below its source, and a tap outside dismisses it without reaching the view there (P-04)")
+  @Test("A tap outside a popover dismisses the popover, and is not delivered to the view under the tap (P-04)")
   func outside() throws {
     var taps = 0
     other.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
@@ -459,7 +461,7 @@ struct PopoverTests {
     #expect(taps == 1)
   }
 
-  @Test("Touches on passthrough views are delivered to them, and the popover remains presented (P-04)")
+  @Test("A touch on a passthrough view is delivered to the view, and the popover remains presented (P-04)")
   func passthrough() throws {
     var taps = 0
     other.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)

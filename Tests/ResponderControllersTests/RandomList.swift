@@ -1,7 +1,8 @@
 import Foundation
 import ResponderKit
 
-/// A table whose rows are swiped, deleted, dragged and have menus, and which detects differences between rows and data.
+/// A table for random tests, whose rows can be swiped, deleted and dragged and have menus. It detects differences
+/// between its rows and its data.
 @MainActor
 final class RandomList: UITableViewDataSource, UITableViewDelegate {
   let table: UITableView

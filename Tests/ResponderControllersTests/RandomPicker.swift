@@ -1,8 +1,8 @@
 import Foundation
 import ResponderKit
 
-/// A picker whose wheels are turned and reloaded at random, and which checks that each wheel shows the selected row at
-/// the end.
+/// A picker whose wheels are turned and reloaded at random. At the end, it checks that each wheel shows the selected
+/// row.
 @MainActor
 final class RandomPicker: UIPickerViewDataSource, UIPickerViewDelegate {
   let picker: UIPickerView
@@ -35,7 +35,7 @@ final class RandomPicker: UIPickerViewDataSource, UIPickerViewDelegate {
     if counts[0] > 0 { picker.selectRow(row % counts[0], inComponent: 0, animated: animated) }
   }
 
-  /// The errors after all fingers were lifted and all animations have ended.
+  /// Returns the errors. Called after all fingers have been lifted and all animations have ended.
   func check() -> [String] {
     picker.layoutIfNeeded()
     for component in counts.indices where counts[component] > 0 {

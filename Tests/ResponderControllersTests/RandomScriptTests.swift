@@ -5,8 +5,9 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Random steps: pushes, pops, presentations, dismissals, tab changes, list edits, wheel turns and accessibility
-/// commands. They occur during touches that swipe, reorder, drag and drop rows, and within callbacks.
+/// Tests with random steps: pushes, pops, presentations, dismissals, tab changes, list edits, wheel turns and
+/// accessibility commands. The steps occur within callbacks and during touches, which swipe, reorder, drag and drop
+/// rows.
 ///
 /// At the end of each script, callbacks are balanced, and exactly the visible controllers have appeared. No row is lost
 /// or still lifted, no drag is active, each wheel shows its row, and the screen receives touches again.
@@ -16,7 +17,7 @@ import Testing
 @Suite("Random scripts of controllers")
 struct RandomScriptTests {
   @Test(
-    "After any pushes, pops, presentations, dismissals and touches, callbacks are balanced and touches are received"
+    "After random navigation, presentations and touches, appearance callbacks are balanced and views receive touches"
   )
   func dosedScripts() {
     let wanted = ProcessInfo.processInfo.environment["CONTROLLER_SCRIPTS"].flatMap { UInt64($0) }
@@ -107,7 +108,7 @@ private final class Script {
     }
   }
 
-  /// Changes a list as an app does, at any time during a touch.
+  /// Changes a list by calls, as an app would, possibly during a touch.
   private func edit() {
     guard !lists.isEmpty else { return }
     let index = random.below(lists.count)
@@ -140,7 +141,7 @@ private final class Script {
     if random.below(3) == 0 { fingers.insert(1) } else { finger.up() }
   }
 
-  /// Rests a finger on a row, lifts the row and drags it; the finger sometimes remains down.
+  /// Presses a finger on a row until the row is lifted, and then drags the row. The finger sometimes remains down.
   private func drag() {
     guard !fingers.contains(1) else { return }
     let start = CGPoint(x: CGFloat(20 + random.below(300)), y: CGFloat(120 + random.below(500)))
@@ -153,7 +154,7 @@ private final class Script {
     if random.below(3) == 0 { fingers.insert(1) } else { finger.up() }
   }
 
-  /// Turns a wheel, with a finger or as an app does.
+  /// Turns a wheel of a picker, with a finger or by a call.
   private func turn() {
     guard !pickers.isEmpty else { return }
     let index = random.below(pickers.count)
@@ -179,7 +180,7 @@ private final class Script {
     }
   }
 
-  /// Sends an accessibility command, as a screen reader does.
+  /// Sends an accessibility command, as a screen reader would.
   private func read() {
     let commands: [AccessibilityCommand] = [
       .next, .previous, .first, .last, .activate, .escape, .magicTap, .scroll(.down), .scroll(.left), .increment,
@@ -296,7 +297,8 @@ private final class Script {
     complaints += diary.complaints
     checkRecord()
     for (number, list) in lists.enumerated() where list.table.window != nil {
-      // Identifies the list to which the records belong: only one list in a window has this name in the record.
+      // After this layout, the records of selections belong to this list, since only one list in a window has its name
+      // in the record.
       list.table.layoutIfNeeded()
       complaints += list.complaints(screen.log.lines(of: [.select])).map { "list \(number): \($0)" }
     }

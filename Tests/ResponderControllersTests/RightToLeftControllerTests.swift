@@ -4,8 +4,8 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of transitions, pages, bars, columns and alerts in right-to-left languages. The conformance scenarios test the
-/// back gesture and tabs.
+/// Tests of transitions, pages, bars, columns and alerts in right-to-left layouts. Conformance scenarios test the back
+/// gesture and tabs in such layouts.
 @MainActor
 @Suite("Container controllers in right-to-left layouts")
 struct RightToLeftControllerTests {
@@ -30,7 +30,7 @@ struct RightToLeftControllerTests {
     #expect(b.view.presentation.frame.minX < 0 && a.view.presentation.frame.minX > 0)
   }
 
-  @Test("A controller whose view is forced to left-to-right layout pushes from the right in any language")
+  @Test("In an app with right-to-left layout, a navigation controller forced to left-to-right pushes from the right")
   func forced() {
     let (a, b) = (NotingController("a", diary), NotingController("b", diary))
     let navigation = UINavigationController(rootViewController: a)
@@ -96,7 +96,7 @@ struct RightToLeftControllerTests {
     #expect(pages.viewControllers == [source.all[2]])
   }
 
-  @Test("A page selected by the app enters from the right in any language, and adjacent pages are correct afterwards")
+  @Test("Also in a right-to-left layout, a page set with the direction forward enters from the right edge")
   func turning() {
     let (pages, source) = pages()
     pages.setViewControllers([source.all[1]], direction: .forward, animated: true)

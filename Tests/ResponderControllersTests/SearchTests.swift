@@ -44,7 +44,7 @@ struct SearchTests {
 
   private var field: UITextField { search.searchBar.searchTextField }
 
-  @Test("The search bar is below the title, and the navigation bar grows by its height")
+  @Test("The search bar is below the title, and the navigation bar grows by the height of the search bar")
   func place() {
     #expect(navigation.navigationBar.bounds.height == 100)
     #expect(search.searchBar.isDescendant(of: navigation.navigationBar))
@@ -55,7 +55,7 @@ struct SearchTests {
     #expect(navigation.navigationBar.bounds.height == 44)
   }
 
-  @Test("A tap on the search bar begins the search, typing updates the results, and the cancel button ends the search")
+  @Test("A tap on the search bar begins the search, and the cancel button ends the search")
   func searching() {
     screen.tap(on: field)
     screen.wait(1)
@@ -72,7 +72,7 @@ struct SearchTests {
     #expect(diary.complaints.isEmpty)
   }
 
-  @Test("While the search text is empty, the content is dimmed, and a touch there only ends the search")
+  @Test("While the search text is empty, the content is dimmed, and a touch on the content only ends the search")
   func dimming() {
     search.isActive = true
     screen.wait(1)
@@ -106,7 +106,7 @@ struct SearchTests {
     #expect(results.view.window == nil && diary.complaints.isEmpty)
   }
 
-  @Test("A search bar in a controller's own view searches that controller, and stays in front")
+  @Test("A search bar in a controller's view stays in front of the dimmed content during a search")
   func ownView() {
     let other = UISearchController(searchResultsController: nil)
     let plain = NotingController("plain", diary)
@@ -136,7 +136,7 @@ struct SearchTests {
     #expect(navigation.navigationBar.bounds.height == 100)
   }
 
-  @Test("A pushed controller has a bar of normal height, and the search bar returns after the pop")
+  @Test("A pushed controller without search has a bar of normal height, and the search bar reappears after the pop")
   func pushing() {
     let other = NotingController("other", diary)
     navigation.pushViewController(other, animated: false)

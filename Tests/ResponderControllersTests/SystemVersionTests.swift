@@ -4,7 +4,8 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Compares frames with those measured in a window of 393 × 852 points, with insets of 59 points above and 34 below.
+/// Tests that compare frames with frames measured on a device. The window has 393 × 852 points, and safe area insets of
+/// 59 points at the top and 34 points at the bottom.
 @MainActor
 @Suite("Geometry of sheets and sliders in iOS 26")
 struct SystemVersionTests {
@@ -33,7 +34,7 @@ struct SystemVersionTests {
     return pairs.allSatisfy { abs(Double($0.0) - $0.1) < 0.001 }
   }
 
-  @Test("A large sheet begins at the safe area, and the maximum detent value is the height without the insets")
+  @Test("The top of a large sheet is at the top of the safe area")
   func large() throws {
     var maximum: CGFloat?
     let custom = UISheetPresentationController.Detent.custom { context in
@@ -52,7 +53,7 @@ struct SystemVersionTests {
   }
 
   @Test(
-    "A sheet with a custom detent has a margin of 8 points, for heights from 200 points",
+    "A sheet with a custom detent of 200 to 700 points has a margin of 8 points",
     arguments: [(200, 619.527, 224.473), (400, 427.669, 416.331), (600, 235.812, 608.188), (700, 139.883, 704.117)]
   )
   func custom(_ value: Double, _ top: Double, _ height: Double) throws {
@@ -60,7 +61,7 @@ struct SystemVersionTests {
     #expect(isNear(presented.view.frame, 8, top, 377, height), "\(presented.view.frame)")
   }
 
-  @Test("A sheet dragged up from its highest partial detent reaches the edges without a jump")
+  @Test("A sheet that is dragged up from its highest partial detent widens to the screen's edges without a jump")
   func dragged() throws {
     let (screen, presented) = try sheet(.iOS26, [.medium(), .large()])
     let finger = screen.finger()
@@ -93,7 +94,7 @@ struct SystemVersionTests {
   }
 
   @Test(
-    "Up to iOS 18 a large sheet begins 10 points lower, and a medium sheet has half of the height and the full width"
+    "Up to iOS 18, a large sheet begins 10 points below the safe area's top, and a medium sheet has the full width"
   )
   func earlier() throws {
     let (_, presented) = try sheet(.iOS18, [.medium(), .large()])
@@ -108,7 +109,7 @@ struct SystemVersionTests {
     #expect(UISheetPresentationController.Detent.large().resolvedValue(in: Measuring()) == 800)
   }
 
-  @Test("A slider is 34 points high; its thumb is 37 by 24 points in iOS 26 and 31 by 31 before")
+  @Test("The thumb of a slider is 37 by 24 points in iOS 26, and 31 by 31 points in earlier versions")
   func slider() {
     for (configuration, size) in [
       (EventConfiguration.iOS26, CGSize(width: 37, height: 24)), (.iOS18, CGSize(width: 31, height: 31)),

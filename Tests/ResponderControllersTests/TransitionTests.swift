@@ -12,7 +12,8 @@ struct TransitionTests {
   let presented: NotingController
   let director = Delegate()
 
-  /// Provides an animation from the right, an interactive percentage, and a custom presentation controller.
+  /// A delegate that provides an animator from the right, a percent-driven interaction, and a custom presentation
+  /// controller.
   final class Delegate: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
     var percent: UIPercentDrivenInteractiveTransition?
     var presents = true
@@ -102,7 +103,7 @@ struct TransitionTests {
     screen.show(root, diary)
   }
 
-  @Test("A custom animator and presentation controller determine frames and callbacks, with animations alongside")
+  @Test("A custom animator and a custom presentation controller determine the frames of a presentation")
   func custom() throws {
     root.present(presented, animated: true)
     let half = try #require(presented.presentationController as? HalfPresentation)
@@ -170,7 +171,7 @@ struct TransitionTests {
     #expect(presented.view.frame.minX == 200)
   }
 
-  @Test("An interactive transition also pauses a property animator that the animator starts")
+  @Test("An interactive transition also pauses a property animator that the transition's animator starts")
   func propertyAnimator() {
     final class Fading: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
       let percent = UIPercentDrivenInteractiveTransition()

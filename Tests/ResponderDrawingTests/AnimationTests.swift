@@ -62,7 +62,7 @@ struct AnimationTests {
     #expect(second.events == ["start", "stopped"] && layer.presentation()?.opacity == 1)
   }
 
-  @Test("With the fill mode forwards, the final value is shown until the animation is removed")
+  @Test("With the fill mode .forwards, the final value is shown until the animation is removed")
   func fillMode() {
     let listener = Listener()
     let animation = basic("strokeEnd", 0, 0.5)
@@ -120,7 +120,7 @@ struct AnimationTests {
     #expect(position.map { abs($0.x - 30) < 1e-6 && abs($0.y - 10) < 1e-6 } == true)
   }
 
-  @Test("The animations of a group run together; an underdamped spring overshoots")
+  @Test("Animations in a group run simultaneously, and an underdamped spring animation overshoots its final value")
   func groups() {
     let group = CAAnimationGroup()
     group.animations = [basic("opacity", 0, 1, 0), basic("cornerRadius", 0, 8, 0)]
@@ -142,9 +142,9 @@ struct AnimationTests {
     #expect(most > 110 && spring.settlingDuration > 1)
   }
 
-  @Test("A transaction's completion block runs when its animations have ended, or immediately without animations")
+  @Test("A transaction's completion block runs when its animations have ended, or immediately if it has no animations")
   func transactions() {
-    // The application created last is `UIApplication.shared`.
+    // `UIApplication.shared` is the application that was created last, here that of this screen.
     let screen = SimulatedScreen()
     screen.window.layer.addSublayer(layer)
     var over = 0
@@ -180,7 +180,7 @@ struct AnimationTests {
     #expect(NSValue(cgRect: layer.frame).cgRectValue == layer.frame)
   }
 
-  @Test("The presentation of a view's layer follows UIView.animate")
+  @Test("The presentation layer of a view shows the animations that UIView.animate starts")
   func viewAnimation() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     screen.window.addSubview(view)
@@ -191,7 +191,7 @@ struct AnimationTests {
     #expect(view.layer.presentation()?.position.x == 105)
   }
 
-  @Test("Properties are read and set by key path; values for unknown keys are stored")
+  @Test("A layer's properties can be read and set by key path, and values for unknown keys are stored")
   func keyValues() {
     layer.setValue(CGFloat.pi / 2, forKeyPath: "transform.rotation.z")
     #expect(abs(layer.transform.m12 - 1) < 1e-9)

@@ -2,7 +2,7 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// Bitmap contexts, created with a size in pixels.
+/// Tests of bitmap contexts that are created with a size in pixels.
 @MainActor
 @Suite("Bitmap contexts")
 struct BitmapContextTests {
@@ -24,7 +24,7 @@ struct BitmapContextTests {
     return view.displayList.svg
   }
 
-  @Test("The y axis points up: a rectangle at the origin is in the lower left corner of the image")
+  @Test("In a bitmap context, a rectangle at the origin is in the lower left corner of the image")
   func axis() throws {
     let context = try #require(bitmap(10, 10))
     context.setFillColor(UIColor.red.cgColor)
@@ -44,7 +44,7 @@ struct BitmapContextTests {
     #expect(!svg(of: second.makeImage()).contains("matrix(1 0 0 -1"))
   }
 
-  @Test("A bitmap context is not created without pixels, with too many pixels, or with rows shorter than their pixels")
+  @Test("A bitmap context is not created if its size is empty or too large, or bytesPerRow is too small")
   func refused() {
     #expect(bitmap(0, 10) == nil)
     #expect(bitmap(10, -1) == nil)
@@ -53,12 +53,86 @@ struct BitmapContextTests {
     #expect(bitmap(10, 10, bytesPerRow: 40) != nil)
   }
 
-  @Test("A gradient is created from rows of components, and a font from its name")
+  @Test("A gradient is created from color components, and a font from its name; no components or name give nil")
   func names() {
     let components: [CGFloat] = [1, 0, 0, 1, 0, 0, 1, 1]
     let space = CGColorSpaceCreateDeviceRGB()
     #expect(CGGradient(colorSpace: space, colorComponents: components, locations: nil, count: 2) != nil)
     #expect(CGGradient(colorSpace: space, colorComponents: components, locations: nil, count: 0) == nil)
     #expect(CGFont("Menlo" as CFString)?.description == "Menlo" && CGFont("" as CFString) == nil)
+  }
+
+  @Test(
+    "Drawing is written to memory that the app provides, in the pixel layout that the context states",
+    arguments: [
+      (CGImageAlphaInfo.premultipliedLast.rawValue, [128, 0, 0, 128]),
+      (CGImageAlphaInfo.premultipliedFirst.rawValue, [128, 128, 0, 0]),
+      (CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue, [0, 0, 128, 128]),
+      (CGImageAlphaInfo.last.rawValue, [255, 0, 0, 128]),
+      (CGImageAlphaInfo.noneSkipLast.rawValue, [128, 0, 0, 0]),
+    ] as [(UInt32, [UInt8])]
+  )
+  func layouts(_ info: UInt32, _ pixel: [UInt8]) throws {
+    // Two rows of two pixels with four bytes each. Three bytes of padding follow each row.
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: 22, alignment: 1)
+    defer { memory.deallocate() }
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: 22)
+    let context = try #require(
+      CGContext(
+        data: memory,
+        width: 2,
+        height: 2,
+        bitsPerComponent: 8,
+        bytesPerRow: 11,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: info
+      )
+    )
+    context.setFillColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+    context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+    var expected = [UInt8](repeating: 0, count: 22)
+    expected.replaceSubrange(15..<19, with: pixel)
+    func bytes() -> [UInt8] { (0..<22).map { memory.load(fromByteOffset: $0, as: UInt8.self) } }
+    #expect(bytes() == expected && context.data == memory && context.bytesPerRow == 11)
+    context.clear(CGRect(x: 1, y: 0, width: 1, height: 1))
+    #expect(bytes() == [UInt8](repeating: 0, count: 22))
+  }
+
+  @Test("A context's memory contains its drawing, and pixels that the app writes to the memory are in its images")
+  func changedMemory() throws {
+    let context = try #require(bitmap(2, 1))
+    context.setFillColor(UIColor.red.cgColor)
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    let memory = try #require(context.data)
+    #expect((0..<8).map { memory.load(fromByteOffset: $0, as: UInt8.self) } == [255, 0, 0, 255, 0, 0, 0, 0])
+    #expect(svg(of: context.makeImage()).contains("<path"))
+    memory.storeBytes(of: 255, toByteOffset: 7, as: UInt8.self)
+    #expect(svg(of: context.makeImage()).contains("<image"))
+    let image = UIImage(cgImage: try #require(context.makeImage()))
+    #expect(PixelBitmap(png: image.pngData() ?? Data())?.bytes == [255, 0, 0, 255, 0, 0, 0, 255])
+    context.setFillColor(UIColor.white.cgColor)
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(memory.load(as: UInt32.self) == .max && memory.load(fromByteOffset: 7, as: UInt8.self) == 255)
+  }
+
+  @Test("A context with memory is not created for an unsupported pixel layout; without memory it is created")
+  func unknownLayouts() {
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 8)
+    defer { memory.deallocate() }
+    func context(_ bits: Int, _ info: UInt32, _ data: UnsafeMutableRawPointer?) -> CGContext? {
+      CGContext(
+        data: data,
+        width: 2,
+        height: 2,
+        bitsPerComponent: bits,
+        bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: info
+      )
+    }
+    #expect(context(16, CGImageAlphaInfo.premultipliedLast.rawValue, memory) == nil)
+    #expect(context(8, CGImageAlphaInfo.none.rawValue, memory) == nil)
+    #expect(context(16, CGImageAlphaInfo.premultipliedLast.rawValue, nil)?.data == nil)
+    #expect(context(16, CGImageAlphaInfo.premultipliedLast.rawValue, nil)?.makeImage() != nil)
   }
 }

@@ -2,7 +2,7 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// Values in user info dictionaries and animations can be cast as on iOS, both directly and through NSValue.
+/// Tests that values in user info dictionaries and animations can be cast as on iOS, both directly and through NSValue.
 @MainActor
 @Suite("Values in NSValue")
 struct CastTests {
@@ -34,7 +34,7 @@ struct CastTests {
     #expect(NSValue(cgPoint: .zero) as Any as? CGRect == nil)
   }
 
-  @Test("The keyboard notification's values can be cast as in iOS code")
+  @Test("The values of a keyboard notification can be cast as on iOS")
   func keyboard() throws {
     let screen = SimulatedScreen()
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))

@@ -2,7 +2,7 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// Collisions of items with the bounds of their view, with lines and paths, and with each other.
+/// Tests of collisions of items with the bounds of their view, with lines and paths, and with each other.
 @MainActor
 @Suite("Collisions of dynamic items")
 struct CollisionTests {
@@ -60,7 +60,7 @@ struct CollisionTests {
     #expect(listener.events.contains("began bounds 600"))
   }
 
-  @Test("An item with higher elasticity bounces higher")
+  @Test("An item with high elasticity bounces higher than an item with low elasticity")
   func bounce() {
     func height(_ elasticity: CGFloat) -> CGFloat {
       let item = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
@@ -122,7 +122,7 @@ struct CollisionTests {
     #expect(isNear(item.center, CGPoint(x: 150, y: 610)))
   }
 
-  @Test("An item that falls into a bowl-shaped path comes to rest at its bottom")
+  @Test("An item that falls into a bowl-shaped path comes to rest at the bottom of the bowl")
   func bowl() {
     item.frame = CGRect(x: 60, y: 60, width: 30, height: 30)
     let bowl = UIBezierPath(
@@ -145,7 +145,7 @@ struct CollisionTests {
   }
 
   @Test(
-    "Colliding items stay apart and the delegate is notified; in a mode without item collisions, items overlap"
+    "Items do not overlap unless the collision mode excludes collisions between items"
   )
   func items() {
     let other = UIView(frame: CGRect(x: 100, y: 300, width: 100, height: 100))

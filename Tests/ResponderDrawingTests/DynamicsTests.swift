@@ -2,8 +2,8 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// The simulation of dynamic items. The tests check where items come to rest; the speed of springs differs from Apple's
-/// and is tested only as far as the documentation promises.
+/// Tests of the simulation of dynamic items. The tests check the positions where items come to rest. The speed of
+/// springs differs from iOS and is tested only as far as the documentation describes it.
 @MainActor
 @Suite("Gravity, snaps, attachments and pushes")
 struct DynamicsTests {
@@ -24,7 +24,7 @@ struct DynamicsTests {
   func gravity() {
     animator.addBehavior(UIGravityBehavior(items: [item]))
     screen.wait(0.5)
-    // The distance is half of 1,000 × 0.5² points; the tolerance allows for simulation steps of 1/240 s.
+    // The item falls for 0.5 s, by 1/2 × 1,000 × 0.5² points. The tolerance allows for simulation steps of 1/240 s.
     #expect(abs(item.center.y - 150 - 125) < 5)
     #expect(item.center.x == 150)
     let measure = UIDynamicItemBehavior(items: [item])
@@ -32,7 +32,7 @@ struct DynamicsTests {
     #expect(abs(measure.linearVelocity(for: item).y - 500) < 20)
   }
 
-  @Test("A snap moves an item exactly to the snap point and turns it upright, and then the animator pauses")
+  @Test("A snap moves an item exactly to the snap point and rotates it upright")
   func snap() {
     item.transform = CGAffineTransform(rotationAngle: 0.5)
     let snap = UISnapBehavior(item: item, snapTo: CGPoint(x: 220, y: 400))
@@ -47,7 +47,7 @@ struct DynamicsTests {
     #expect(item.center == CGPoint(x: 100, y: 100))
   }
 
-  @Test("A snap with less damping swings farther beyond the snap point")
+  @Test("A snap with low damping swings farther beyond the snap point than a snap with high damping")
   func damping() {
     func farthest(_ damping: CGFloat) -> CGFloat {
       let item = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -122,7 +122,7 @@ struct DynamicsTests {
     #expect(isNear(item.center, CGPoint(x: 150, y: 150)))
   }
 
-  @Test("An instantaneous push changes the velocity once and becomes inactive; a lighter item moves faster")
+  @Test("An instantaneous push changes an item's velocity once, and by more if the item is lighter")
   func push() {
     let push = UIPushBehavior(items: [item], mode: .instantaneous)
     push.pushDirection = CGVector(dx: 2, dy: 0)
@@ -140,7 +140,7 @@ struct DynamicsTests {
     #expect(abs(kind.linearVelocity(for: item).x - 400) < 1)
   }
 
-  @Test("Velocity added before the behavior has an animator takes effect later; resistance reduces the velocity")
+  @Test("Velocity that is added before the behavior has an animator takes effect when the animator starts")
   func velocity() {
     let kind = UIDynamicItemBehavior(items: [item])
     kind.addLinearVelocity(CGPoint(x: 0, y: 300), for: item)
@@ -176,7 +176,7 @@ struct DynamicsTests {
     #expect(item.transform.isIdentity)
   }
 
-  @Test("An item attached off its center rotates about the attachment point")
+  @Test("An item that is attached at a point other than its center rotates about this point")
   func turning() {
     let attachment = UIAttachmentBehavior(
       item: item,

@@ -96,7 +96,7 @@ private class RotaryKnob: UIControl {
 @MainActor
 @Suite("A rotary knob control written like iOS code")
 struct KnobClientTests {
-  @Test("The knob is hit only inside its disc, follows a finger, and shows its value")
+  @Test("The knob is hit only inside its disc, and its value follows the finger")
   func turning() {
     let screen = SimulatedScreen(size: CGSize(width: 200, height: 200))
     let knob = RotaryKnob(frame: CGRect(x: 50, y: 50, width: 100, height: 100))

@@ -2,7 +2,7 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// The time of a layer can be paused, shifted and resumed, and the animations in the layer follow it.
+/// Tests of layers whose time is paused, shifted and resumed, and of the animations in these layers.
 @MainActor
 @Suite("Layer time")
 struct LayerTimeTests {
@@ -29,12 +29,12 @@ struct LayerTimeTests {
     layer.add(animation, forKey: "move")
   }
 
-  /// The time of this screen's clock; other tests may create applications at the same time.
+  /// The time of this screen's clock. `CACurrentMediaTime()` could return the time of another test's application.
   private var now: TimeInterval { screen.application.clock.now }
 
   private var shownX: CGFloat { (layer.presentation()?.position.x ?? -1).rounded() }
 
-  @Test("A paused layer shows its current state; after resuming, its animation ends later by the duration of the pause")
+  @Test("After a paused layer is resumed, its animation ends later by the duration of the pause")
   func pause() {
     let listener = Listener()
     move(listener)
@@ -54,7 +54,7 @@ struct LayerTimeTests {
     #expect(listener.events == ["start", "finished"] && layer.animationKeys() == nil)
   }
 
-  @Test("A paused layer shows the state at its time offset, so that a finger can scrub an animation")
+  @Test("A paused layer shows the state at its time offset, which a finger can change to scrub an animation")
   func scrubbed() {
     layer.speed = 0
     move()
@@ -75,7 +75,7 @@ struct LayerTimeTests {
     #expect(listener.events == ["start", "finished"])
   }
 
-  @Test("An animation ends earlier if the speed is increased while it runs")
+  @Test("An animation ends earlier if the speed of its superlayer is increased while the animation runs")
   func hastened() {
     let listener = Listener()
     move(listener)
@@ -87,7 +87,7 @@ struct LayerTimeTests {
     #expect(listener.events == ["start", "finished"])
   }
 
-  @Test("Times are converted through all layers in between; converting from a paused layer returns 0")
+  @Test("Converting a time between two layers applies the timing of all layers between them")
   func conversion() {
     outer.beginTime = 1
     outer.speed = 2

@@ -11,7 +11,7 @@ struct LayerTreeTests {
     return layer
   }
 
-  @Test("A view and its layer share their geometry, whichever is set")
+  @Test("Setting the geometry of a view changes the geometry of its layer, and vice versa")
   func onePlace() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
     #expect(view.layer.position == CGPoint(x: 60, y: 45) && view.layer.bounds.size == view.bounds.size)
@@ -26,7 +26,7 @@ struct LayerTreeTests {
     #expect(view.transform.a == 2 && view.layer.delegate === view && view.layer === view.layer)
   }
 
-  @Test("The layers of subviews and plain layers have one common order, which follows changes of the view order")
+  @Test("The layers of subviews and plain sublayers are in one list, whose order changes with the order of the views")
   func order() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (first, second) = (UIView(), UIView())
@@ -89,7 +89,7 @@ struct LayerTreeTests {
     let view = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     screen.window.addSubview(view)
     view.layer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
-    // The view is half as wide, about its center.
+    // The transform halves the width of the view around its center.
     #expect(screen.window.hitTest(CGPoint(x: 76, y: 100), with: nil) === view)
     #expect(screen.window.hitTest(CGPoint(x: 74, y: 100), with: nil) === screen.window)
     #expect(abs(view.frame.width - 50) < 1e-9)
@@ -109,7 +109,7 @@ struct LayerTreeTests {
     #expect(screen.window.hitTest(CGPoint(x: 51, y: 100), with: nil) === view)
   }
 
-  @Test("A view uses the layer of its layerClass, which is laid out by layoutSublayers(of:)")
+  @Test("A view's layer is an instance of layerClass, and layoutSublayers(of:) lays out the layer")
   func layerClass() {
     final class Card: UIView {
       var laidOut = 0

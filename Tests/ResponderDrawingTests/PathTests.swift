@@ -6,7 +6,7 @@ import UIKit
 struct PathTests {
   private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
 
-  @Test("A doubly enclosed point is inside by the winding rule and outside by the even-odd rule")
+  @Test("A point that a path encloses twice is inside by the winding rule and outside by the even-odd rule")
   func rules() {
     let path = CGMutablePath()
     path.addRect(square)
@@ -38,7 +38,7 @@ struct PathTests {
     #expect(checked > 9_000 && wrong == 0)
   }
 
-  @Test("The path's bounds enclose its curves; the bounding box encloses its control points")
+  @Test("The bounds of a path enclose its curves, and the bounding box also encloses the control points")
   func bounds() {
     let path = UIBezierPath()
     path.move(to: .zero)
@@ -48,7 +48,7 @@ struct PathTests {
     #expect(CGMutablePath().boundingBox.isNull && UIBezierPath().bounds == .zero)
   }
 
-  @Test("The angles of a clockwise arc increase in UIBezierPath and decrease in Core Graphics")
+  @Test("The angles of a clockwise arc increase in UIBezierPath, and decrease in Core Graphics")
   func arcs() {
     let pie = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     pie.addLine(to: .zero)
@@ -178,7 +178,7 @@ struct PathTests {
     #expect(abs(quarter.currentPoint.x) < 0.01 && abs(quarter.currentPoint.y - 10) < 0.01)
   }
 
-  @Test("Path elements are enumerated with their points; a line after a closed subpath starts at the subpath's start")
+  @Test("A line after a closed subpath starts at the beginning of the subpath")
   func steps() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 2))
@@ -200,7 +200,7 @@ struct PathTests {
     #expect(path.boundingBoxOfPath.maxX == 9)
   }
 
-  @Test("Path elements that are not finite are not added, and a point that is not finite is not contained")
+  @Test("Path elements with coordinates that are not finite are not added to the path")
   func notFinite() {
     let path = CGMutablePath()
     path.addRect(square)
@@ -210,7 +210,7 @@ struct PathTests {
     #expect(!path.contains(CGPoint(x: CGFloat.nan, y: 1)) && !path.contains(CGPoint(x: 1, y: CGFloat.infinity)))
   }
 
-  @Test("A transform equals the transform of its decomposed components")
+  @Test("A transform that is built from the components of a decomposed transform equals the original transform")
   func components() {
     let turned = CGAffineTransform(rotationAngle: 0.5).scaledBy(x: 2, y: -3).translatedBy(x: 4, y: 5)
     let sheared = CGAffineTransform(a: 2, b: 1, c: 0.5, d: 3, tx: 7, ty: 8)

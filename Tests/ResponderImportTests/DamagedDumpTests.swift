@@ -6,8 +6,8 @@ import Testing
 @testable import ResponderImport
 @testable import ResponderScenarios
 
-/// Dumps that are truncated, garbled or assembled incorrectly. Each results in an error with line and column, or in a
-/// valid screen.
+/// Tests of dumps that are truncated, garbled or assembled incorrectly. Each dump results in an error with line and
+/// column, or in a valid screen.
 @MainActor @Suite struct DamagedDumpTests {
   private func damaged(_ dump: [UInt8], _ random: inout SeededNumbers) -> [UInt8] {
     var bytes = dump
@@ -21,7 +21,7 @@ import Testing
       case 3: bytes.removeSubrange(start...)
       case 4: bytes.insert(contentsOf: Array("<>{}[]();:'\"=|0x".utf8).shuffled(using: &random).prefix(3), at: start)
       case 5:
-        // These texts are not valid numbers or are too large.
+        // These strings are not valid numbers, or the numbers are negative or too large.
         let words = ["nan", "1e999", "-5", "99999999999", "0x7", "inf", ""]
         guard let digit = bytes[start...].firstIndex(where: { (48...57).contains($0) }) else { continue }
         bytes.replaceSubrange(digit...digit, with: Array((words.randomElement(using: &random) ?? "").utf8))
@@ -68,15 +68,16 @@ import Testing
         let scenario = try Scenario(dump.scenario, file: "imported")
         _ = Screen(scenario, clock: VirtualClock())
       } catch {
-        // YAML also breaks lines at carriage returns, next lines and separators. These are the last UTF-8 bytes of each
-        // of them.
+        // YAML also breaks lines at carriage returns, next-line characters and separators. The list contains the last
+        // UTF-8 byte of each line break.
         let lines = bytes.count { [0x0a, 0x0d, 0x85, 0xa8, 0xa9].contains($0) } + 2
         #expect(error.file == "dump", "seed \(seed), round \(round): \(error)")
         #expect((1...lines).contains(error.line) && error.column >= 1, "seed \(seed), round \(round): \(error)")
         #expect(!error.message.isEmpty && error.message.count < 400, "seed \(seed), round \(round): \(error)")
       }
     }
-    // The full dose must contain more than 10 % valid dumps. The smoke dose is too small for a fixed share.
+    // In all doses except `smoke`, more than 10 % of the dumps must be valid. The dose `smoke` is too small to require
+    // a fixed share.
     #expect(screens > (RandomDose.current == .smoke ? 0 : rounds / 10), "seed \(seed)")
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import ResponderImport
 @testable import ResponderScenarios
 
-/// Values in a dump become keys of the scenario, and comments mark the values that are assumed.
+/// Tests that the values in a dump become values in the scenario, and that comments mark assumed values.
 @MainActor @Suite struct ScreenDumpTests {
   private func view(_ id: String, in views: [ViewNode]) -> ViewNode? {
     for view in views {
@@ -26,7 +26,7 @@ import Testing
     view?.properties.first { $0.property.name == property }?.value
   }
 
-  @Test("A view of a recursive description keeps its frame, flags, text and content size; a comment names its class")
+  @Test("A view in a recursive description keeps its frame, flags, text and content size in the scenario")
   func description() throws {
     let (text, scenario) = try imported(Dumps.description)
     #expect(scenario.screen.width == 390 && scenario.screen.height == 844)
@@ -49,7 +49,8 @@ import Testing
     #expect(value("contentInset", of: table) == .numbers([0, 0, 34, 0]))
     #expect(value("isHidden", of: table.views[0]) == .boolean(true))
     for real in [
-      "# Shop.CardView", "# Shop.RowCell, a UITableViewCell", "# UITableView, its cells at their frames in the dump",
+      "# Shop.CardView", "# Shop.RowCell, a UITableViewCell",
+      "# UITableView, with its cells at their frames in the dump",
     ] {
       #expect(text.contains(real), "\(real)")
     }
@@ -83,7 +84,7 @@ import Testing
     #expect(abs(frame.width - 80) < 1e-6 && abs(frame.height - 80) < 1e-6)
   }
 
-  @Test("Recognizers of a dump are listed on their views with failure requirements; unsupported ones are reported")
+  @Test("Recognizers in a dump are listed on their views, with their failure requirements")
   func recognizers() throws {
     let (text, scenario) = try imported(Dumps.description)
     let card = try #require(view("Shop-CardView", in: scenario.windows[0].views))
@@ -103,7 +104,7 @@ import Testing
     #expect(text.contains("left out: _UIDragLiftGestureRecognizer"))
   }
 
-  @Test("A tree of elements and a page source result in frames in the coordinates of each superview")
+  @Test("The frames in a dump of elements are converted to the coordinates of each superview")
   func elements() throws {
     let (text, scenario) = try imported(Dumps.tree)
     let views = scenario.windows[0].views
@@ -121,7 +122,7 @@ import Testing
     #expect(value("isHidden", of: scroll.views[1]) == .boolean(true))
   }
 
-  @Test("The controls of a page source have their texts and values; an element without a frame has a comment")
+  @Test("The controls in a page source have their titles and values in the scenario")
   func controls() throws {
     let (text, scenario) = try imported(Dumps.source)
     let views = scenario.windows[0].views
@@ -141,7 +142,7 @@ import Testing
     #expect(try imported(response).scenario.windows[0].views.count == 4)
   }
 
-  @Test("An imported screen has the views of the app at each point, and can be linted and mapped")
+  @Test("An imported screen can be hit-tested, linted and mapped")
   func played() throws {
     let (text, scenario) = try imported(Dumps.description)
     let screen = Screen(scenario, clock: VirtualClock())
@@ -152,7 +153,7 @@ import Testing
   }
 
   @Test(
-    "A file that is not a dump is refused with the expected formats, and so is a view hierarchy saved by Xcode",
+    "A file that is not a dump is refused, and the error lists the expected formats",
     arguments: [
       ("touchlab: 1\n", "an unknown format"), ("bplist00xx", "no documented format"), ("", "an unknown format"),
       ("<html><body/></html>", "not an element of an iOS page source"), ("<a", "not valid XML"),
@@ -167,14 +168,14 @@ import Testing
     #expect(error?.message.contains(message) == true, "\(error?.description ?? "")")
   }
 
-  @Test("A view that is two levels deeper than the preceding view is an error at its line")
+  @Test("In a dump, a view that is two levels deeper than the preceding view is an error at its line")
   func level() throws {
     let dump = Dumps.description.replacing("   |    | <UISwitch:", with: "   |    |    |    |    | <UISwitch:")
     let error = #expect(throws: ScenarioError.self) { try ScreenDump(Array(dump.utf8), file: "dump") }
-    #expect(error?.line == 11 && error?.message.contains("levels below") == true, "\(error?.description ?? "")")
+    #expect(error?.line == 11 && error?.message.contains("levels deeper") == true, "\(error?.description ?? "")")
   }
 
-  @Test("A dump without an end is refused by its depth or its number of views, without a stack overflow")
+  @Test("A dump with too many or too deeply nested views is refused without a stack overflow")
   func bounds() throws {
     let deep = (0..<2000).map { String(repeating: "   |", count: $0) + " <UIView: 0x\($0)1; frame = (0 0; 9 9)>" }
     let wide =

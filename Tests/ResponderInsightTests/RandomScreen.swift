@@ -1,7 +1,7 @@
 import Foundation
 import RandomTesting
 
-/// Random screens that are valid but do not resemble screens of real apps.
+/// A random screen, which is valid but does not resemble the screens of real apps.
 struct RandomScreen {
   private var count = 0
   private var gestures = 0
@@ -12,7 +12,8 @@ struct RandomScreen {
     ProcessInfo.processInfo.environment["RANDOM_SCREENS"].flatMap(Int.init) ?? standard
   }
 
-  /// Returns random numbers, whose seed is the environment variable `RANDOM_SEED` or else differs in each run.
+  /// Returns a generator of random numbers. The seed is the value of the environment variable `RANDOM_SEED`, or else
+  /// differs in each run.
   static func numbers() -> SeededNumbers {
     let seed = ProcessInfo.processInfo.environment["RANDOM_SEED"].flatMap { UInt64($0) }
     return SeededNumbers(seed: seed ?? .random(in: 0..<1_000_000))
@@ -70,7 +71,7 @@ struct RandomScreen {
       + children.map { "    " + $0 }
   }
 
-  /// Returns the keys of a flow mapping on separate lines, so subviews can be written below them.
+  /// Returns the keys of a YAML mapping in braces as separate lines, below which subviews can be written.
   private static func block(_ line: String) -> [String] {
     var keys: [String] = []
     var depth = 0

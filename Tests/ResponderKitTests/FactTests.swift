@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Facts of the conformance list that a scenario file cannot express, each with its number.
+/// Tests of the conformance facts that a scenario file cannot express, each with the number of its fact.
 @MainActor
 @Suite("Conformance facts in code")
 struct FactTests {
@@ -39,7 +39,7 @@ struct FactTests {
     )
   }
 
-  @Test("A view that removes itself in touchesBegan is cancelled once; its ancestor's pan continues (C46, X-03)")
+  @Test("A view that removes itself in touchesBegan is cancelled once, and its ancestor's pan continues (C46, X-03)")
   func c46() {
     final class Leaving: UIView {
       var phases: [String] = []
@@ -110,7 +110,7 @@ struct FactTests {
     #expect(screen.lines(.touches) == ["b touchesBegan"])
   }
 
-  @Test("A recognizer that is added to two views belongs to the second (C65)")
+  @Test("A recognizer that is added to one view and then to another belongs only to the second view (C65)")
   func c65() {
     let a = screen.add(named: "a", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let b = screen.add(named: "b", frame: CGRect(x: 100, y: 0, width: 100, height: 100))
@@ -156,7 +156,7 @@ struct FactTests {
     #expect(lines == ["view touchesBegan", "view touchesCancelled", "tap action ended"])
   }
 
-  @Test("If a recognizer sets began and changed in one event, they are reported one after the other (X-27)")
+  @Test("If a recognizer sets .began and .changed in one event, both states are reported one after the other (X-27)")
   func x27() {
     final class Hasty: UIGestureRecognizer {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -176,7 +176,7 @@ struct FactTests {
     #expect(target.calls == ["hasty began", "hasty changed", "hasty ended"])
   }
 
-  @Test("A recognizer that never sets ended is cancelled when its last finger lifts (G-19, G-79)")
+  @Test("A recognizer that never sets .ended is cancelled when its last finger lifts (G-19, G-79)")
   func unclosed() {
     final class Lazy: UIGestureRecognizer {
       var begins = false

@@ -230,7 +230,7 @@ final class ProbeButton: UIButton {
   }
 }
 
-/// Checks that every responder receives one began and one end per touch, and nothing afterwards.
+/// A witness that checks that every responder receives one beginning and one end of each touch, and nothing afterwards.
 @MainActor
 final class TouchWitness {
   private struct Key: Hashable {
@@ -271,7 +271,7 @@ final class TouchWitness {
     open.subtract(excused)
   }
 
-  /// Returns all violations as texts, including touches that have not ended.
+  /// Returns a description of each violation, including touches that have not ended.
   func conclude() -> [String] {
     complaints + (open.isEmpty ? [] : ["\(open.count) touches began and never ended"])
   }

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Unusual use of recognizers by an app.
+/// Tests of recognizers that an app uses in unusual ways.
 @MainActor
 @Suite("Unusual use of recognizers")
 struct UnexpectedRequestTests {
@@ -44,7 +44,7 @@ struct UnexpectedRequestTests {
     }
   }
 
-  @Test("If reset sets the state, the resetting ends")
+  @Test("A state that a subclass sets in reset has no effect, and reset is called once per gesture")
   func setInReset() {
     let view = screen.add(named: "view")
     let free = view.recognize(Free(), named: "free", telling: target)
@@ -68,7 +68,7 @@ struct UnexpectedRequestTests {
     #expect(screen.lines(.touches).first == "view touchesBegan")
   }
 
-  @Test("A recognizer that its own action adds to a third view belongs to one view only (G-07)")
+  @Test("A recognizer that its own action adds to another view belongs only to the new view (G-07)")
   func movedTwice() {
     let first = screen.add(named: "first")
     let second = UIView()
@@ -85,7 +85,7 @@ struct UnexpectedRequestTests {
     #expect(pan.view === owners.first && pan.view != nil)
   }
 
-  @Test("Until a gesture ends, even between taps, touches of types other than its first touch's are refused (G-59a)")
+  @Test("Until a gesture ends, even between its taps, touches of other types than its first touch are refused (G-59a)")
   func typeLocksBetweenTaps() {
     let view = screen.add(named: "view")
     let double = view.recognize(UITapGestureRecognizer(), named: "double", telling: target)
@@ -141,7 +141,7 @@ struct UnexpectedRequestTests {
     #expect(UIApplication.shared === other.application)
   }
 
-  @Test("When the newest application is deallocated, the one created before it is the shared one again")
+  @Test("When the newest application is deallocated, UIApplication.shared is the application created before it")
   func sharedFallsBack() {
     let before = SimulatedScreen.square()
     do { _ = SimulatedScreen.square() }

@@ -48,7 +48,7 @@ struct ConflictTests {
     }
     #expect(conflicts.count == 1 && conflicts.first?.broken === left && panel.bounds.width == 0)
     #expect(conflicts.first?.others == ["<NSAutoresizingMaskLayoutConstraint UIView.width == 0.0   (active)>"])
-    // With sufficient space, the broken constraint is satisfied again.
+    // When the panel is wide enough, the broken constraint is satisfied again without a new conflict.
     let later = screen.conflicts {
       panel.frame.size.width = 100
       screen.layOut()

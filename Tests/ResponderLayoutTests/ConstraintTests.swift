@@ -69,7 +69,7 @@ struct ConstraintTests {
     #expect(!left.isActive && right.isActive && screen.window.constraints == [top, right])
   }
 
-  @Test("One optional constraint takes precedence over any number of constraints of lower priority")
+  @Test("An optional constraint takes precedence over any number of constraints of lower priority")
   func priorities() {
     let view = screen.add(UIView())
     view.leftAnchor.constraint(equalTo: screen.window.leftAnchor).isActive = true
@@ -113,7 +113,7 @@ struct ConstraintTests {
     #expect((one.frame.width, other.frame.width) == (120, 200))
   }
 
-  @Test("Other constraints use the frame of a view with an autoresizing mask, even if its superview is resized")
+  @Test("Constraints can refer to a view with an autoresizing mask, and use its frame even after it is resized")
   func masks() {
     let panel = screen.add(UIView())
     let masked = UIView(frame: CGRect(10, 10, 80, 20))
@@ -138,7 +138,7 @@ struct ConstraintTests {
     #expect(follower.frame == CGRect(20, 20, 30, 10))
   }
 
-  @Test("Origin and size are rounded to whole pixels separately, so that equal sizes stay equal (measured in UIKit)")
+  @Test("Origin and size are rounded to whole pixels separately, so equal sizes stay equal (measured in UIKit)")
   func pixels() {
     let views = (0..<3).map { _ in screen.add(UIView()) }
     let names = Dictionary(uniqueKeysWithValues: zip(["a", "b", "c"], views))
@@ -167,7 +167,7 @@ struct ConstraintTests {
     #expect(taps == 1)
   }
 
-  @Test("A view tree that is added to a window is solved in the window and keeps its constraints")
+  @Test("Constraints inside a view tree stay active when the tree is added to a window or moves to another superview")
   func movedTrees() {
     let panel = UIView()
     panel.translatesAutoresizingMaskIntoConstraints = false
@@ -245,7 +245,7 @@ struct ConstraintTests {
     #expect(view.frame == CGRect(3, 4, 50, 50))
   }
 
-  @Test("Constraints are updated from subviews to superviews, then solved; layout runs from superviews to subviews")
+  @Test("Constraints are updated from subviews to superviews, and layout then runs from superviews to subviews")
   func passes() {
     final class Watched: UIView {
       let name: String

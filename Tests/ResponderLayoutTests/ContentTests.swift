@@ -41,7 +41,7 @@ struct ContentTests {
     #expect(add(field).frame.size == CGSize(width: 27.5, height: 34))
   }
 
-  @Test("A label has the width of its text, and a different text or font invalidates its intrinsic size")
+  @Test("A label has the width of its text, and a change of its text or font invalidates its intrinsic size")
   func label() {
     let label = UILabel()
     label.text = "lll"

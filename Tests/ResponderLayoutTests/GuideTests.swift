@@ -102,7 +102,7 @@ struct GuideTests {
     #expect(scroll.contentSize == CGSize(width: 320, height: 1000))
   }
 
-  @Test("A view constrained to the frame guide, or to a view outside the scroll view, does not scroll with the content")
+  @Test("A view that is constrained to the frame guide does not scroll with the content")
   func frameGuide() {
     let scroll = screen.add(UIScrollView())
     fill(scroll, screen.window.frameGuide)
@@ -148,7 +148,7 @@ struct GuideTests {
     #expect(other.frame.minX == 70)
   }
 
-  @Test("A view's fitting size is the smallest size that its constraints allow, or the required size")
+  @Test("The fitting size of a view is the smallest size that its constraints allow")
   func fitting() {
     let panel = UIView()
     let view = screen.add(SizedView(50, 20), to: panel)
@@ -168,7 +168,7 @@ struct GuideTests {
     #expect(panel.bounds.size == .zero && view.frame == .zero)
   }
 
-  @Test("Constraints apply to the alignment rectangle, and alignment insets are added outside it")
+  @Test("Constraints apply to the alignment rectangle, and the frame is larger by the alignment insets")
   func alignmentInsets() {
     final class Shadowed: UIView {
       override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
@@ -185,7 +185,7 @@ struct GuideTests {
 }
 
 extension UIView {
-  /// A guide with the size of the view.
+  /// A layout guide that is constrained to the edges of the view.
   fileprivate var frameGuide: UILayoutGuide {
     let guide = UILayoutGuide()
     addLayoutGuide(guide)

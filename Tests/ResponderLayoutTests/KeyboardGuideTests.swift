@@ -4,7 +4,7 @@ import ResponderLayout
 import ResponderSimulation
 import Testing
 
-/// Tests that a view attached to the keyboard moves up and down with it.
+/// Tests that a view attached to the keyboard moves up and down with the keyboard.
 @MainActor
 @Suite("The keyboard layout guide")
 struct KeyboardGuideTests {
@@ -45,7 +45,7 @@ struct KeyboardGuideTests {
   }
 
   @Test(
-    "Without a keyboard the guide begins at the safe area's edge, or at the view's edge if usesBottomSafeArea is false"
+    "Without a keyboard the guide begins at the bottom of the safe area, or of the view if usesBottomSafeArea is false"
   )
   func safeArea() {
     screen.window.screenSafeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)
@@ -56,7 +56,7 @@ struct KeyboardGuideTests {
     #expect(bar.frame.maxY == 640)
   }
 
-  @Test("A guide that is first used while the keyboard is shown begins at the keyboard")
+  @Test("A keyboard layout guide that is first used while the keyboard is shown begins at the keyboard")
   func late() {
     screen.tap(on: field)
     attachToKeyboard()

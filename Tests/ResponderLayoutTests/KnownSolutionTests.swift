@@ -4,8 +4,8 @@ import Testing
 
 @testable import ResponderLayout
 
-/// Tests of 202 systems whose solutions are given by formulas. Each system is a separate view tree that is laid out
-/// once.
+/// Tests of 202 systems of constraints whose solutions are given by formulas. Each system is a separate view tree that
+/// is laid out once.
 @MainActor
 @Suite("Systems with known solutions")
 struct KnownSolutionTests {
@@ -16,7 +16,8 @@ struct KnownSolutionTests {
     var description: String { "\(start)+\(length)" }
   }
 
-  /// Returns the span of a view in a panel of 320 by 320 points.
+  /// Returns the span of a view along the axis after the constraints have positioned the view in a panel of 320 by 320
+  /// points.
   private func span(_ axis: NSLayoutConstraint.Axis, _ constrain: (Anchors, Anchors) -> [NSLayoutConstraint]) -> Span {
     let panel = UIView(frame: CGRect(0, 0, 320, 320))
     let view = UIView()
@@ -29,7 +30,7 @@ struct KnownSolutionTests {
       : Span(start: view.frame.minY, length: view.frame.height)
   }
 
-  /// Corresponding attributes of the horizontal and the vertical axis.
+  /// The anchors of a view along one axis, named so that a test can use the same code for both axes.
   struct Anchors {
     let item: UIView
     let low, high, middle, size: NSLayoutConstraint.Attribute
@@ -70,8 +71,8 @@ struct KnownSolutionTests {
   func pairs(axis: LayoutAxis) {
     var count = 0
     for value in stride(from: CGFloat(0), to: 40, by: 4) {
-      // The left edge at `value`, the right edge `value` + 10 from the other edge, the center `value` from the panel's
-      // center, and the size 50 + `value`.
+      // The left edge is at `value`, the right edge is `value` + 10 from the panel's right edge, the center is `value`
+      // from the panel's center, and the size is 50 + `value`.
       let (low, high, middle, size) = (value, value + 10, value, 50 + value)
       let all: [(Span, (Anchors, Anchors) -> [NSLayoutConstraint])] = [
         (Span(start: low, length: size), { [$0.make($0.low, to: $1, plus: low), $0.make($0.size, plus: size)] }),

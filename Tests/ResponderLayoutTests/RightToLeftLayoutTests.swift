@@ -47,7 +47,7 @@ struct RightToLeftLayoutTests {
     #expect(frame([byAttribute]).maxX == 308)
   }
 
-  @Test("A multiplier applies to the distance from the leading edge")
+  @Test("A multiplier multiplies the distance from the leading edge of the superview")
   func multiplier() {
     let constraint = NSLayoutConstraint(
       item: view,
@@ -88,7 +88,7 @@ struct RightToLeftLayoutTests {
     #expect(other.frame.maxX == 204)
   }
 
-  @Test("A distance between leading edges is positive in reading direction")
+  @Test("A distance between two leading edges is positive if the second edge follows in reading direction")
   func distance() {
     let distance = panel.leadingAnchor.anchorWithOffset(to: view.leadingAnchor)
     #expect(frame([distance.constraint(equalToConstant: 70)]).maxX == 250)
@@ -106,7 +106,7 @@ struct RightToLeftLayoutTests {
     #expect(inner.frame.minX == 5)
   }
 
-  @Test("A change of the semantic content attribute or the language changes the layout immediately")
+  @Test("A change of the semantic content attribute or the application's layout direction changes the next layout")
   func changes() {
     view.leadingAnchor.constraint(equalTo: panel.leadingAnchor, constant: 8).isActive = true
     screen.layOut()
@@ -191,7 +191,7 @@ struct RightToLeftLayoutTests {
       screen.layOut()
       return stack.arrangedSubviews.map(\.frame.minX)
     }
-    // The attribute of the stack is decisive, not the attribute of its superview.
+    // The semantic content attribute of the stack determines the direction, not that of the superview.
     #expect(lefts() == [0, 45, 110])
     stack.semanticContentAttribute = .forceRightToLeft
     #expect(lefts() == [120, 55, 0])
@@ -219,7 +219,7 @@ struct RightToLeftLayoutTests {
     #expect(panel.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 142, height: 40))
   }
 
-  @Test("Leading and trailing constraints determine a scroll view's content size, and the content is at its right end")
+  @Test("Leading and trailing constraints set a scroll view's content size, with the leading gap at the right end")
   func scrollViews() {
     let scroll = screen.add(UIScrollView(), to: panel)
     let content = screen.add(SizedView(600, 40), to: scroll)

@@ -34,7 +34,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
   /// The heights of the boxes, by row.
   var boxes: [CGFloat]
   var calls: [String] = []
-  /// The heights that the delegate returns, by row; if a row has no entry, its cell determines the height.
+  /// The heights that the delegate returns, by row. If a row has no entry, its cell determines the height.
   var delegateHeights: [Int: CGFloat] = [:]
   var header: UIView?
 
@@ -75,7 +75,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
 }
 
 @Suite("Self-sizing rows") @MainActor struct SelfSizingTests {
-  @Test("Constraints determine the heights of rows, with calls in UIKit's order and without a conflict")
+  @Test("Constraints determine the heights of rows, and the delegate is called in UIKit's order")
   func constraints() {
     let rows = Rows([20, 60, 80, 100, 30, 10, 10])
     #expect(rows.screen.conflicts(while: { rows.screen.layOut() }).isEmpty)
@@ -133,7 +133,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     #expect(rows.table.rectForRow(at: IndexPath(row: 28, section: 0)).height == 44)
   }
 
-  @Test("Table updates measure visible cells again, and rows keep their heights when they move")
+  @Test("Table updates measure visible cells again, and moved rows keep their heights")
   func updates() {
     let rows = Rows([20, 60, 80])
     rows.screen.layOut()
@@ -179,7 +179,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     #expect(rows.calls == ["cell 1", "shows 1 420.0"])
   }
 
-  @Test("When several rows become visible at the top, they are adjacent and each row appears once")
+  @Test("When several self-sizing rows become visible at the top, each row appears once, without gaps between the rows")
   func severalAbove() {
     let rows = Rows(Array(repeating: 80, count: 60))
     rows.screen.layOut()

@@ -44,14 +44,14 @@ struct StackViewTests {
     #expect(row.frame == CGRect(0, 0, 60, 60))
   }
 
-  @Test("With fill, the view with the lowest hugging priority grows")
+  @Test("With the distribution .fill, the view with the lowest hugging priority grows")
   func fill() {
     let row = stack([(40, 20), (60, 30), (50, 10)])
     row.arrangedSubviews[1].setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
     #expect(frames(row) == [CGRect(0, 0, 40, 100), CGRect(40, 0, 210, 100), CGRect(250, 0, 50, 100)])
   }
 
-  @Test("With fillEqually, all views have the same size")
+  @Test("With the distribution .fillEqually, all arranged views have the same length along the axis")
   func fillEqually() {
     let row = stack([(40, 20), (60, 30), (50, 10)])
     row.distribution = .fillEqually
@@ -59,7 +59,7 @@ struct StackViewTests {
     #expect(frames(row).map(\.minX) == [0, 105, 210] && frames(row).map(\.width) == [90, 90, 90])
   }
 
-  @Test("With fillProportionally, views share the space in proportion to their intrinsic sizes")
+  @Test("With the distribution .fillProportionally, the length of each view is proportional to its intrinsic length")
   func fillProportionally() {
     let row = stack([(40, 20), (80, 30), (30, 10)])
     row.distribution = .fillProportionally
@@ -68,7 +68,7 @@ struct StackViewTests {
     #expect(frames(row).map(\.width) == [40, 80, 30])
   }
 
-  @Test("With equalSpacing all gaps are equal; with equalCentering all distances between centers are equal")
+  @Test("With .equalSpacing all gaps are equal, and with .equalCentering all distances between centers are equal")
   func equal() {
     let row = stack([(40, 20), (80, 30), (30, 10)])
     row.distribution = .equalSpacing
@@ -78,7 +78,7 @@ struct StackViewTests {
     #expect(frames(row).map(\.midX) == [20, 152.5, 285])
   }
 
-  @Test("Each alignment sets the origins and heights of a row's views")
+  @Test("The alignment of a horizontal stack determines the vertical origins and heights of its views")
   func alignments() {
     let row = stack([(40, 20), (60, 30)])
     row.distribution = .fillEqually
@@ -92,7 +92,7 @@ struct StackViewTests {
     }
   }
 
-  @Test("A hidden view takes up no space and no gap until it is shown again")
+  @Test("A hidden view takes up no space and no gap in a stack until the view is shown again")
   func hidden() {
     let row = stack([(40, 20), (60, 30), (50, 10)], isFree: true)
     row.spacing = 10
@@ -117,7 +117,7 @@ struct StackViewTests {
     #expect(frames(row).map(\.minX) == [0, 50, 120])
   }
 
-  @Test("With isLayoutMarginsRelativeArrangement, the views are within the margins")
+  @Test("With isLayoutMarginsRelativeArrangement, the views of a stack are inside the stack's layout margins")
   func margins() {
     let row = stack([(40, 20)], isFree: true)
     row.isLayoutMarginsRelativeArrangement = true
@@ -127,7 +127,7 @@ struct StackViewTests {
     #expect(frames(row) == [CGRect(12, 1, 40, 20)] && row.frame == CGRect(0, 0, 56, 24))
   }
 
-  @Test("Arranged views can be inserted, moved and removed; a subview that leaves the stack is removed from the row")
+  @Test("Arranged views can be inserted, moved and removed, and a subview that leaves the stack is no longer arranged")
   func changes() {
     let row = stack([(40, 20), (60, 30)], isFree: true)
     let new = SizedView(10, 10)
@@ -141,7 +141,7 @@ struct StackViewTests {
     #expect(frames(row).map(\.minX) == [0] && row.frame.width == 40)
   }
 
-  @Test("systemLayoutSizeFitting includes nested stacks")
+  @Test("systemLayoutSizeFitting of a stack includes the sizes of nested stacks")
   func nested() {
     let inner = UIStackView(arrangedSubviews: [SizedView(20, 10), SizedView(30, 12)])
     inner.spacing = 5

@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of constraints in views whose superviews have no constraints, compared with measured frames of UIKit.
 @MainActor
-@Suite("Constraints below a view without constraints")
+@Suite("Constraints in the subtree of a view without constraints")
 struct UnconstrainedParentTests {
   private let screen = LayoutScreen()
 
@@ -25,7 +25,7 @@ struct UnconstrainedParentTests {
     #expect(view.frame.height == 180)
   }
 
-  @Test("Several views with only size constraints have their sizes, each at the superview's origin")
+  @Test("Several views that have only size constraints have these sizes at the origin of their superview")
   func several() {
     let root = root()
     let views = (1...3).map { _ in screen.add(UIView(), to: root) }
@@ -37,7 +37,7 @@ struct UnconstrainedParentTests {
     #expect(views.map(\.frame) == [CGRect(0, 0, 10, 10), CGRect(0, 0, 20, 20), CGRect(0, 0, 30, 30)])
   }
 
-  @Test("Subviews of unconstrained views are solved at any depth and after each change")
+  @Test("Constraints of subviews of unconstrained views are solved at any depth and after each change")
   func nested() {
     let plain = UIView(frame: CGRect(10, 10, 200, 200))
     let below = UIView(frame: CGRect(5, 5, 100, 100))
@@ -73,7 +73,7 @@ struct UnconstrainedParentTests {
     #expect(view.frame.width == 20 && view.superview === second)
   }
 
-  @Test("Constraints in a view tree outside a window are solved too")
+  @Test("Constraints in a view tree outside a window are also solved")
   func outsideOfAWindow() {
     let plain = UIView(frame: CGRect(0, 0, 100, 100))
     let view = screen.add(UIView(), to: plain)
@@ -82,7 +82,7 @@ struct UnconstrainedParentTests {
     #expect(view.frame.height == 30)
   }
 
-  @Test("Three equal widths in 320 points at two pixels per point are 93.5 points each, as measured in UIKit")
+  @Test("Three equal widths in 320 points are 93.5 points each at two pixels per point, as measured in UIKit")
   func equalWidths() {
     let views = (0..<3).map { _ in screen.add(UIView()) }
     let names = Dictionary(uniqueKeysWithValues: zip(["a", "b", "c"], views))

@@ -44,7 +44,8 @@ struct UpdateLoopTests {
     #expect(card.updates == 10)
     #expect(reports.count == 1)
     #expect(
-      reports.first?.hasPrefix("card keeps needing layout, because card invalidates it in updateConstraints") ?? false
+      reports.first?.hasPrefix("card keeps needing layout, because card invalidates the layout in updateConstraints")
+        ?? false
     )
     card.onUpdate = { card in
       card.setNeedsUpdateConstraints()

@@ -32,7 +32,7 @@ struct VisualFormatTests {
     }
   }
 
-  @Test("Each form of the visual format produces its constraints")
+  @Test("Each notation of the visual format language produces its constraints")
   func forms() throws {
     let expected: [(String, [String])] = [
       ("|[a]|", ["a.leading == panel.leading", "panel.trailing == a.trailing"]),

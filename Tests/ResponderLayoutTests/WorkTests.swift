@@ -4,11 +4,12 @@ import Testing
 
 @testable import ResponderLayout
 
-/// Tests of the cost of layout, counted in the solver's pivots rather than in time.
+/// Tests of the cost of layout, counted in pivots (exchanges of variables in the solver) rather than in time.
 @MainActor
 @Suite("Cost of layout")
 struct WorkTests {
-  /// Rows below each other, each with an image, two texts of intrinsic size, and a line.
+  /// Returns a screen with rows below each other. Each row has views for an image, a title and a detail of intrinsic
+  /// size, and a line.
   private func page(rows: Int) -> (screen: LayoutScreen, first: NSLayoutConstraint, rows: [UIView]) {
     let screen = LayoutScreen(width: 320, height: 4000)
     var constraints: [NSLayoutConstraint] = []
@@ -59,7 +60,7 @@ struct WorkTests {
     #expect(rows[59].frame.minY == 20 + 59 * 44 + 30 && solver.pivots - made <= 2)
   }
 
-  @Test("The solver stores nothing of constraints after their views were removed")
+  @Test("After views are removed, the solver stores nothing of their constraints")
   func nothingLeft() {
     let (screen, _, rows) = page(rows: 5)
     screen.layOut()

@@ -39,7 +39,8 @@ struct ZoomedContentTests {
     ])
   }
 
-  /// Constrains the content to the edges of the scroll view or its content guide, with the size of the visible area.
+  /// Constrains the content to the edges of the scroll view or of its content guide, and gives the content the size of
+  /// the visible area.
   private func pin(toGuide usesGuide: Bool, inset: CGFloat = 0) -> [NSLayoutConstraint] {
     let guide = scroll.contentLayoutGuide
     let pins = [
@@ -88,7 +89,7 @@ struct ZoomedContentTests {
     #expect(content.frame == CGRect(0, 0, 390, 844) && scroll.contentSize == CGSize(width: 390, height: 844))
   }
 
-  @Test("An animated zoom ends with the same frame and content size")
+  @Test("An animated zoom to the scale 3 ends with the frame and the content size multiplied by 3")
   func animated() {
     _ = pin(toGuide: true)
     scroll.setZoomScale(3, animated: true)
@@ -121,7 +122,7 @@ struct ZoomedContentTests {
   }
 
   @Test(
-    "Constants of constraints to the scroll view are points at any scale, so that photo viewers can center the content"
+    "The constants of constraints to the scroll view are in points at any scale"
   )
   func centred() {
     let pins = pin(toGuide: false)
@@ -132,7 +133,7 @@ struct ZoomedContentTests {
     }
     scroll.setZoomScale(0.5, animated: false)
     layOutAgain()
-    // 97.5 points, rounded to the pixels of a screen with three pixels per point.
+    // The exact value is 97.5 points. It is rounded to the pixels of a screen with three pixels per point.
     #expect(abs(content.frame.minX - 97.5) < 0.2 && content.frame.minY == 211)
     #expect(content.frame.size == CGSize(width: 195, height: 422))
     #expect(abs(scroll.contentSize.width - 390) < 0.4 && scroll.contentSize.height == 844)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Plays all scenarios under `Conformance/`.
+/// Tests that play all scenarios under `Conformance/`.
 @Suite("Conformance scenarios")
 struct ConformanceTests {
   static let root = URL(fileURLWithPath: #filePath)
@@ -28,7 +28,8 @@ struct ConformanceTests {
     let outcome = try Player(scenario).run()
     #expect(outcome.difference == nil, "\n\(outcome.difference?.lines(file: file).joined(separator: "\n") ?? "")")
     #expect(outcome.failures.isEmpty, "\(outcome.failures)")
-    // The files of this folder have the expected verdicts in comments, which another suite tests.
+    // The files of this folder have no expectation. Their comments contain the expected verdicts, which another suite
+    // tests.
     let isVerdict = file.hasPrefix("Conformance/Verdicts/")
     #expect(outcome.expectation != nil || isVerdict, "the scenario has no expectation")
   }

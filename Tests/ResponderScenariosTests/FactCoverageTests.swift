@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The coverage of the facts about responders and controls. Each fact has a scenario that is named after it, or it is
-/// in the list of facts that scenarios cannot express and that unit tests cover.
+/// Tests of the coverage of the facts about responders and controls. Each of these facts has a scenario that is named
+/// after it, or is in the list of facts that scenarios cannot express and that unit tests cover.
 @Suite("Coverage of the facts by scenarios")
 struct FactCoverageTests {
   /// The sections of the facts: 2.3 presses, 5.2 to 5.6 responders, 6.7 protection, 8.2 to 8.6 controls.
@@ -12,7 +12,7 @@ struct FactCoverageTests {
     try String(contentsOf: ConformanceTests.root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// Returns the first cell of each row in the tables of a section, without the rows of headers.
+  /// Returns the first cell of each row in the tables of a section, except for the header rows.
   private static func rows(of section: String) throws -> [String] {
     let lines = try text("Documentation/Facts/uikit-facts.md").split(separator: "\n", omittingEmptySubsequences: false)
     let body = lines.drop { !$0.hasPrefix("### \(section) ") }.dropFirst().prefix { !$0.hasPrefix("#") }
@@ -53,7 +53,7 @@ struct FactCoverageTests {
   }
 
   @Test(
-    "The index lists each folder of scenarios with a letter, and each file name there begins with a fact of that letter"
+    "The index lists a letter for each folder of scenarios, and the file names in the folder begin with this letter"
   )
   func folders() throws {
     let index = try Self.text("Conformance/README.md").split(separator: "\n").compactMap { line in
@@ -71,14 +71,14 @@ struct FactCoverageTests {
       // Measured facts (M) have no numbers, so no scenario is named after them.
       if letter == "M" { continue }
       let fact = try #require(parts[2].prefixMatch(of: /[A-Z]0?-?[0-9.]*[0-9]/), "\(file) does not begin with a fact").0
-      // A fact without a number has the number of its section as its name.
+      // If a fact has no number, its files are named after the number of its section.
       let name = fact.contains(".") ? "### \(fact.dropFirst(2)) " : String(fact)
       #expect(facts.contains(name), "\(file): the fact \(fact) does not exist")
     }
     #expect(seen == Set(letters.keys))
   }
 
-  @Test("Each fact has a scenario with its name, or is listed as covered by unit tests", arguments: sections)
+  @Test("Each fact has a scenario with its number, or is listed as covered by unit tests", arguments: sections)
   func rows(section: String) throws {
     let rows = try Self.rows(of: section)
     #expect(!rows.isEmpty)

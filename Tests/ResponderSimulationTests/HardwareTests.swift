@@ -4,7 +4,7 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("Keys, buttons, shakes, scrolling and pointers of a simulated screen")
+@Suite("Keys, buttons, shakes, scrolling and pointers on a simulated screen")
 struct HardwareTests {
   /// A view that can become first responder.
   final class Listening: UIView {
@@ -21,7 +21,7 @@ struct HardwareTests {
     screen.log.removeAll()
   }
 
-  @Test("type presses one key after another for 0.05 s: letters with shift, return, and characters without a key")
+  @Test("type(_:) presses one key after another for 0.05 s each, even for characters that no key types")
   func typing() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     screen.window.addSubview(view)
@@ -59,7 +59,7 @@ struct HardwareTests {
     #expect(abs(screen.clock.now - 0.1) < 1e-9)
   }
 
-  @Test("A shake ends, or is cancelled after the maximum duration; a remote control command takes no time")
+  @Test("A shake ends after its duration, or is cancelled after the maximum duration")
   func device() {
     listen()
     screen.shake()
@@ -76,7 +76,7 @@ struct HardwareTests {
     #expect(screen.log.lines(of: [.remote]).first == "view remoteControl nextTrack" && screen.clock.now == before)
   }
 
-  @Test("A wheel and a trackpad scroll exactly the given distance, piece by piece", arguments: [0, 0.1])
+  @Test("A wheel and a trackpad scroll exactly the given distance, in several pieces", arguments: [0, 0.1])
   func scrolling(seconds: TimeInterval) {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     view.contentSize = CGSize(width: 200, height: 2_000)

@@ -4,8 +4,8 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Work that code under test submits to the main queue runs in the steps of a simulated screen, and its delays are on
-/// the event clock. Like every test on the main actor, these tests occupy the main queue.
+/// Tests of work that code under test submits to the main queue. The work runs in the steps of a simulated screen, and
+/// its delays are on the event clock. Like every test on the main actor, these tests occupy the main queue.
 @MainActor
 @Suite("The main queue of code under test")
 struct MainQueueTests {
@@ -72,7 +72,7 @@ struct MainQueueTests {
     #expect(journal.lines == ["0.2 at 0.2", "0.3 at 0.3"])
   }
 
-  @Test("A delay starts at the time of the asyncAfter call, also if a timer's action makes the call")
+  @Test("The delay of asyncAfter starts at the time of the call, even if a timer's action makes the call")
   func nested() {
     let screen = Self.screen()
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
@@ -145,7 +145,7 @@ struct MainQueueTests {
     #expect(journal.lines.count == 2)
   }
 
-  @Test("A task that is cancelled while it sleeps wakes immediately, with an error")
+  @Test("A task that is cancelled during Task.sleep continues immediately, with an error")
   func cancelledSleep() {
     let screen = Self.screen()
     let task = Task {
@@ -194,7 +194,7 @@ struct MainQueueTests {
     #expect(journal.lines == ["own"])
   }
 
-  @Test("Tasks and blocks that no step has run are run when the test suspends and the main queue becomes free")
+  @Test("Tasks and blocks that have not run in a step run when the test suspends")
   func suspended() async {
     let screen = Self.screen()
     let task = Task { @MainActor in journal.add("task") }
@@ -206,7 +206,7 @@ struct MainQueueTests {
     #expect(journal.lines.count == 2)
   }
 
-  @Test("Task.sleep in a test, outside a step, takes real time")
+  @Test("If a test itself calls Task.sleep, the call takes real time")
   func realSleep() async throws {
     let screen = Self.screen()
     try await Task.sleep(for: .microseconds(1))

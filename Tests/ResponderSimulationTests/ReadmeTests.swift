@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The README's example is a target of this package, so that it is compiled. These tests check that its code and output
-/// are the same as in the README.
+/// Tests that the code and output of the README's example are the same as in the README. The example is a target of
+/// this package, so it is compiled.
 @Suite("The README's example")
 struct ReadmeTests {
   private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -35,7 +35,7 @@ struct ReadmeTests {
     #expect(try block(after: "It prints\n", in: readme, opening: "```") == printed)
   }
 
-  /// Returns the directory of the running test bundle.
+  /// Returns the URL of the executable with this name, which is in the folder of the running test bundle.
   private func executable(named name: String) throws -> URL {
     let bundle = try #require(CommandLine.arguments.first { $0.hasSuffix(".xctest") })
     return URL(fileURLWithPath: bundle).deletingLastPathComponent().appendingPathComponent(name)

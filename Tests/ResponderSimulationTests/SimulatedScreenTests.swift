@@ -31,7 +31,7 @@ struct SimulatedScreenTests {
     #expect(screen.finger().location == nil)
   }
 
-  @Test("Each of two fingers has its own touch, and a cancelled touch ends with touchesCancelled")
+  @Test("Each of two fingers has its own touch")
   func twoFingers() {
     screen.finger(1).down(at: CGPoint(x: 10, y: 10))
     screen.finger(2).down(at: CGPoint(x: 50, y: 10))
@@ -45,7 +45,7 @@ struct SimulatedScreenTests {
     )
   }
 
-  @Test("Timers run at their deadlines, in order and before input at the same time")
+  @Test("Timers run at their deadlines, in order, and before input of the same time")
   func timers() {
     var seen: [Double] = []
     _ = screen.clock.schedule(at: 0.3) { seen.append(0.3) }

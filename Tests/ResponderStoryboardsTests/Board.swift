@@ -4,14 +4,14 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// Storyboards that are written in the code of the tests, and their warnings.
+/// Functions that create storyboards from text in the tests' code, and return the warnings.
 @MainActor
 enum Board {
-  /// The module of these tests' classes.
+  /// The name of the module that contains these tests' classes.
   nonisolated static let module = "ResponderStoryboardsTests"
 
-  /// Returns a storyboard with these scenes, each given by the elements inside `<objects>`. The initial controller of
-  /// the storyboard is `home`.
+  /// Returns the text of a storyboard with these scenes, each given by the elements inside `<objects>`. The initial
+  /// controller of the storyboard is `home`.
   static func text(_ scenes: [String], initial: String? = "home", resources: String = "") -> String {
     let initial = initial.map { " initialViewController=\"\($0)\"" } ?? ""
     let bodies = scenes.enumerated().map { "<scene sceneID=\"scene\($0)\"><objects>\n\($1)\n</objects></scene>" }
@@ -31,8 +31,8 @@ enum Board {
     return try UIStoryboard(data: Data(text(scenes, resources: resources).utf8), name: "Main.storyboard")
   }
 
-  /// Returns a scene whose controller `home` has the given class, with subviews and further elements inside and beside
-  /// the controller's view.
+  /// Returns the text of a scene. Its controller `home` has the given class, with subviews in the controller's view and
+  /// further elements inside the controller and beside it.
   static func scene(
     _ subviews: String = "",
     view: String = "",
@@ -76,7 +76,7 @@ enum Board {
   }
 }
 
-/// A controller with outlets and with actions of each signature, which logs events.
+/// A controller that has outlets, has actions of each signature, and logs its calls.
 @MainActor
 class Home: UIViewController, NamedMembers {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -132,7 +132,7 @@ class Detail: Home {
   var given = ""
 }
 
-/// A custom view with attributes of every type.
+/// A custom view with runtime attributes of every type.
 @MainActor
 class Gauge: UIView, NamedMembers {
   var count = 0

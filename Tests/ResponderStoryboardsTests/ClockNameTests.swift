@@ -1,4 +1,4 @@
-// Foundation is imported before UIKit on purpose: UIKit's names take precedence anyway.
+// Foundation is imported before UIKit, to test that UIKit's names take precedence in any order of the imports.
 import Foundation
 import ResponderSimulation
 import Testing
@@ -55,7 +55,7 @@ struct ClockNameTests {
     #expect(journal.lines == ["fired"])
   }
 
-  @Test("A timer with a target and a selector has the same type as a timer with a block")
+  @Test("A timer with a target and a selector can be stored in the same variable as a timer with a block")
   func selector() {
     let screen = SimulatedScreen()
     @MainActor
@@ -86,7 +86,7 @@ struct ClockNameTests {
     #expect(target.count == 5)
   }
 
-  @Test("Delayed blocks and work items run at their exact time; a cancelled work item does not run")
+  @Test("Delayed blocks and work items run at their exact time, unless a work item is cancelled")
   func workItems() {
     let screen = SimulatedScreen()
     let time = DispatchTime.now() + 2

@@ -4,7 +4,7 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// A damaged storyboard gives an error with a line number, or a screen that can be used.
+/// Tests that a damaged storyboard gives either an error with a line number or a screen that can be used.
 @MainActor
 @Suite("Damaged storyboards")
 struct DamageTests {
@@ -60,7 +60,7 @@ struct DamageTests {
     #expect(storyboard?.warnings.map(\.description) == [])
   }
 
-  @Test("A thousand damaged storyboards give an error with a line or a usable screen")
+  @Test("Loading each of a thousand damaged storyboards gives an error with a line or a usable screen")
   func dosedDamage() {
     let seed = UInt64.random(in: 0...UInt64.max)
     print("Damaged storyboards from seed \(seed)")
@@ -84,7 +84,7 @@ struct DamageTests {
     #expect(refused > rounds / 20 && shown > rounds / 20)
   }
 
-  /// Loads the storyboard, shows it and touches it.
+  /// Loads the storyboard, shows it on a screen and touches the screen. Returns the storyboard, or the error.
   private func play(_ text: String) -> (UIStoryboard?, InterfaceError?) {
     InterfaceWarning.handler = { _ in }
     do throws(InterfaceError) {
@@ -105,8 +105,8 @@ struct DamageTests {
     }
   }
 
-  /// Applies one to four damages: characters, words, numbers, lines or whole elements are removed, duplicated or
-  /// replaced.
+  /// Returns the text after one to four random changes: characters, words, numbers, lines or whole elements are
+  /// removed, duplicated or replaced.
   private func damage(_ text: String, _ random: inout SeededNumbers) -> String {
     var text = text
     for _ in 0..<Int.random(in: 1...4, using: &random) {
@@ -167,7 +167,7 @@ struct DamageTests {
   private func doubleLine(_ text: inout String, _ random: inout SeededNumbers) {
     var lines = text.components(separatedBy: "\n")
     guard let line = lines.randomElement(using: &random) else { return }
-    // The ids are changed, since duplicate ids are an error.
+    // The ids in the duplicated line are changed, because duplicate ids are an error.
     lines.insert(line.replacing(" id=\"", with: " id=\"x"), at: Int.random(in: 0..<lines.count, using: &random))
     text = lines.joined(separator: "\n")
   }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// The attributes that are read from each kind of element.
+/// Tests of the attributes that are read from each kind of element.
 @MainActor
 @Suite("Elements of storyboards")
 struct ElementTests {
@@ -39,6 +39,50 @@ struct ElementTests {
     #expect(found.tintColor == .systemRed)
     #expect(found.accessibilityIdentifier == "it" && found.accessibilityLabel == "It" && found.accessibilityHint == "H")
     #expect(found.isAccessibilityElement && found.accessibilityTraits == [.button, .header])
+  }
+
+  @Test("The mode, interval and dates of a date picker are read")
+  func datePickers() throws {
+    let picker = try view(
+      """
+      <datePicker contentMode="scaleToFill" datePickerMode="date" style="wheels" minuteInterval="5" id="v">\(rect)
+      <date key="date" timeIntervalSinceReferenceDate="86400"/>
+      <date key="minimumDate" timeIntervalSinceReferenceDate="0"/>
+      <date key="maximumDate" timeIntervalSinceReferenceDate="864000"/></datePicker>
+      """,
+      as: UIDatePicker.self
+    )
+    #expect(picker.datePickerMode == .date && picker.minuteInterval == 5 && picker.preferredDatePickerStyle == .wheels)
+    #expect(picker.date.timeIntervalSinceReferenceDate == 86_400)
+    #expect(picker.minimumDate?.timeIntervalSinceReferenceDate == 0)
+    #expect(picker.maximumDate?.timeIntervalSinceReferenceDate == 864_000)
+    #expect(picker.frame == CGRect(x: 1, y: 2, width: 100, height: 50))
+  }
+
+  @Test("A picker view is created")
+  func pickers() throws {
+    let picker = try view(
+      "<pickerView contentMode=\"scaleToFill\" id=\"v\">\(rect)</pickerView>",
+      as: UIPickerView.self
+    )
+    #expect(picker.frame.width == 100 && picker.numberOfComponents == 0)
+  }
+
+  @Test("The texts, buttons, scopes and keyboard of a search bar are read")
+  func searchBars() throws {
+    let bar = try view(
+      """
+      <searchBar text="a" placeholder="Find" prompt="Search" searchBarStyle="minimal" showsCancelButton="YES"
+        showsBookmarkButton="YES" showsScopeBar="YES" id="v">\(rect)
+      <textInputTraits key="textInputTraits" keyboardType="emailAddress" returnKeyType="done"/>
+      <scopeButtonTitles><string>All</string><string>New</string></scopeButtonTitles></searchBar>
+      """,
+      as: UISearchBar.self
+    )
+    #expect(bar.text == "a" && bar.placeholder == "Find" && bar.prompt == "Search" && bar.searchBarStyle == .minimal)
+    #expect(bar.showsCancelButton && bar.showsBookmarkButton && bar.showsScopeBar)
+    #expect(bar.scopeButtonTitles == ["All", "New"])
+    #expect(bar.keyboardType == .emailAddress && bar.returnKeyType == .done)
   }
 
   @Test("The semantic content attribute and directional margins of a view are read")
@@ -211,7 +255,7 @@ struct ElementTests {
   }
 }
 
-/// Unsupported or invalid content is reported with its line; the rest is loaded.
+/// Tests of unsupported or invalid content: a warning reports its line, and all other content is loaded.
 @MainActor
 @Suite("Unsupported content in storyboards")
 struct WarningTests {
@@ -338,7 +382,7 @@ struct WarningTests {
     let warnings = storyboard.warnings
     guard !message.isEmpty else { return }
     #expect(warnings.contains { $0.description.contains(message) }, "\(warnings)")
-    // The line on which the element begins in `Board.text` and `Board.scene`.
+    // Line 10 is the line on which the element begins in the text of `Board.text` and `Board.scene`.
     #expect(warnings.allSatisfy { $0.line == 10 && $0.file == "Main.storyboard" }, "\(warnings)")
     #expect(!home.view.subviews.isEmpty)
   }
@@ -381,4 +425,5 @@ struct WarningTests {
     }
     #expect(throws: InterfaceError.self) { try UIStoryboard(data: Data([0xFF, 0xFE, 0x00]), name: "Main.storyboard") }
   }
+
 }

@@ -4,8 +4,9 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// Elements of every supported class, with every attribute and child that the reader reads in any element, set to
-/// values of wrong types and beyond all limits. Invalid values are ignored with a warning; nothing traps.
+/// Tests of storyboard elements of every supported class. The attributes and child elements are all those that the
+/// reader reads in any element. Their values have wrong types or are beyond all limits. Invalid values are ignored with
+/// a warning, and nothing traps.
 @MainActor
 @Suite("Invalid attribute values")
 struct HostileAttributeTests {
@@ -80,7 +81,7 @@ struct HostileAttributeTests {
     return text + "<segments><segment title=\"a\"/><segment image=\"b\"/></segments></\(name)>"
   }
 
-  /// Loads the storyboard, shows it, touches it and returns the number of warnings.
+  /// Loads the storyboard, shows it on a screen, touches the screen and returns the number of warnings.
   private func play(_ text: String) throws -> Int {
     InterfaceWarning.handler = { _ in }
     let storyboard: UIStoryboard
@@ -104,7 +105,7 @@ struct HostileAttributeTests {
     return storyboard.warnings.count
   }
 
-  @Test("The attribute and child names are found in the reader's sources")
+  @Test("This test finds the names of attributes and child elements in the sources of the storyboard reader")
   func found() {
     #expect(Self.names.attributes.count > 100 && Self.names.keys.count > 30)
     #expect(Self.names.attributes.contains("userInteractionEnabled") && Self.names.keys.contains("backgroundColor"))
@@ -234,7 +235,7 @@ struct HostileAttributeTests {
   }
 }
 
-/// Attributes that Xcode omits, and attributes that only Xcode uses.
+/// Tests of attributes that Xcode omits, and of attributes that only Xcode uses.
 @MainActor
 @Suite("Attributes that Xcode omits")
 struct MissingAttributeTests {
@@ -281,7 +282,7 @@ struct MissingAttributeTests {
     #expect(nib.warnings.map(\.description) == [])
   }
 
-  @Test("The main bundle, and the bundle of a class, find all resources of the app")
+  @Test("All resources of the app are found through the main bundle and through the bundle of a class")
   func bundles() throws {
     let folder = Bundle.main.bundleURL.appending(path: "Fixture_MissingAttributeTests.resources")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -3,8 +3,8 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// Segues between controllers: triggered by touches or by identifier, unwind segues, and the relationships of
-/// containers.
+/// Tests of segues between controllers: segues triggered by touches or by identifier, unwind segues, and the
+/// relationships of containers.
 @MainActor
 @Suite("Segues")
 struct SegueTests {
@@ -30,7 +30,7 @@ struct SegueTests {
     return (screen, try #require(controller as? UINavigationController), storyboard)
   }
 
-  @Test("A tap on a button calls shouldPerformSegue and prepare and pushes; performSegue skips shouldPerformSegue")
+  @Test("A tap on a button calls shouldPerformSegue and prepare, and then performs the push")
   func show() throws {
     let segue = "<segue destination=\"detail\" kind=\"show\" identifier=\"go\" id=\"s\"/>"
     let (screen, navigation, storyboard) = try inNavigation(Board.scene(button(segue)), detail())
@@ -51,12 +51,13 @@ struct SegueTests {
     #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }
 
-  @Test("A modal segue presents in its style; an unwind segue dismisses and calls the unwind action")
+  @Test("A modal segue presents in its style, and an unwind segue dismisses and calls the unwind action")
   func presentAndUnwind() throws {
     let go =
       "<segue destination=\"detail\" kind=\"presentation\" identifier=\"up\" modalPresentationStyle=\"fullScreen\" id=\"s\"/>"
     let back = "<segue destination=\"exit\" kind=\"unwind\" identifier=\"back\" unwindAction=\"unwind:\" id=\"u\"/>"
-    // The search for an unwind action skips the source and begins at the controller before it.
+    // The search for an unwind action begins at the predecessor of the source, so the action of the source is not
+    // called.
     let (screen, navigation, storyboard) = try inNavigation(Board.scene(button(go)), detail(button(back, id: "b2")))
     let home = try #require(navigation.viewControllers.first as? Home)
     screen.tap(on: home.view.subviews[0])
@@ -123,7 +124,7 @@ struct SegueTests {
     #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }
 
-  @Test("Prototype cells are dequeued by identifier; a row's segue is performed before didSelectRowAt")
+  @Test("Prototype cells are dequeued by identifier, and a row's segue is performed before didSelectRowAt")
   func prototypes() throws {
     let table = """
       <tableViewController id="home" customClass="Rows" customModule="\(Board.module)" sceneMemberID="viewController">
@@ -154,7 +155,7 @@ struct SegueTests {
     #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }
 
-  @Test("A static table shows the rows in the storyboard")
+  @Test("A table with static content shows the rows that the storyboard defines")
   func staticTable() throws {
     let table = """
       <tableViewController id="home" sceneMemberID="viewController">
@@ -176,7 +177,7 @@ struct SegueTests {
     #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }
 
-  @Test("A collection view uses the layout and the prototype cells in the storyboard")
+  @Test("A collection view uses the layout and the prototype cells that the storyboard defines")
   func collection() throws {
     let scene = """
       <collectionViewController id="home" customClass="Items" customModule="\(Board.module)" sceneMemberID="viewController">

@@ -14,7 +14,7 @@ class Welcome: UIViewController, NamedMembers {
 }
 
 extension StoryboardTests {
-  @Test("A class that lists its members as in the documentation has its outlet and its action connected")
+  @Test("A class that lists its members in the documented form has its outlet and its action connected")
   func sample() throws {
     let label =
       "<label opaque=\"NO\" text=\"new\" id=\"label\"><rect key=\"frame\" x=\"20\" y=\"20\" width=\"100\" height=\"20\"/></label>"

@@ -3,12 +3,12 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// Controllers created from storyboards: outlets, actions, constraints and recognizers, in the order of iOS.
+/// Tests of controllers created from storyboards: outlets, actions, constraints and recognizers, in the order of iOS.
 @MainActor
 @Suite("Storyboards")
 struct StoryboardTests {
   @Test(
-    "Outlets, including private ones, are connected before viewDidLoad; awakeFromNib is called before the view is loaded"
+    "Outlets, including private ones, are connected before viewDidLoad is called"
   )
   func outlets() throws {
     let storyboard = try Board.storyboard(
@@ -209,7 +209,7 @@ struct StoryboardTests {
     #expect(nib.warnings.isEmpty, "\(nib.warnings)")
   }
 
-  @Test("Storyboards and nibs are found in the bundle's resources, and at their URL")
+  @Test("Storyboards and nibs are found among the bundle's resources, and by their URL")
   func files() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Board-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A process of the soak test.
+/// The soak test in one process: it plays random worlds, checks their rules and prints the results.
 @MainActor
 final class Soak {
   private let firstSeed: UInt64
@@ -11,7 +11,7 @@ final class Soak {
   private var resets = 0
   private var deliveries = 0
   private var broken = 0
-  /// The number of violations of each rule, if the soak continues after a violation.
+  /// The number of violations of each rule. The dictionary is used only if the soak continues after a violation.
   private var counts: [String: Int] = [:]
   private let continuesAfterFailure: Bool
 
@@ -22,7 +22,7 @@ final class Soak {
 
   private var seconds: Double { Date().timeIntervalSince(begin) }
 
-  /// Plays worlds for the given time; returns 1 if a rule was violated.
+  /// Plays worlds for the given time. Returns the exit code: 1 if a rule was violated, and otherwise 0.
   func run(minutes: Double) -> Int32 {
     var lastLine = 0.0
     var hour = -1
@@ -30,7 +30,7 @@ final class Soak {
     var hourSeed = firstSeed
     printLine("begins with seed \(firstSeed), for \(minutes) minutes")
     while seconds < minutes * 60 {
-      // Each hour has its own seed, so that a long run consists of many short runs.
+      // Each hour has its own seed, so a long run consists of many short runs that can be repeated separately.
       if Int(seconds / 3600) > hour {
         hour = Int(seconds / 3600)
         hourSeed = firstSeed &+ UInt64(hour) &* 1_000_003
@@ -52,7 +52,7 @@ final class Soak {
     return broken == 0 ? 0 : 1
   }
 
-  /// Plays the world of one seed and prints its steps and its result.
+  /// Plays the world of one seed, and prints the steps and the result. Returns the exit code.
   func replay(_ seed: UInt64) -> Int32 {
     let steps = SoakScript(seed: seed).steps
     for step in steps { print("  \(step.line)") }
@@ -63,7 +63,7 @@ final class Soak {
 
   private func playOne(_ seed: UInt64, _ number: UInt64) -> Bool {
     let steps = SoakScript(seed: seed).steps
-    // If the process crashes, its seed is printed.
+    // If the process crashes or hangs, the signal handler prints the seed of this world.
     SoakWatch.seed.store(seed, ordering: .relaxed)
     alarm(300)
     let run = SoakRun.play(seed: seed, steps)
@@ -102,7 +102,7 @@ final class Soak {
     broken += 1
     let rule = run.broken[0].rule
     counts[rule.rawValue, default: 0] += 1
-    // One example of each rule is sufficient.
+    // For each rule, only the first violation is printed with its steps.
     guard counts[rule.rawValue] == 1 else { return 1 }
     printLine("world seed \(seed) breaks \(rule.rawValue): \(run.broken[0].words)")
     let least = SoakRun.shrink(seed: seed, steps, rule)

@@ -24,12 +24,12 @@ final class SoakDelegate: UIGestureRecognizerDelegate {
 
   private func asks(_ number: Int, _ other: Int) -> Bool {
     guard let recognizer = world?.recognizers[number], recognizer.delegate != nil else { return false }
-    // Recognizers of the library have no number of their world, so all of them count as 0.
+    // The library's built-in recognizers do not have a number in the world, so all of them count as number 0.
     return draw(3, number, other >= 10_000 ? 0 : other) < 30
   }
 
-  /// Returns whether either recognizer is allowed to recognize with the other; has no side effects, unlike a call by the
-  /// library.
+  /// Returns whether either of the two recognizers is allowed to recognize simultaneously with the other one. The
+  /// method has no side effects, unlike a call by the library.
   func mayBoth(_ first: Int, _ second: Int) -> Bool { asks(first, second) || asks(second, first) }
 
   func act(_ recognizer: UIGestureRecognizer) {

@@ -1,8 +1,8 @@
 import Foundation
 import ResponderKit
 
-/// The rules for a world, in their simplest form. The model uses the input, the calls of app code and the record, and
-/// does not ask the library for decisions.
+/// A model that checks the rules for a world, in their simplest form. The model uses the input, the calls of app code
+/// and the record, and does not ask the library for decisions.
 @MainActor
 final class SoakModel {
   enum Rule: String {
@@ -32,8 +32,8 @@ final class SoakModel {
 
   // MARK: The touches of responders
 
-  /// A touch for which a responder received began but no end, with the number of such beginnings: successive taps share
-  /// an object, and one cancellation ends all of them.
+  /// A touch whose beginning, but not its end, was received by a responder. `landings` is the number of such
+  /// beginnings: successive taps share a touch object, and one cancellation ends all these taps.
   private struct Open {
     let view: Int
     let touch: UITouch
@@ -134,7 +134,7 @@ final class SoakModel {
 
   func offered(_ number: Int, _ fingers: [Int]) {
     mix(number)
-    // A finished recognizer was reset before it was offered another touch.
+    // A recognizer in a final state must have been reset before it is offered another touch.
     if let course = courses[number], course.state.rawValue >= UIGestureRecognizer.State.ended.rawValue {
       checkReset(number, course)
       courses[number]?.state = .possible
@@ -144,7 +144,7 @@ final class SoakModel {
 
   func withdrawn(_ number: Int, _ fingers: [Int]) { courses[number]?.fingers.subtract(fingers) }
   func hit(_ fingers: [Int]) { for key in courses.keys { courses[key]?.fingers.subtract(fingers) } }
-  /// Records that app code removed the recognizer from its touches.
+  /// Stores that app code removed the recognizer from its touches.
   func released(_ number: Int) { courses[number]?.fingers = [] }
   func releaseAll() { for key in courses.keys { courses[key]?.fingers = [] } }
 
@@ -183,7 +183,7 @@ final class SoakModel {
     }
   }
 
-  /// Whether views leave the window only in steps of the script.
+  /// Whether the checks assume that views leave the window only in steps of the script.
   var checksPresence = true
 
   private func checkReset(_ number: Int, _ course: Course) {
@@ -206,7 +206,7 @@ final class SoakModel {
 
   // MARK: The end of a script
 
-  /// Ends all checks, because touches that app code retains also retain their window.
+  /// Ends all checks of open touches, because touches that app code retains also retain their window.
   func letGo() { open = [] }
 
   func conclude() {

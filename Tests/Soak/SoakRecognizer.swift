@@ -6,7 +6,7 @@ import ResponderKit
 @MainActor
 final class SoakRecognizer: UIGestureRecognizer {
   var reporter: SoakReporter?
-  /// The number of moves after which the recognizer begins; 0 means immediately.
+  /// The number of moves after which the recognizer begins; if 0, the recognizer begins when a finger lands.
   var patience = 3
   private var moves = 0
   private var received: [UITouch] = []

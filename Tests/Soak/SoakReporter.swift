@@ -1,11 +1,11 @@
 import Foundation
 import ResponderKit
 
-/// Reports each call of a view's methods to its world, and lets the world make changes during the call.
+/// A reporter of each call of a view's methods to the view's world, which may make changes during the call.
 @MainActor
 final class SoakReporter {
   private(set) weak var world: SoakWorld?
-  /// The number of the view or recognizer.
+  /// The number of the view or recognizer in the script.
   let number: Int
 
   init(_ world: SoakWorld, _ number: Int) {

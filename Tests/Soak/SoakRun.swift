@@ -11,7 +11,7 @@ struct SoakRun {
   let deliveries: Int
 
   static func play(seed: UInt64, _ steps: [SoakStep]) -> SoakRun {
-    // Only the world retains its objects; it is deallocated after this closure.
+    // Only the world retains its objects. The world is deallocated when this closure ends.
     let (model, samples, watched) = {
       let world = SoakWorld(seed: seed, steps: steps)
       world.play(steps)
@@ -33,8 +33,8 @@ struct SoakRun {
 
   // MARK: Shrinking a script
 
-  /// Returns a minimal part of `steps` that still violates the rule, by removing chunks of steps that become smaller
-  /// and smaller.
+  /// Returns a minimal part of `steps` that still violates the rule. The method removes chunks of steps, first large
+  /// and then smaller ones.
   static func shrink(seed: UInt64, _ steps: [SoakStep], _ rule: SoakModel.Rule) -> [SoakStep] {
     func breaks(_ steps: [SoakStep]) -> Bool { play(seed: seed, steps).broken.contains { $0.rule == rule } }
     var least = steps
@@ -57,7 +57,7 @@ struct SoakRun {
     return shorten(least, breaks)
   }
 
-  /// Shortens streams of moves as far as possible.
+  /// Returns the steps with streams of moves that are as short as possible such that `breaks` still returns true.
   private static func shorten(_ steps: [SoakStep], _ breaks: ([SoakStep]) -> Bool) -> [SoakStep] {
     var least = steps
     for index in least.indices {

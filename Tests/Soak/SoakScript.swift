@@ -35,7 +35,7 @@ struct SoakScript {
   private mutating func addView() {
     named += 1
     let kind: SoakStep.ViewKind = numbers.chance(0.4) ? pick([.plain, .scroll]) : pick(SoakStep.ViewKind.allCases)
-    // Half of the views are added to the last view, so that responder chains are long.
+    // Half of the views become subviews of the last view, which makes responder chains long.
     let parent = numbers.chance(0.5) ? views[views.count - 1] : view()
     let turn = numbers.chance(0.15) ? below(-180, 180) : 0
     steps.append(
@@ -91,7 +91,7 @@ struct SoakScript {
   private mutating func land() {
     guard fingers.count < 4, let finger = (0..<5).first(where: { !fingers.contains($0) }) else { return }
     fingers.insert(finger)
-    // The location is often near the previous location, so that both fingers hit the same view.
+    // The location is often near the previous location, so both fingers often hit the same view.
     let isNear = numbers.chance(0.4)
     lastLocation.x = isNear ? lastLocation.x + below(-40, 40) : below(0, 299)
     lastLocation.y = isNear ? lastLocation.y + below(-40, 40) : below(0, 399)

@@ -1,21 +1,22 @@
-/// A step of a script. A step is small, created before the world exists, and printed as Swift code.
-///
-/// Views and recognizers are identified by the number in the step that adds them. A step for a missing object has no
-/// effect, so any part of a script is a valid script.
+/// A step of a script. A step is a small value that is created before the world exists and can be printed as Swift
+/// code. Views and recognizers are identified by the number in the step that adds them. A step for a missing object has
+/// no effect, so any part of a script is a valid script.
 enum SoakStep: Equatable {
   case addView(Int, ViewKind, to: Int, x: Int, y: Int, width: Int, height: Int, turn: Int, traits: Int)
   case addRecognizer(Int, RecognizerKind, to: Int, traits: Int)
   case require(Int, toFail: Int)
-  /// Makes a change during a later call of a hook; `call` is the number of the call, counted from here.
+  /// Makes a change during a later call of the hook; `call` is the number of calls from this step to that call.
   case arm(Hook, call: Int, Change)
   case change(Change)
   case down(Int, x: Int, y: Int)
-  /// Moves the fingers whose bits are set, repeatedly by the same distance; `every` is in milliseconds.
+  /// Moves the fingers in the bit mask `fingers`. The number of moves is `times`, and their interval is `every`
+  /// milliseconds. The first finger moves by (`dx`, `dy`). Each additional finger moves `spread` points more
+  /// horizontally, and `spread` points less vertically, than the previous finger. The direction is reversed after every 24 moves.
   case move(fingers: Int, dx: Int, dy: Int, spread: Int, times: Int, every: Int)
   case up(Int)
   case cancel(Int)
   case cancelAll
-  /// Waits for some milliseconds.
+  /// Waits for the given number of milliseconds.
   case wait(Int)
   case wheel(Wheel, dx: Int, dy: Int)
   case type(String)
@@ -32,7 +33,7 @@ enum SoakStep: Equatable {
 
   enum Wheel: Int, CaseIterable { case begin, change, end, cancel, notch }
 
-  /// The app code that runs during the library's work.
+  /// The kinds of calls during which app code runs within the library's work.
   enum Hook: Int, CaseIterable {
     case began, moved, ended, cancelled, action, control, question, scrolling, layout, recognizer, reset, appearance
   }

@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// Prints the seed of the current world if the process crashes or hangs.
+/// A signal handler that prints the seed of the current world if the process crashes or hangs.
 enum SoakWatch {
   /// The seed of the current world. The value is atomic, because a signal handler must neither wait nor allocate.
   static let seed = Atomic<UInt64>(0)
 
   static func begin() {
-    // The static property is initialized here, before the first signal, because a signal handler must not initialize
-    // it.
+    // The first access initializes the static property. A signal handler must not do this, so it is done before the
+    // first signal.
     seed.store(0, ordering: .relaxed)
     for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGALRM] {
       Foundation.signal(signal) { number in

@@ -93,7 +93,7 @@ extension SoakWorld {
   }
 
   private func conduct(_ scroll: UIScrollView, _ number: Int) {
-    // A text view is its own delegate.
+    // The delegate of a `SoakText` is the view itself and must not be replaced by a journal.
     guard !(scroll is UITextView) else { return }
     let journal = ScrollJournal()
     journals[number] = journal

@@ -3,7 +3,7 @@ import ResponderControllers
 
 @testable import ResponderKit
 
-/// The conditions at the end, when all fingers are up and all timers have fired.
+/// The checks at the end of a run, when all fingers are up and all timers have fired.
 extension SoakWorld {
   func conclude() {
     model.conclude()

@@ -1,11 +1,12 @@
 import Foundation
 import ResponderKit
 
-/// The expected hit view of a finger, by the simplest form of the hit-testing rule.
+/// The view that a finger is expected to hit, determined by the simplest form of the hit-testing rule.
 extension SoakWorld {
   /// Stores the view that a finger at `point` must hit, unless a change during hit-testing affects the result.
   func expectHit(at point: CGPoint) {
-    // Layout runs first. Animated views and presented controllers follow special rules, so no view is expected then.
+    // Layout is performed first, as before hit-testing. With animated views or presented controllers special rules
+    // apply, so no view is expected in these cases.
     expected = nil
     window.layoutIfNeeded()
     guard !hasAnimated, root == nil else { return }

@@ -4,7 +4,8 @@ import ResponderSimulation
 
 @testable import ResponderKit
 
-/// A screen that a script builds and touches, with checks of the rules.
+/// A screen that a random script builds, changes and touches. It observes the records, and a `SoakModel`
+/// checks that they follow the library's rules.
 @MainActor
 final class SoakWorld: EventObserver {
   let model = SoakModel()
@@ -15,7 +16,7 @@ final class SoakWorld: EventObserver {
   let root: UINavigationController?
   var views: [Int: UIView] = [:]
   var recognizers: [Int: UIGestureRecognizer] = [:]
-  /// The recognizers in the order of creation.
+  /// The recognizers with their numbers, in the order of creation.
   var order: [(Int, UIGestureRecognizer)] = []
   var controllers: [Int: NotingController] = [:]
   var journals: [Int: ScrollJournal] = [:]
@@ -25,7 +26,8 @@ final class SoakWorld: EventObserver {
   private var fingers: [Int: (landing: Int, location: CGPoint)] = [:]
   private var landings = 0
   private var landing: Int?
-  /// The view that the next finger must hit; nil if it is unknown.
+  /// The view that the next finger must hit. The outer optional is nil if the view is unknown; the inner optional is
+  /// nil if no view must be hit.
   var expected: UIView??
   /// The number of changes by app code since `expected` was determined.
   var changes = 0
@@ -51,7 +53,7 @@ final class SoakWorld: EventObserver {
       }
     }
     root = usesControllers ? UINavigationController() : nil
-    // A transition removes views from the window and adds them again when it ends.
+    // A transition removes views from the window and adds them again at its end, so their presence is not checked.
     model.checksPresence = !usesControllers
     scriptedDelegate.world = self
     views[0] = window
@@ -146,7 +148,7 @@ final class SoakWorld: EventObserver {
     guard !moving.isEmpty else { return }
     for time in 0..<times {
       clock.advance(by: every)
-      // The direction alternates in a long stream, so that the finger stays near the screen.
+      // The direction alternates in a long stream of moves, so the fingers stay near the screen.
       let sign = CGFloat(time / 24 % 2 == 0 ? 1 : -1)
       var list: [TouchSample] = []
       for (index, finger) in moving.enumerated() where fingers[finger] != nil {
@@ -171,7 +173,7 @@ final class SoakWorld: EventObserver {
 
   func cancelAll() {
     samples += fingers.count
-    // The finger that is about to land cannot be cancelled yet.
+    // A finger that is just landing is not cancelled, because the application does not know it yet.
     fingers = fingers.filter { $0.key == landing }
     model.liftAll()
     application.cancelAllTouches()
@@ -214,7 +216,7 @@ final class SoakWorld: EventObserver {
     }
   }
 
-  /// Removes the recognizers of `view` and its subviews from their touches, because the view leaves its window or the
+  /// Removes all touches from the recognizers of `view` and its subviews, because the view leaves its window or the
   /// window is hidden.
   func release(below view: UIView) {
     for (number, recognizer) in recognizers where recognizer.view?.isDescendant(of: view) ?? false {

@@ -15,7 +15,7 @@ struct AccessibilityTests {
     func done() { received.append("done") }
   }
 
-  @Test("An element is notified when the screen reader's cursor enters and leaves, and a notification is posted (A-10)")
+  @Test("An element is notified when the cursor of the screen reader enters and leaves the element (A-10)")
   func cursor() {
     let (first, second) = (
       Listener(frame: CGRect(x: 0, y: 100, width: 100, height: 50)),
@@ -85,7 +85,7 @@ struct AccessibilityTests {
     #expect(view.accessibilityCustomActions?.map(\.name) == ["Delete", "Done"])
   }
 
-  @Test("The user's accessibility settings are off unless the host changes them")
+  @Test("The user's accessibility settings are all off unless the host changes them")
   func settings() {
     let settings = [
       UIAccessibility.isBoldTextEnabled, UIAccessibility.isDarkerSystemColorsEnabled,

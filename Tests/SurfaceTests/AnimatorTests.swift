@@ -47,7 +47,7 @@ struct AnimatorTests {
     #expect(view.center.x > 5 && view.center.x < 105)
   }
 
-  @Test("A scrubbed animator shows its fractionComplete, and continues with other timing parameters")
+  @Test("A paused animator shows its fractionComplete, and can continue with other timing parameters")
   func scrubbing() {
     begin()
     let animator = UIViewPropertyAnimator(
@@ -71,7 +71,7 @@ struct AnimatorTests {
     #expect(done && view.center.x == 105)
   }
 
-  @Test("An animation that is added with a delay factor takes the rest of the animator's duration")
+  @Test("An animation that is added with a delay factor lasts for the rest of the animator's duration")
   func addedLate() {
     begin()
     let animator = UIViewPropertyAnimator(
@@ -86,7 +86,7 @@ struct AnimatorTests {
     #expect(view.alpha == 0 && (animator.timingParameters as? UICubicTimingParameters)?.animationCurve == .linear)
   }
 
-  @Test("runningPropertyAnimator starts immediately, and an animator with pausesOnCompletion stays active at its end")
+  @Test("runningPropertyAnimator returns an animator that has already started")
   func running() {
     begin()
     var end: UIViewAnimatingPosition?
@@ -110,7 +110,7 @@ struct AnimatorTests {
     expectStored(staying, \.isManualHitTestingEnabled, !staying.isManualHitTestingEnabled)
   }
 
-  @Test("The timing of an animator is a standard curve, a cubic curve with two control points, or a spring")
+  @Test("The timing of an animator can be a standard curve, a cubic curve with two control points, or a spring")
   func timing() {
     begin()
     let points = UICubicTimingParameters(controlPoint1: CGPoint(x: 0.1, y: 0.2), controlPoint2: CGPoint(x: 0.3, y: 0.4))
@@ -129,7 +129,7 @@ struct AnimatorTests {
     #expect(view.center.x == 105 && !animator.isRunning)
   }
 
-  @Test("A display link is called with the time of each frame, except while paused and after it is invalidated")
+  @Test("A display link is called with the time of each frame, unless it is paused or invalidated")
   func displayLinks() {
     begin()
     @MainActor
@@ -167,7 +167,7 @@ struct AnimatorTests {
     link.invalidate()
   }
 
-  @Test("Key frames run one after another, and a transition changes the content of a view")
+  @Test("Key frames run one after another, and a transition animates a change of a view's content")
   func keyframes() {
     begin()
     var done = false
@@ -195,7 +195,7 @@ struct AnimatorTests {
     #expect(changed == 3 && other.superview == nil)
   }
 
-  @Test("UIView.modifyAnimations runs its animations closure once")
+  @Test("UIView.modifyAnimations calls its closure only once")
   func repeating() {
     begin()
     var done = 0

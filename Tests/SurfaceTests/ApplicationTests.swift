@@ -64,7 +64,7 @@ struct ApplicationTests {
     )
   }
 
-  @Test("The application stores its system settings, and the status bar has the root view controller's style")
+  @Test("The application stores its system settings")
   func settings() {
     let application = screen.application
     expectStored(application, \.applicationIconBadgeNumber, 4)
@@ -105,7 +105,7 @@ struct ApplicationTests {
     #expect(Set(keys).count == 3 && Set(launch).count == 6)
   }
 
-  @Test("The screen has the window's size in the coordinate space of each")
+  @Test("The screen has the size of the window")
   func screens() {
     let main = screen.window.screen
     #expect(UIScreen.screens.count == 1 && UIScreen.main.bounds == main.bounds)
@@ -135,7 +135,7 @@ struct ApplicationTests {
     device.playInputClick()
   }
 
-  @Test("Trait collections can be combined, and a closure can run with a trait collection as the current one")
+  @Test("Trait collections can be combined, and a closure can run while a trait collection is the current one")
   func traits() {
     #expect(screen.application === UIApplication.shared)
     let dark = UITraitCollection(userInterfaceStyle: .dark)
@@ -161,7 +161,7 @@ struct ApplicationTests {
     #expect(seen == .dark && UITraitCollection.current.userInterfaceStyle == before)
   }
 
-  @Test("A view is notified of changes of the traits that it registered for, until it unregisters")
+  @Test("A view is notified of changes of those traits for which it is registered")
   func traitChanges() {
     final class Telling: UIView {
       var received: [String] = []
@@ -187,7 +187,7 @@ struct ApplicationTests {
     #expect(view.received == ["did"])
   }
 
-  @Test("Undo and redo have action names, and the undo manager reports the nesting level of its groups")
+  @Test("Undo and redo have action names, and the undo manager reports how deeply its groups are nested")
   func undo() {
     final class Counter { var value = 0 }
     let counter = Counter()

@@ -9,7 +9,7 @@ struct BarTests {
   private var screen: SimulatedScreen { late.screen }
   private let image = UIImage(named: "picture")!
 
-  /// A bar delegate that stores the calls that it receives.
+  /// A delegate of navigation bars and tab bars that stores the calls that it receives.
   private final class BarDelegate: NSObject, UINavigationBarDelegate, UITabBarDelegate {
     var received: [String] = []
     var allows = true
@@ -126,7 +126,7 @@ struct BarTests {
     #expect(UIBarButtonItem(customView: UIView()).customView != nil)
   }
 
-  @Test("A bar button item, custom or of the system, sends its action to its target")
+  @Test("A bar button item, whether custom or a system item, sends its action to its target")
   func systemItem() {
     @MainActor
     final class Target: NSObject {

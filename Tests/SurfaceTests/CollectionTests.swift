@@ -189,7 +189,7 @@ struct CollectionTests {
     expectStored(third, \.sectionInsetReference, .fromSafeArea)
   }
 
-  @Test("A custom layout is asked for attributes, notified of changes, and may override values of its superclass")
+  @Test("A custom layout is asked for attributes and notified of changes")
   func ownLayout() throws {
     final class Own: UICollectionViewLayout {
       override class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
@@ -280,7 +280,7 @@ struct CollectionTests {
     #expect(states.last == true && cell.configurationState.isSelected)
   }
 
-  @Test("A snapshot returns its items by section and item, and a data source by index path")
+  @Test("A snapshot returns its items by section, and a data source returns an item by index path")
   func snapshots() {
     let view = UICollectionView(frame: screen.window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
     screen.window.addSubview(view)

@@ -105,7 +105,7 @@ struct ContainerTests {
     #expect(asking.received.contains("pop") && asking.received.last == "did first")
   }
 
-  @Test("A navigation controller creates bars of the classes in its initializer, and hides them if requested")
+  @Test("A navigation controller creates bars of the classes that are passed to its initializer")
   func navigationBars() {
     final class Bar: UINavigationBar {}
     final class Tools: UIToolbar {}
@@ -125,7 +125,9 @@ struct ContainerTests {
     #expect(top?.toolbarItems?.count == 1)
   }
 
-  @Test("A tab bar controller asks its delegate whether a tab may be selected, and reports the selected tab")
+  @Test(
+    "A tab bar controller asks its delegate whether a tab may be selected, and notifies the delegate of a selection"
+  )
   func tabs() {
     let tabs = UITabBarController()
     tabs.viewControllers = [controller("one"), controller("two")]
@@ -147,7 +149,7 @@ struct ContainerTests {
     #expect(tabs.isTabBarHidden)
   }
 
-  @Test("A split view controller stores widths and display modes, and asks for the top column when it collapses")
+  @Test("A split view controller stores column widths and display modes, and asks its delegate which column is on top")
   func split() {
     let split = UISplitViewController(style: .doubleColumn)
     #expect(split.style == .doubleColumn)

@@ -2,7 +2,7 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// Properties with which the host draws a control. The control stores them.
+/// Tests of properties that a control only stores. The host uses them to draw the control.
 @MainActor
 @Suite("Appearance properties of controls")
 struct ControlAppearanceTests {
@@ -10,7 +10,7 @@ struct ControlAppearanceTests {
   private let other = UIImage(named: "other")!
   private let bounds = CGRect(x: 0, y: 0, width: 100, height: 40)
 
-  @Test("A button stores images, titles and colors for each state, and uses those of the normal state by default")
+  @Test("A button stores images, titles and colors for each state, and those of the normal state are the defaults")
   func buttonsByState() {
     let button = UIButton(type: .custom)
     button.setImage(image, for: .normal)
@@ -33,7 +33,9 @@ struct ControlAppearanceTests {
     )
   }
 
-  @Test("A button stores how it is highlighted, and its insets")
+  @Test(
+    "A button stores its insets and the properties that determine its appearance while it is highlighted or disabled"
+  )
   func buttonSettings() {
     let button = UIButton(type: .system)
     #expect(button.adjustsImageWhenHighlighted)
@@ -144,7 +146,7 @@ struct ControlAppearanceTests {
     expectStored(control, \.title, "Sound")
   }
 
-  @Test("A slider stores its colors and its images for each state, and images at its ends shorten the track")
+  @Test("A slider stores its colors, and its images for each state")
   func sliders() {
     let slider = UISlider(frame: bounds)
     expectStored(slider, \.minimumTrackTintColor, .red)
@@ -173,7 +175,7 @@ struct ControlAppearanceTests {
     #expect(stepper.incrementImage(for: .normal) === image && stepper.decrementImage(for: .normal) === other)
   }
 
-  @Test("A segmented control stores images, offsets and title attributes")
+  @Test("A segmented control stores images, content offsets and title attributes")
   func segments() {
     var chosen: [String] = []
     let actions = ["one", "two"].map { title in UIAction(title: title) { chosen.append($0.title) } }
@@ -197,7 +199,7 @@ struct ControlAppearanceTests {
   }
 
   @Test(
-    "A page control stores its indicator images and colors, and whether the display of the current page is deferred"
+    "A page control stores its indicator images and colors"
   )
   func pages() {
     let control = UIPageControl()

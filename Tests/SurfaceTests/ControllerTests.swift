@@ -46,7 +46,7 @@ struct ControllerTests {
     #expect(controller.contentScrollView(for: .top) === scrollView)
   }
 
-  @Test("A controller's overrideUserInterfaceStyle applies to its view, and a parent stores a child's override traits")
+  @Test("The overrideUserInterfaceStyle of a controller applies to the controller's view")
   func traits() {
     let controller = UIViewController()
     screen.window.rootViewController = controller
@@ -60,7 +60,7 @@ struct ControllerTests {
     #expect(controller.overrideTraitCollection(forChild: child) === compact)
   }
 
-  @Test("A view controller is notified before and after the layout of its view, and when constraints need an update")
+  @Test("A view controller is notified before and after the layout of its view")
   func layout() {
     final class Telling: UIViewController {
       var received: [String] = []

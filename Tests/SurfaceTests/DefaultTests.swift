@@ -2,14 +2,14 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// Apple's documented default values, compared with the values of new objects.
+/// Tests that new objects have the default values that Apple documents.
 @MainActor
 @Suite("Documented default values")
 struct DefaultTests {
   private let late = LateScreen()
   private var screen: SimulatedScreen { late.screen }
 
-  /// Collects the names of the properties whose values differ from the documented ones.
+  /// A comparison of values with the documented values. It collects the names of the properties whose values differ.
   private struct Table {
     private(set) var count = 0
     private(set) var differences: [String] = []
@@ -76,8 +76,8 @@ struct DefaultTests {
     table.add("UILabel.numberOfLines", label.numberOfLines, 1)
     table.add("UILabel.lineBreakMode", label.lineBreakMode, .byTruncatingTail)
     table.add("UILabel.textAlignment", label.textAlignment, .natural)
-    // Apple's documentation states black, and newer headers state labelColor.
-    table.add("UILabel.textColor", label.textColor, .black)
+    // Apple's documentation states that the default is black, whereas newer headers state labelColor.
+    table.add("UILabel.textColor", label.textColor, .label)
     table.add("UILabel.isEnabled", label.isEnabled, true)
     table.add("UILabel.isHighlighted", label.isHighlighted, false)
     table.addNil("UILabel.highlightedTextColor", label.highlightedTextColor)
@@ -624,7 +624,7 @@ struct DefaultTests {
     #expect(bar.selectedItem == nil && bar.items == nil)
   }
 
-  @Test("The selected image of a tab bar item is the image if it was not set, or if it was set to nil")
+  @Test("The selectedImage of a tab bar item is the item's image unless another image is set")
   func selectedImage() {
     let (image, chosen) = (UIImage(), UIImage())
     let item = UITabBarItem(title: nil, image: image, selectedImage: nil)
@@ -635,7 +635,7 @@ struct DefaultTests {
     #expect(item.selectedImage === image)
   }
 
-  @Test("The viewControllers of a tab bar controller are empty or nil if they were set to an empty array or to nil")
+  @Test("If viewControllers of a tab bar controller is set to an empty array or to nil, reading it returns this value")
   func tabs() {
     let tabs = UITabBarController()
     tabs.viewControllers = []
@@ -647,7 +647,7 @@ struct DefaultTests {
     #expect(tabs.viewControllers == nil && tabs.selectedViewController == nil && controller.parent == nil)
   }
 
-  @Test("The title, title color and images of a button for any state default to those for the normal state")
+  @Test("The title, title color and images of a button default to those for the normal state")
   func buttonStates() {
     let button = UIButton()
     let image = UIImage()

@@ -19,7 +19,7 @@ struct DynamicsTests {
     items.map { ObjectIdentifier($0 as AnyObject) } == views.map { ObjectIdentifier($0) }
   }
 
-  @Test("Gravity is set by a vector or by angle and magnitude, and moves only the items of the gravity behavior")
+  @Test("Gravity can be set by a vector or by an angle and a magnitude, and moves only the items of its behavior")
   func gravity() {
     begin()
     let gravity = UIGravityBehavior(items: [first])
@@ -41,7 +41,7 @@ struct DynamicsTests {
     #expect(animator.layoutAttributesForSupplementaryView(ofKind: "head", at: IndexPath(item: 0, section: 0)) == nil)
   }
 
-  @Test("A push is set by a vector or by angle and magnitude, and may act off an item's center")
+  @Test("A push can be set by a vector or by an angle and a magnitude, and can act at a distance from an item's center")
   func push() {
     begin()
     let push = UIPushBehavior(items: [first], mode: .continuous)
@@ -57,7 +57,7 @@ struct DynamicsTests {
     #expect(push.items.isEmpty)
   }
 
-  @Test("A collision behavior has items and boundaries, and notifies its delegate when two items separate")
+  @Test("A collision behavior has items and boundaries, and notifies its delegate of collisions")
   func collisions() {
     begin()
     final class Telling: NSObject, UICollisionBehaviorDelegate {
@@ -107,7 +107,7 @@ struct DynamicsTests {
     #expect(motion.items.isEmpty && first.collisionBoundsType == .rectangle)
   }
 
-  @Test("An attachment behavior connects two items with each of its types, or connects an item to a point")
+  @Test("An attachment behavior connects two items, or an item with a point")
   func attachments() {
     begin()
     let between = UIAttachmentBehavior(item: first, attachedTo: second)

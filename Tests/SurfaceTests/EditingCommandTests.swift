@@ -44,7 +44,7 @@ struct EditingCommandTests {
   private let late = LateScreen()
   private var screen: SimulatedScreen { late.screen }
 
-  @Test("Each edit action calls the responder's override of the action, and no other responder performs it (R-55)")
+  @Test("Each edit action calls the responder's override of the action (R-55)")
   func each() {
     let editor = Editor(frame: screen.window.bounds)
     screen.window.addSubview(editor)
@@ -88,7 +88,7 @@ struct EditingCommandTests {
     #expect(!board.canPerformAction(paste, withSender: nil))
   }
 
-  @Test("A paste configuration contains each type once, and a responder can override canPaste(_:)")
+  @Test("A paste configuration contains each type only once")
   func kinds() {
     let configuration = UIPasteConfiguration(forAccepting: URL.self)
     configuration.addAcceptableTypeIdentifiers(["public.url", "public.png"])
@@ -113,7 +113,7 @@ struct EditingCommandTests {
     #expect(UIView().editingInteractionConfiguration == .default && Quiet().editingInteractionConfiguration == .none)
   }
 
-  @Test("The views of a responder's input view controllers take precedence over its input views")
+  @Test("The views of a responder's input view controllers take precedence over the responder's input views")
   func inputControllers() {
     final class Host: KeyboardHost {
       var shown: [KeyboardContent] = []

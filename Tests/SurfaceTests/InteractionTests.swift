@@ -66,7 +66,7 @@ struct InteractionTests {
     expectStored(UIDragPreviewParameters(), \.backgroundColor, .red)
   }
 
-  @Test("The squeeze of a pencil reports the hover pose, and the preferred pencil actions have values")
+  @Test("A pencil interaction reports a squeeze with the hover pose of the pencil")
   func pencil() {
     begin()
     final class Listener: NSObject, UIPencilInteractionDelegate {
@@ -94,7 +94,7 @@ struct InteractionTests {
     #expect(actions.allSatisfy { $0 != .ignore } || !UIPencilInteraction.prefersPencilOnlyDrawing)
   }
 
-  @Test("A spring-loaded view asks its behavior, shows its effect, and is activated while a drag hovers over the view")
+  @Test("A spring-loaded view is activated while a drag hovers over the view")
   func springLoading() throws {
     begin()
     final class Lifting: NSObject, UIDragInteractionDelegate {
@@ -159,7 +159,9 @@ struct InteractionTests {
     #expect(UISpringLoadedInteraction { _, _ in }.view == nil)
   }
 
-  @Test("A drag interaction is notified when its session moves, and a drop interaction proposes an operation")
+  @Test(
+    "A drag interaction notifies its delegate of moves, and a drop interaction's delegate proposes an operation"
+  )
   func dragging() {
     begin()
     final class Both: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
@@ -291,7 +293,7 @@ struct InteractionTests {
     #expect(menus.received.contains("pop"))
   }
 
-  @Test("An edit menu interaction stores its delegate, and its configuration stores the menu's location")
+  @Test("An edit menu interaction stores its delegate, and a menu's configuration stores the menu's location")
   func editMenu() {
     begin()
     final class Menus: NSObject, UIEditMenuInteractionDelegate {}
@@ -304,7 +306,7 @@ struct InteractionTests {
     )
   }
 
-  @Test("An arrow key moves the focus between items, and the context contains the heading and both items")
+  @Test("An arrow key moves the focus, and the context of the update contains the heading and both items")
   func focus() {
     begin()
     final class Listener: UIButton {
@@ -337,7 +339,7 @@ struct InteractionTests {
     withExtendedLifetime(token) {}
   }
 
-  @Test("A view stores the title and the image of its large content viewer")
+  @Test("A view stores the title and the image that its large content viewer shows")
   func largeContent() {
     begin()
     let label = UIView()

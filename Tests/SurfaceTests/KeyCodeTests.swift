@@ -6,7 +6,7 @@ import UIKit
 struct KeyCodeTests {
   private func numbers(_ keys: [UIKeyboardHIDUsage]) -> [Int] { keys.map { Int($0.rawValue) } }
 
-  @Test("The keys of letters, digits and punctuation have the codes of the USB standard")
+  @Test("The keys of letters, digits and punctuation have the codes that the USB standard defines")
   func letters() {
     let letters: [UIKeyboardHIDUsage] = [
       .keyboardA, .keyboardB, .keyboardC, .keyboardD, .keyboardE, .keyboardF, .keyboardG, .keyboardH, .keyboardI,
@@ -32,7 +32,7 @@ struct KeyCodeTests {
     #expect(numbers([.keyboardErrorRollOver, .keyboardPOSTFail, .keyboardErrorUndefined]) == [1, 2, 3])
   }
 
-  @Test("The function, navigation and keypad keys have the codes of the USB standard")
+  @Test("The function, navigation and keypad keys have the codes that the USB standard defines")
   func functions() {
     let first: [UIKeyboardHIDUsage] = [
       .keyboardF1, .keyboardF2, .keyboardF3, .keyboardF4, .keyboardF5, .keyboardF6, .keyboardF7, .keyboardF8,
@@ -57,7 +57,7 @@ struct KeyCodeTests {
     #expect(numbers(last) == Array(0x64...0x73))
   }
 
-  @Test("The keys of terminals and of other writing systems have the codes of the USB standard")
+  @Test("The keys of terminals and of other writing systems have the codes that the USB standard defines")
   func terminals() {
     let words: [UIKeyboardHIDUsage] = [
       .keyboardExecute, .keyboardHelp, .keyboardMenu, .keyboardSelect, .keyboardStop, .keyboardAgain, .keyboardUndo,
@@ -82,7 +82,7 @@ struct KeyCodeTests {
     #expect(numbers(rest) == Array(0x99...0xA4))
   }
 
-  @Test("The modifier keys have the codes of the USB standard")
+  @Test("The modifier keys have the codes that the USB standard defines")
   func modifiers() {
     let keys: [UIKeyboardHIDUsage] = [
       .keyboardLeftControl, .keyboardLeftShift, .keyboardLeftAlt, .keyboardLeftGUI, .keyboardRightControl,

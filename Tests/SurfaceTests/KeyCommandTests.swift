@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Key commands and commands")
+@Suite("Key commands, commands and menus")
 struct KeyCommandTests {
   private let late = LateScreen()
   private var screen: SimulatedScreen { late.screen }
@@ -19,7 +19,7 @@ struct KeyCommandTests {
   private static let pressed = Selector(Pad.pressed)
 
   @Test(
-    "A key without a character has UIKit's constant for key commands, and runs the command with this constant (R-56)",
+    "A key without a character runs the key command whose input is UIKit's constant for this key (R-56)",
     arguments: [
       (UIKeyCommand.f1, "UIKeyInputF1", UIKeyboardHIDUsage.keyboardF1), (UIKeyCommand.f2, "UIKeyInputF2", .keyboardF2),
       (UIKeyCommand.f3, "UIKeyInputF3", .keyboardF3), (UIKeyCommand.f4, "UIKeyInputF4", .keyboardF4),
@@ -48,7 +48,7 @@ struct KeyCommandTests {
     #expect(pad.received == [input] && input == name)
   }
 
-  @Test("A key command stores its discoverability title, and whether it adapts to keyboard layout and direction")
+  @Test("A key command stores its discoverability title, and whether it adapts to the keyboard layout and to mirroring")
   func keyCommandProperties() {
     let command = UIKeyCommand(input: "s", modifierFlags: .command, action: Self.pressed, discoverabilityTitle: "Save")
     #expect(command.discoverabilityTitle == "Save" && command.title == "" && command.input == "s")
@@ -96,7 +96,7 @@ struct KeyCommandTests {
     #expect(screen.application === UIApplication.shared && UIMenuSystem.main.menu.identifier == .root)
   }
 
-  @Test("UIMenuController shows its items at the rectangle that it is given until it is hidden")
+  @Test("UIMenuController shows its items at the given rectangle until the app hides the menu")
   func menuController() {
     let pad = Pad(frame: screen.window.bounds)
     let controller = UIMenuController.shared

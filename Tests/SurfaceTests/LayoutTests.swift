@@ -42,7 +42,9 @@ struct LayoutTests {
     #expect(!whole.constraints.contains { $0 === constraint })
   }
 
-  @Test("Constraints for minimum and maximum distances, system spacing and multiples of a size determine frames")
+  @Test(
+    "Constraints for minimum and maximum distances, system spacing and multiples of a size determine frames"
+  )
   func relations() {
     begin()
     NSLayoutConstraint.activate([
@@ -94,7 +96,7 @@ struct LayoutTests {
     expectStored(keyboard, \.keyboardDismissPadding, 7)
   }
 
-  @Test("A stack view stores whether its arrangement is relative to baselines, and fills its bounds by default")
+  @Test("A stack view stores isBaselineRelativeArrangement, and its default distribution is .fill")
   func stacks() {
     begin()
     let stack = UIStackView(arrangedSubviews: [UIView()])

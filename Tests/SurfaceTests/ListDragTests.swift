@@ -185,7 +185,7 @@ struct ListDragTests {
     return view
   }
 
-  /// Lifts the top row, drags it out of the list and back, and drops it at a lower location.
+  /// Lifts the top row of the list, drags the row out of the list and back, and drops the row at a lower location.
   private func drag() {
     let finger = screen.finger()
     finger.down(at: CGPoint(x: 100, y: 25))
@@ -196,7 +196,7 @@ struct ListDragTests {
     screen.wait(1)
   }
 
-  @Test("A table view's delegates are asked whether a drag is accepted, and notified as it enters, exits and drops")
+  @Test("The delegates of a table view are notified when a drag enters the table, leaves it and is dropped")
   func tableDrops() {
     let rows = Rows()
     let table = table(rows)
@@ -209,7 +209,7 @@ struct ListDragTests {
     }
   }
 
-  @Test("A collection view's delegates are notified as a drag enters, exits and drops with a source index path")
+  @Test("The delegates of a collection view are notified when a drag enters the collection, leaves it and is dropped")
   func collectionDrops() {
     let items = Items()
     let view = collection(items)
@@ -222,7 +222,7 @@ struct ListDragTests {
     }
   }
 
-  @Test("A table view's delegate is notified when a menu appears, its preview is tapped, and it disappears")
+  @Test("The delegate of a table view is notified when a context menu appears and disappears and its preview is tapped")
   func tableMenus() throws {
     let rows = Rows()
     let table = table(rows)
@@ -234,7 +234,9 @@ struct ListDragTests {
     #expect(rows.received == ["menu", "preview", "no menu"])
   }
 
-  @Test("A collection view's delegate is notified when a menu appears, its preview is tapped, and it disappears")
+  @Test(
+    "The delegate of a collection view is notified when a context menu appears and disappears and its preview is tapped"
+  )
   func collectionMenus() throws {
     let items = Items()
     let view = collection(items)

@@ -11,7 +11,7 @@ struct PresentationTests {
 
   private func begin() { screen.window.rootViewController = presenter }
 
-  @Test("A sheet stores its appearance properties, and its detents have values for the available height")
+  @Test("A sheet stores its appearance properties, and its detents have heights that depend on the available height")
   func sheets() throws {
     begin()
     let shown = UIViewController()
@@ -43,7 +43,7 @@ struct PresentationTests {
     #expect(rooms.count > count)
   }
 
-  @Test("A popover stores its source; its delegate is notified before it appears and asked before it is dismissed")
+  @Test("A popover's delegate is notified before the popover appears and asked before it is dismissed")
   func popovers() throws {
     begin()
     final class Delegate: NSObject, UIPopoverPresentationControllerDelegate {
@@ -87,7 +87,7 @@ struct PresentationTests {
     #expect(delegate.received == ["prepare", "should", "did"] && presenter.presentedViewController == nil)
   }
 
-  @Test("A custom presentation controller determines the adaptive style and whether the presenter's view is removed")
+  @Test("A custom presentation controller determines the adaptive style of the presentation")
   func ownController() {
     begin()
     let shown = UIViewController()
@@ -149,7 +149,7 @@ struct PresentationTests {
     }
   }
 
-  @Test("The coordinator of a transition returns its duration, its progress, its view controllers and its views")
+  @Test("The coordinator of a transition returns the transition's duration, progress, view controllers and views")
   func coordinator() throws {
     begin()
     let shown = UIViewController()
@@ -182,7 +182,7 @@ struct PresentationTests {
     #expect(transition.reported == ["animated true, interactive false, 844.0", "true true"])
   }
 
-  @Test("An interactive transition has the progress that it is set to, can be paused, and can be finished")
+  @Test("An interactive transition has the progress to which the app updates it, and can be paused and finished")
   func driven() throws {
     begin()
     let shown = UIViewController()

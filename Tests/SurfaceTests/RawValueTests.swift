@@ -1,13 +1,15 @@
 import Testing
 import UIKit
 
-/// Raw values of UIKit, on which files, storyboards and apps that store them depend.
+/// Tests of raw values of UIKit on which files, storyboards and apps that store the values depend.
 @Suite("Raw values of UIKit's enumerations and options")
 @MainActor
 struct RawValueTests {
   private func numbers<Value: RawRepresentable>(_ values: [Value]) -> [Value.RawValue] { values.map(\.rawValue) }
 
-  @Test("The orientations start at unknown, and a landscape interface orientation is opposite to the device's")
+  @Test(
+    "The device orientation .landscapeLeft has the raw value of the interface orientation .landscapeRight"
+  )
   func orientations() {
     let devices: [UIDeviceOrientation] = [
       .unknown, .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight, .faceUp, .faceDown,
@@ -27,7 +29,7 @@ struct RawValueTests {
     expectNumbers(masks, [2, 4, 8, 16, 24, 30, 26])
   }
 
-  @Test("The enumerations of traits start at unspecified")
+  @Test("The enumerations for traits and the status bar have UIKit's raw values")
   func traits() {
     expectNumbers([UIUserInterfaceStyle.unspecified, .light, .dark], [0, 1, 2])
     expectNumbers([UIUserInterfaceSizeClass.unspecified, .compact, .regular], [0, 1, 2])

@@ -8,7 +8,7 @@ struct ScrollTests {
   private let late = LateScreen()
   private var screen: SimulatedScreen { late.screen }
 
-  @Test("A scroll view is notified once of a change of its adjusted content inset, which has the new value then")
+  @Test("A scroll view is notified once of each change of its adjusted content inset, after the inset has changed")
   func insets() {
     final class Telling: UIScrollView {
       var received: [CGFloat] = []
@@ -27,7 +27,7 @@ struct ScrollTests {
     #expect(view.received.count == count)
   }
 
-  @Test("A scroll view with bouncesHorizontally false stops at its left or right edge, and bounces vertically")
+  @Test("A scroll view with bouncesHorizontally false stops at its left and right edges")
   func bouncing() {
     let view = UIScrollView(frame: screen.window.bounds)
     view.contentSize = CGSize(width: 1000, height: 3000)
@@ -46,7 +46,7 @@ struct ScrollTests {
     finger.up()
   }
 
-  @Test("A scroll view stores its indicators' insets, style and visibility, and scrollIndicatorInsets sets both insets")
+  @Test("A scroll view stores the insets, the style and the visibility of its indicators")
   func indicators() {
     let view = UIScrollView()
     expectStored(view, \.verticalScrollIndicatorInsets, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))

@@ -2,7 +2,7 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// Expects that a property has another value at first, and that it stores a new value.
+/// Checks that a property initially has a value other than `value`, and stores `value` when it is set.
 @MainActor
 func expectStored<Object: AnyObject, Value: Equatable>(
   _ object: Object,
@@ -17,7 +17,8 @@ func expectStored<Object: AnyObject, Value: Equatable>(
   Issue.record("\(property): \(before) at first, \(after) after it was set to \(value)", sourceLocation: sourceLocation)
 }
 
-/// Expects that a property has another object at first, and that it stores a new object by identity.
+/// Checks that a property initially has an object other than `value`, and stores the same object, not a copy, when it
+/// is set.
 @MainActor
 func expectStoredObject<Object: AnyObject, Value: AnyObject>(
   _ object: Object,
@@ -33,7 +34,7 @@ func expectStoredObject<Object: AnyObject, Value: AnyObject>(
   Issue.record("\(property): \(seen) it was set to \(value)", sourceLocation: sourceLocation)
 }
 
-/// Expects that values have the raw values in the list.
+/// Checks that the values have the raw values in `expected`, in order.
 func expectNumbers<Value: RawRepresentable>(
   _ values: [Value],
   _ expected: [Value.RawValue],
@@ -44,8 +45,9 @@ func expectNumbers<Value: RawRepresentable>(
   Issue.record("\(Value.self) has the numbers \(numbers), not \(expected)", sourceLocation: sourceLocation)
 }
 
-/// A screen that is created when a test first accesses it. An object that a test creates belongs to the application
-/// that was created last, and other tests may run between the creation of a suite and its test.
+/// A screen that is created when a test accesses it for the first time. The screen must be created late: an object that
+/// a test creates belongs to the application that was created last, and other tests may create applications between the
+/// creation of a suite and its test.
 @MainActor
 final class LateScreen {
   lazy var screen = SimulatedScreen()

@@ -59,7 +59,7 @@ struct TableTests {
     return table
   }
 
-  @Test("The delegate sets the heights of headers and footers, and is notified when they appear and disappear")
+  @Test("The delegate determines the heights of headers and footers, and is notified when they appear and disappear")
   func headersAndFooters() {
     let rows = Rows()
     rows.rows = 20

@@ -42,7 +42,7 @@ struct TextTests {
     #expect(field.spellCheckingType == .no && field.textContentType == .oneTimeCode)
   }
 
-  @Test("The parts of a text field are inside its bounds, and the clear button is on the right")
+  @Test("The subviews of a text field are inside the field's bounds, and the clear button is on the right")
   func fieldRects() {
     let field = UITextField(frame: bounds)
     field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -56,7 +56,7 @@ struct TextTests {
   }
 
   @Test(
-    "A text view stores its appearance, insets and data detectors, and posts notifications when it is edited"
+    "A text view stores its appearance, insets and data detectors"
   )
   func viewKeeps() {
     let view = UITextView(frame: bounds)
@@ -90,7 +90,7 @@ struct TextTests {
     #expect(received == names.map(\.rawValue) && tokens.count == 3)
   }
 
-  /// An input delegate that stores the notifications about changes by the app.
+  /// An input delegate that stores the notifications that it receives when the app changes text or selection.
   private final class Hearing: UITextInputDelegate {
     var received: [String] = []
     func textWillChange(_ textInput: (any UITextInput)?) { received.append("text will") }
@@ -142,7 +142,7 @@ struct TextTests {
     #expect(try view.compare(word.end, to: position(at: 3)) == .orderedSame)
   }
 
-  @Test("A text position in a layout direction is in the line above or below, or to the left or right in the same line")
+  @Test("position(from:in:offset:) returns a position in the adjacent line, or to the left or right in the same line")
   func layoutDirections() throws {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     view.text = "one\ntwo\nsix"

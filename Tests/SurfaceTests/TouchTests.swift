@@ -99,7 +99,7 @@ struct TouchTests {
     }
   }
 
-  @Test("A press reports its timestamp, and the press's event reports the recognizers that received the press")
+  @Test("A press reports its timestamp, and its event reports the recognizers that received the press")
   func presses() {
     let view = Buttons(frame: screen.window.bounds)
     screen.window.addSubview(view)
@@ -113,7 +113,7 @@ struct TouchTests {
     #expect(view.offered.last == 1)
   }
 
-  @Test("A control sends its action through its override of sendAction, and stores its tooltip")
+  @Test("A control sends its action through its subclass's override of sendAction")
   func controlActions() {
     final class Watching: UIControl {
       var passed = 0
@@ -131,7 +131,7 @@ struct TouchTests {
     screen.application.isIdleTimerDisabled = false
   }
 
-  @Test("A view with a three-dimensional transform is hit at the points of its projection")
+  @Test("A view with a three-dimensional transform is hit where its projection appears")
   func transform3D() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     screen.window.addSubview(view)

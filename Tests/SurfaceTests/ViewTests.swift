@@ -8,7 +8,7 @@ struct ViewTests {
   private let late = LateScreen()
   private var screen: SimulatedScreen { late.screen }
 
-  @Test("A view stores its properties for drawing")
+  @Test("A view stores the properties that determine how it is drawn")
   func settings() {
     let view = UIView()
     #expect(view.clearsContextBeforeDrawing)

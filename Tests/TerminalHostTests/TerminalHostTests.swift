@@ -1,4 +1,5 @@
 import Foundation
+import ResponderDrawing
 import ResponderKit
 import ResponderSimulation
 import Testing
@@ -19,9 +20,16 @@ private final class Terminal {
 
   var lines: [String] { host.frame().lines }
 
+  /// Returns the columns from the first to the last cell of a row whose background has a color.
+  func papers(in row: Int, _ color: CharacterGrid.Color) -> Range<Int> {
+    let frame = host.frame()
+    let found = (0..<frame.columns).filter { frame[$0, row].paper == color }
+    return (found.first ?? 0)..<(found.last.map { $0 + 1 } ?? 0)
+  }
+
   func type(_ text: String) { _ = host.receive(Array(text.utf8)) }
 
-  /// Sends a mouse event at a cell. Columns and rows are zero-based.
+  /// Sends a mouse event at a cell, with the code of the button. Columns and rows are zero-based.
   func mouse(_ code: Int, _ column: Int, _ row: Int, isDown: Bool = true) {
     type("\u{1B}[<\(code);\(column + 1);\(row + 1)\(isDown ? "M" : "m")")
   }
@@ -34,65 +42,85 @@ private final class Terminal {
   }
 }
 
-@MainActor @Suite("A host in a terminal")
+@MainActor @Suite("Host in a terminal")
 struct TerminalHostTests {
-  @Test("The form is drawn in characters")
+  @Test("The order form is drawn in characters and colors")
   func firstFrame() {
-    let lines = Terminal().lines
-    #expect(lines[2] == "  Name          Who is it for?________________      Assam")
-    #expect(lines[4] == "  Strength      ───────────────●──────────────      Darjeeling")
-    #expect(lines[6] == "  Milk          (● )                                Gunpowder")
-    #expect(lines[8] == "                   [ Order ]                        Keemun")
+    let terminal = Terminal()
+    let lines = terminal.lines
+    #expect(lines[2].hasPrefix("  Name          Who is it for?") && lines[2].hasSuffix("Assam"))
+    #expect(lines[4].hasPrefix("  Strength") && lines[4].contains("──────") && lines[4].hasSuffix("Darjeeling"))
+    #expect(lines[6].hasPrefix("  Milk") && lines[6].hasSuffix("Gunpowder"))
+    #expect(lines[8].contains("Order") && lines[8].hasSuffix("Keemun"))
+    #expect(terminal.papers(in: 6, white).count == 4, "the knob of the switch")
+    #expect(terminal.papers(in: 4, white).count == 4, "the thumb of the slider")
   }
 
-  @Test("A tea is ordered with mouse, keyboard and wheel")
+  private let white = CharacterGrid.Color(red: 255, green: 255, blue: 255)
+
+  @Test("The user can order a tea with mouse, keyboard and wheel")
   func order() {
     let terminal = Terminal()
     terminal.click(20, 2)
     terminal.type("Mé")
     terminal.type("\u{7F}i")
-    #expect(terminal.lines[2].contains("Mi____"))
+    #expect(terminal.lines[2].hasPrefix("  Name          Mi "))
+    let off = terminal.papers(in: 6, white)
     terminal.click(17, 6)
-    #expect(terminal.lines[6].contains("( ●)"))
+    #expect(terminal.papers(in: 6, white).lowerBound > off.lowerBound)
     terminal.mouse(65, 55, 4)
     terminal.clock.advance(by: 1)
-    #expect(terminal.lines[2].hasSuffix("Earl Grey"))
+    #expect(terminal.lines[2].contains("Earl Grey"))
     terminal.click(55, 3)
     terminal.click(22, 8)
     #expect(terminal.lines[10] == "  Gunpowder for Mi, 50 %, with milk")
   }
 
-  @Test("The thumb of the slider follows the mouse")
+  @Test("The thumb of the slider follows a drag of the mouse")
   func slider() {
     let terminal = Terminal()
-    let start = Array(terminal.lines[4]).firstIndex(of: "●")!
+    let start = terminal.papers(in: 4, white).lowerBound
     terminal.mouse(0, start, 4)
     for column in start...start + 8 { terminal.mouse(32, column, 4) }
     terminal.mouse(0, start + 8, 4, isDown: false)
-    #expect(Array(terminal.lines[4]).firstIndex(of: "●") == start + 8)
+    #expect(terminal.papers(in: 4, white).lowerBound == start + 8)
     #expect(terminal.program.strength.value > 0.7)
   }
 
-  @Test("A click outside the text field ends editing, and the caret is drawn only during editing")
+  @Test("A click outside the text field ends editing, and the caret is no longer drawn")
   func caret() {
     let terminal = Terminal()
-    let isReversed = { terminal.host.frame()[16, 2].style == .reverse }
-    #expect(!isReversed())
+    let plain = terminal.host.frame()[16, 2].paper
+    let isMarked = { terminal.host.frame()[16, 2].paper != plain }
+    #expect(!isMarked())
     terminal.click(30, 2)
-    #expect(isReversed())
+    terminal.type("a\u{1B}[D")
+    #expect(isMarked() && terminal.lines[2].contains("  a"))
     terminal.click(5, 20)
-    #expect(!isReversed())
+    #expect(!isMarked())
   }
 
-  @Test("A pressed button is highlighted, and a press that ends outside the button orders nothing")
+  @Test("The caret blinks while the user does nothing")
+  func blinking() {
+    let terminal = Terminal()
+    terminal.click(30, 2)
+    var frames = 0
+    for _ in 0..<120 {
+      terminal.clock.advance(by: 1.0 / 60)
+      if terminal.host.dueFrame() != nil { frames += 1 }
+    }
+    #expect((4...6).contains(frames))
+  }
+
+  @Test("A mouse press that begins on the button and ends outside of the button orders nothing")
   func button() {
     let terminal = Terminal()
-    let style = { terminal.host.frame()[21, 8].style }
-    #expect(style() == .bold)
+    let ink = { terminal.host.frame()[22, 8].ink }
+    let plain = ink()
     terminal.mouse(0, 21, 8)
-    #expect(style() == .reverse)
+    #expect(ink() != plain)
     terminal.mouse(32, 79, 23)
-    #expect(style() == .bold)
+    #expect(ink() == plain)
     terminal.mouse(0, 79, 23, isDown: false)
     #expect(terminal.lines[10] == "")
   }
@@ -100,47 +128,93 @@ struct TerminalHostTests {
   @Test("Tab moves the focus to controls, and the space bar presses the focused control")
   func focus() {
     let terminal = Terminal()
-    for _ in 0..<10 where terminal.host.frame()[21, 8].style != .reverse { terminal.type("\t") }
-    #expect(terminal.host.frame()[21, 8].style == .reverse)
+    for _ in 0..<10 where !terminal.program.order.isFocused { terminal.type("\t") }
+    #expect(terminal.program.order.isFocused)
+    #expect(terminal.lines[7].contains("──────"), "the upper line of the focus ring")
     terminal.type(" ")
     // language: the text of the example app
     #expect(terminal.lines[10] == "  tea for nobody, 50 %")
   }
 
-  @Test("Only changed rows are written, from their first column and with their styles")
+  @Test("Only rows that changed are written, from their first column, with colors where they change")
   func escapes() {
     var old = CharacterGrid(columns: 4, rows: 3)
     var new = old
-    new.write("ab", column: 1, row: 1, style: .bold, in: new.area)
-    #expect(new.escapes(from: old) == "\u{1B}[2;1H\u{1B}[0m \u{1B}[0;1mab\u{1B}[0m \u{1B}[0m")
+    let area = CharacterGrid.Area(columns: 0..<4, rows: 0..<3)
+    for (column, letter) in [(1, "a"), (2, "b")] as [(Int, Character)] {
+      new.write(letter, column: column, row: 1, UIColor.red.cgColor, in: area)
+    }
+    #expect(
+      new.escapes(from: old)
+        == "\u{1B}[2;1H\u{1B}[38;2;255;255;255m\u{1B}[48;2;0;0;0m \u{1B}[38;2;255;0;0mab\u{1B}[38;2;255;255;255m \u{1B}[0m"
+    )
     old = new
     #expect(new.escapes(from: old) == "")
     #expect(new.escapes(from: CharacterGrid(columns: 5, rows: 3)).contains("\u{1B}[3;1H"))
     #expect(new.escapes(from: nil).contains("\u{1B}[1;1H"))
   }
 
-  @Test("Text is clipped to the grid and to the drawn area")
+  @Test("Letters and areas are clipped to the grid of the terminal and to the drawn area")
   func clipping() {
     var grid = CharacterGrid(columns: 5, rows: 2)
-    grid.write("abcdefgh", column: -2, row: 0, in: grid.area)
-    grid.write("xyz", column: 0, row: 5, in: grid.area)
-    grid.write("123", column: 0, row: 1, in: .init(columns: 1..<2, rows: 0..<2))
-    #expect(grid.lines == ["cdefg", " 2"])
+    let ink = UIColor.white.cgColor
+    for (index, letter) in "abcdefgh".enumerated() {
+      grid.write(letter, column: index - 2, row: 0, ink, in: .init(columns: -5..<50, rows: -5..<50))
+      grid.write(letter, column: index, row: 5, ink, in: .init(columns: 0..<50, rows: 0..<50))
+      grid.write(letter, column: index, row: 1, ink, in: .init(columns: 1..<2, rows: 0..<2))
+    }
+    #expect(grid.lines == ["cdefg", " b"])
+    grid.fill(.init(columns: 3..<90, rows: -3..<1), ink)
+    #expect(grid.lines == ["cde", " b"] && grid[4, 0].paper == white && grid[4, 1].paper != white)
   }
 
-  @Test("A wide character takes two cells, and the caret follows both")
+  @Test("A wide character takes two cells, and the caret follows these two cells")
   func wide() {
     let terminal = Terminal()
     terminal.click(30, 2)
+    let plain = terminal.host.frame()[25, 2].paper
     terminal.type("a茶")
-    #expect(terminal.lines[2].contains("a茶____"))
+    #expect(terminal.lines[2].contains("  a茶"))
     let frame = terminal.host.frame()
     #expect(frame[17, 2].character == "茶")
     #expect(frame[18, 2].isCovered)
-    #expect((16..<21).filter { frame[$0, 2].style == .reverse } == [19])
+    #expect((16..<21).filter { frame[$0, 2].paper != plain } == [19])
   }
 
-  @Test("Control-C ends the host, and bytes after it are not read")
+  @Test("The host draws and wakes up only while something changes")
+  func sleeping() throws {
+    let terminal = Terminal()
+    #expect(terminal.host.dueFrame() != nil)
+    #expect(terminal.host.dueFrame() == nil && terminal.host.sleepTime == nil)
+    terminal.type("\t")
+    #expect(try #require(terminal.host.sleepTime) <= 1.0 / 60)
+    terminal.clock.advance(by: 1.0 / 60)
+    #expect(terminal.host.dueFrame() != nil)
+    terminal.clock.advance(by: 5)
+    while terminal.host.dueFrame() != nil { terminal.clock.advance(by: 1.0 / 60) }
+    // The text field has the focus, and its caret blinks.
+    #expect(try #require(terminal.host.sleepTime) > 0.4)
+    terminal.click(5, 20)
+    while terminal.host.dueFrame() != nil { terminal.clock.advance(by: 1.0 / 60) }
+    terminal.clock.advance(by: 1)
+    while terminal.host.dueFrame() != nil { terminal.clock.advance(by: 1.0 / 60) }
+    #expect(terminal.host.dueFrame() == nil && terminal.host.sleepTime == nil)
+  }
+
+  @Test("After a step of the wheel, a list is drawn at most 60 times a second until it comes to rest")
+  func scrolling() {
+    let terminal = Terminal()
+    terminal.mouse(65, 55, 4)
+    var rows: [String] = []
+    for _ in 0..<240 {
+      terminal.clock.advance(by: 1.0 / 240)
+      if let frame = terminal.host.dueFrame() { rows.append(frame.lines[2]) }
+    }
+    #expect(rows.last?.hasSuffix("Earl Grey") == true)
+    #expect(rows.count <= 61 && terminal.host.sleepTime == nil)
+  }
+
+  @Test("Control-C ends the host, and bytes after Control-C are not read")
   func quit() {
     let terminal = Terminal()
     #expect(terminal.host.receive(Array("a".utf8)))

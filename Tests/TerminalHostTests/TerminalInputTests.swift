@@ -10,7 +10,7 @@ struct TerminalInputTests {
     return input.read(Array(text.utf8))
   }
 
-  @Test("Letters are keys, with Shift if the keyboard needs it")
+  @Test("Letters and symbols are read as keys, with Shift if the keyboard needs Shift to type them")
   func letters() {
     #expect(read("a") == [.key(UIKey(.keyboardA))])
     #expect(read("A") == [.key(UIKey(.keyboardA, modifierFlags: .shift))])
@@ -18,7 +18,7 @@ struct TerminalInputTests {
   }
 
   @Test(
-    "Keys without a character are read from control characters and escape sequences",
+    "Keys that type no character are read from control characters and escape sequences",
     arguments: [
       ("\r", UIKeyboardHIDUsage.keyboardReturnOrEnter), ("\t", .keyboardTab), ("\u{7F}", .keyboardDeleteOrBackspace),
       ("\u{8}", .keyboardDeleteOrBackspace), ("\u{1B}[A", .keyboardUpArrow), ("\u{1B}[B", .keyboardDownArrow),
@@ -30,14 +30,14 @@ struct TerminalInputTests {
     #expect(read(sent) == [.key(UIKey(key))])
   }
 
-  @Test("A control character is a key with Control, Shift-Tab is a key with Shift, and Control-C ends the host")
+  @Test("A control character is read as a key with Control, and the sequence of Shift-Tab as a key with Shift")
   func control() {
     #expect(read("\u{1}") == [.key(UIKey(.keyboardA, modifierFlags: .control))])
     #expect(read("\u{1B}[Z") == [.key(UIKey(.keyboardTab, modifierFlags: .shift))])
     #expect(read("\u{3}") == [.quit])
   }
 
-  @Test("A multibyte character is text, even if it arrives in parts, and an invalid one is skipped")
+  @Test("A multibyte character is read as text, even if it arrives in parts, and an invalid character is skipped")
   func text() {
     #expect(read("é茶🍵") == [.text("é"), .text("茶"), .text("🍵")])
     var input = TerminalInput()
@@ -49,7 +49,7 @@ struct TerminalInputTests {
   }
 
   @Test(
-    "A mouse sequence has the button, the cell and the modifier keys",
+    "A mouse event is read with its button, its cell and its modifier keys",
     arguments: [
       ("\u{1B}[<0;1;1M", TerminalEvent.mouse(.down(.primary), column: 0, row: 0, [])),
       ("\u{1B}[<2;10;5M", .mouse(.down(.secondary), column: 9, row: 4, [])),

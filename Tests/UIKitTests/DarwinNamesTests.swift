@@ -2,9 +2,9 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// Names of Darwin and Foundation in the form in which files for iOS use them.
+/// Tests of names of Darwin and Foundation, used in the same form as in files for iOS.
 @MainActor @Suite("Names of Darwin and Foundation") struct DarwinNamesTests {
-  @Test("The largest values, version numbers and target constants have the values that iOS code expects")
+  @Test("The constants for largest values, versions and targets have the values that iOS code expects")
   func numbers() {
     let turn = CABasicAnimation(keyPath: "transform.rotation.z")
     turn.repeatCount = HUGE
@@ -35,19 +35,19 @@ import UIKit
     #expect(Notification.Name.NSProcessInfoPowerStateDidChange.rawValue.contains("PowerState"))
   }
 
-  @Test("classForCoder() returns the class of an object, which can be used to find objects of that class")
+  @Test("classForCoder() returns the class of an object")
   func classes() {
     final class Pan: UIPanGestureRecognizer {}
     let recognizers = [UITapGestureRecognizer(), Pan(target: nil, action: nil)]
     #expect(recognizers.map { $0.isKind(of: Pan.classForCoder()) } == [false, true])
   }
 
-  @Test("A segment of a string interpolation converts a value to text")
+  @Test("String(stringInterpolationSegment:) converts a value to text")
   func texts() {
     #expect(String(stringInterpolationSegment: 3) == "3" && String(stringInterpolationSegment: 2.5) == "2.5")
   }
 
-  @Test("An exception that was not raised yet has a name, a reason and user info")
+  @Test("An NSException has a name, a reason and user info before it is raised")
   func exceptions() {
     let exception = NSException(name: .invalidArgumentException, reason: "no view", userInfo: ["view": 1])
     #expect(exception.name.rawValue == "NSInvalidArgumentException" && exception.reason == "no view")
@@ -62,7 +62,7 @@ import UIKit
     #expect(NSIndexPath(item: 1, section: 0) as IndexPath == IndexPath(item: 1, section: 0))
   }
 
-  @Test("A Core Image filter stores its values and returns its input image, which a context can crop")
+  @Test("A Core Image filter stores its values and returns its input image as its output")
   func filters() {
     let picture = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { $0.fill(.zero) }
     let input = CIImage(image: picture)
@@ -98,7 +98,7 @@ import UIKit
     #expect((picture as? UIImageView)?.image?.size == CGSize(width: 200, height: 300))
   }
 
-  @Test("A tab bar controller is notified of an item that the user selects, before it shows the item's controller")
+  @Test("An override of a tab bar controller's tabBar(_:didSelect:) is called before the item's controller is shown")
   func chosenTab() {
     final class Tabs: UITabBarController {
       var received: [String] = []
@@ -131,7 +131,7 @@ import UIKit
     #expect(delegate === tabs)
   }
 
-  @Test("The selection of a tab bar controller can be observed by key path, also if a touch changes the selection")
+  @Test("The selection of a tab bar controller can be observed by key path, even if a touch changes it")
   func tabs() {
     final class Observer: UIView {
       var reported: [String] = []

@@ -2,8 +2,8 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// Views that invalidate their layout or drawing during layout or drawing. Time still advances, and the remaining work
-/// is done in the next frame.
+/// Tests of views that invalidate their layout or drawing during layout or drawing. Time still advances, and the
+/// remaining work is done in the next frame.
 @MainActor @Suite("Views that invalidate themselves while they are displayed") struct DisplayLoopTests {
   private let screen = SimulatedScreen()
 
@@ -27,7 +27,7 @@ import UIKit
     screen.log.records.filter { if case .keepsNeedingLayout = $0.what { true } else { false } }
   }
 
-  @Test("If the layout of a view removes and adds a subview, layout ends, whatever the class of the subview")
+  @Test("If the layout of a view removes and adds a subview of any class, the layout pass ends")
   func readding() {
     for child in [Plain(), Drawn(), Titled(), UIView()] {
       let before = reports.count
@@ -38,7 +38,7 @@ import UIKit
       screen.window.layoutIfNeeded()
       screen.wait(0.2)
       // The first layout ends after 100 passes. Each of the 12 frames in 0.2 s adds a pass, and the first display can
-      // add a further pass.
+      // add another one.
       #expect(card.layouts >= 100 && card.layouts <= 115)
       #expect(reports.count == before + 1 && reports.last?.subjectObject === card)
       card.removeFromSuperview()
@@ -76,7 +76,7 @@ import UIKit
   }
 
   @Test(
-    "A list that reloads during layout is recorded once, and so is a scroll view that requests layout as it scrolls"
+    "A layout loop is recorded once for a list that reloads during layout, and for a scroll view that scrolls in layout"
   )
   func lists() {
     final class Reloading: UITableView {
@@ -113,7 +113,7 @@ import UIKit
     #expect(reports.count == 2)
   }
 
-  @Test("A subview that constraints attach to an edge of a list does not change the content size")
+  @Test("Constraints between a subview of a list and the edges of the list do not change the content size")
   func constrainedSubviewOfList() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let badge = UIView()
@@ -130,7 +130,7 @@ import UIKit
     #expect(reports.isEmpty && screen.clock.nextDeadline == nil)
   }
 
-  @Test("Layout ends even if a view's intrinsic content size changes in each layout or each time it is read")
+  @Test("The layout pass ends even if a view's intrinsic content size changes in each layout or each time it is read")
   func intrinsicSizes() {
     final class Growing: UIView {
       var length: CGFloat = 10

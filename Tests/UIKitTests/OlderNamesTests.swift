@@ -2,7 +2,7 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// Older names of UIKit, used in the same way as in older apps.
+/// Tests of older names of UIKit's members, used in the same way as in older apps.
 @MainActor @Suite("Older names of UIKit") struct OlderNamesTests {
   @Test("The layout guides of a view controller are at the edges of its safe area, and can have constraints")
   func layoutGuides() {

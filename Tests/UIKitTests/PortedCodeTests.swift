@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Code in the style of iOS apps, which imports only UIKit. The main purpose of these tests is that the code compiles.
+/// Tests of code in the style of iOS apps that imports only UIKit. Their main purpose is that this code compiles.
 @MainActor
 @Suite("Code that was written for UIKit")
 struct PortedCodeTests {
@@ -13,7 +13,7 @@ struct PortedCodeTests {
     window = UIWindow(application: application, frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   }
 
-  /// A clock that does not advance, since no test needs time.
+  /// A clock that does not advance, because no test needs time to pass.
   private final class FixedClock: EventClock {
     let now: TimeInterval = 0
     private var queue = EventTimerQueue()
@@ -22,14 +22,16 @@ struct PortedCodeTests {
     }
   }
 
-  @Test("Importing UIKit imports Foundation")
+  @Test("Importing UIKit also imports Foundation")
   func foundation() {
     let formatter = NumberFormatter()
     let url = URL(fileURLWithPath: "/tmp")
     #expect(formatter.minimumIntegerDigits >= 0 && url.path == "/tmp" && Date() > Date.distantPast)
   }
 
-  @Test("The delegate of a table, collection or text view has its own type, and is also the scroll view's delegate")
+  @Test(
+    "The delegate of a table, collection or text view has its own protocol type, and is also the scroll view's delegate"
+  )
   func delegates() {
     final class Rows: UIResponder, UITableViewDelegate {
       var selected: [IndexPath] = []
@@ -68,7 +70,7 @@ struct PortedCodeTests {
     #expect(notesDelegate === notes && text.delegate?.textViewShouldBeginEditing(text) == true)
   }
 
-  @Test("A subclass of a list can override the delegate property with the type of its own class")
+  @Test("A subclass of a list can override the delegate property with the list's own delegate protocol")
   func overriddenDelegate() {
     final class Proxied: UITableView {
       var set = 0
@@ -118,7 +120,7 @@ struct PortedCodeTests {
     #expect(view.image == nil)
   }
 
-  @Test("A view controller's view is implicitly unwrapped, is loaded when it is first read, and can be set to nil")
+  @Test("A view controller's view is implicitly unwrapped and is loaded when it is first read")
   func controllersView() {
     final class Plain: UIViewController {
       var loads = 0
@@ -157,7 +159,7 @@ struct PortedCodeTests {
     #expect(control.titleForSegment(at: 1) == nil && UISegmentedControl(items: nil).numberOfSegments == 0)
   }
 
-  @Test("An edit menu notifies its delegate, with an animator, when the menu appears and when it disappears")
+  @Test("An edit menu notifies its delegate when the menu appears and disappears, and provides an animator")
   func editMenu() {
     final class Menus: UIResponder, UIEditMenuInteractionDelegate {
       var calls: [String] = []
@@ -193,7 +195,7 @@ struct PortedCodeTests {
     #expect(interaction.view == nil)
   }
 
-  @Test("The interactions of a view can be set as an array, and are then in its order without duplicates")
+  @Test("The interactions of a view can be set as an array, and reading them returns this array without duplicates")
   func interactions() {
     let view = UIView()
     let other = UIView()

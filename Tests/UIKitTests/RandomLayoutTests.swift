@@ -5,13 +5,13 @@ import Testing
 import UIKit
 
 /// Random trees of views, scroll views and tables, with frames and constraints. Their callbacks invalidate and lay out
-/// the views of the tree, a few times or without end. Each tree comes to rest or is recorded, while time and touches
-/// advance. When the callbacks stop changing views, every tree comes to rest.
+/// the views of the tree, a few times or without end. While the clock advances and touches are delivered, each tree
+/// comes to rest, or its layout loop is recorded. When the callbacks stop changing views, every tree comes to rest.
 ///
 /// `LAYOUT_WORLDS` is the number of trees, and `LAYOUT_SEED` the seed of the first tree. A failure contains the seed of
 /// its tree.
 @MainActor @Suite("Random trees of views that invalidate themselves") struct RandomLayoutTests {
-  @Test("Views that invalidate themselves and each other come to rest or are recorded, and no tree hangs")
+  @Test("Views that invalidate themselves and each other come to rest or are recorded")
   func dosedWorlds() {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["LAYOUT_WORLDS"].flatMap { UInt64($0) }
@@ -43,9 +43,9 @@ private enum Change {
 
 private struct Action {
   let change: Change
-  /// The index of the view that the callback changes.
+  /// The index of the view that the callback changes, in the list of the tree's views.
   let other: Int
-  /// The number of calls in which the callback still makes its change.
+  /// The number of further calls in which the callback makes its change.
   var times: Int
 }
 
@@ -108,7 +108,7 @@ private final class RestlessTable: UITableView, Restless, UITableViewDataSource 
   private var calls = 0
   private var quietCalls: Set<String> = []
   private(set) var complaints: [String] = []
-  /// The largest number of calls. A tree with more calls hangs.
+  /// The largest allowed number of callbacks. A tree that makes more callbacks counts as hanging.
   private static let mostCalls = 200_000
 
   init(seed: UInt64) {
@@ -192,7 +192,8 @@ private final class RestlessTable: UITableView, Restless, UITableViewDataSource 
       made[hook] = (0..<(1 + below(2))).map { _ in
         let change = changes[below(changes.count)]
         let isEndless = below(3) == 0
-        // If a delegate scrolled each time the view has scrolled, it would call itself without end, as on iOS.
+        // A delegate that scrolls each time the view has scrolled would call itself endlessly, as on iOS, so it scrolls
+        // only a few times.
         let times = isEndless && !(hook == .scroll && change == .scroll) ? .max : 1 + below(4)
         return Action(change: change, other: below(count), times: times)
       }
@@ -269,7 +270,7 @@ private final class RestlessTable: UITableView, Restless, UITableViewDataSource 
   }
 
   private func check() {
-    // If a view requests work while it draws, the work continues in every frame, so the tree does not come to rest.
+    // If a view requests work while it draws, this work is repeated in every frame, and the tree never comes to rest.
     let continuesByDrawing = actions.contains { $0[.draw] != nil }
     if screen.clock.nextDeadline != nil, !continuesByDrawing, reports.isEmpty {
       complaints.append("layout continues, and no loop is recorded")

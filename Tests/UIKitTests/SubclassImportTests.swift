@@ -15,7 +15,7 @@ final class CheckmarkRecognizer: UIGestureRecognizer {
 @MainActor
 @Suite("import UIKit.UIGestureRecognizerSubclass")
 struct SubclassImportTests {
-  @Test("A recognizer subclass compiles with only this import, as on iOS")
+  @Test("A recognizer subclass compiles with only the import of UIKit.UIGestureRecognizerSubclass, as on iOS")
   func imports() {
     let recognizer = CheckmarkRecognizer()
     recognizer.touchesBegan([], with: UIEvent())

@@ -1,29 +1,30 @@
 import BenchmarkFloor
 import Foundation
 
-/// A workload in worlds of several sizes, to measure the growth of its cost with the size.
+/// A workload that is measured with several numbers of objects, to find out how the cost of the workload grows with the
+/// number of objects.
 @MainActor
 struct GrowthCase {
-  /// A world, with its workload.
+  /// A prepared workload: the measured closure, which retains the objects on which it runs.
   struct World {
-    /// The measured workload, which runs once in a world.
+    /// The measured closure, which is called once.
     let work: () -> Void
   }
 
-  /// The workload, and the objects whose number grows.
+  /// The name of the row, which names the workload and the objects whose number grows.
   let name: String
-  /// The numbers of these objects, from few to many.
+  /// The numbers of objects with which the workload is measured, in ascending order.
   let sizes: [Int]
   /// The largest accepted exponent of the cost.
   let target: Double
-  /// Creates the world of a size.
+  /// Creates the objects and the workload for one of `sizes`.
   let make: @MainActor (Int) -> World
 }
 
 extension GrowthCase {
   private static let rounds = 5
 
-  /// Measures the processor time of each size in nanoseconds: the minimum of several rounds, each in a separate world.
+  /// Measures the processor time of each size in nanoseconds: the minimum of several rounds, each with new objects.
   func measure() -> GrowthLine {
     let costs = sizes.map { size in
       (0..<Self.rounds).map { _ in
@@ -36,15 +37,15 @@ extension GrowthCase {
     return GrowthLine(name: name, sizes: sizes, costs: costs, target: target)
   }
 
-  /// Runs the workload of one size once, by default the middle one, in the function whose instructions an instrument
-  /// counts.
+  /// Runs the workload once, for `size` or by default for the middle one of `sizes`, inside the function whose
+  /// instructions callgrind counts.
   func perform(size: Int? = nil) {
     let world = make(size ?? sizes[sizes.count / 2])
     measured { world.work() }
   }
 }
 
-/// The growth of a cost.
+/// A row of the growth table: the costs of a workload for several sizes.
 struct GrowthLine {
   let name: String
   let sizes: [Int]
@@ -63,8 +64,8 @@ struct GrowthLine {
   }
 }
 
-/// Returns the processor time that this thread has used, in nanoseconds. It hardly depends on other load of the
-/// machine.
+/// Returns the processor time that this thread has used, in nanoseconds. Other load of the machine hardly affects this
+/// time.
 @inline(__always)
 func processorNanoseconds() -> Double {
   var time = timespec()

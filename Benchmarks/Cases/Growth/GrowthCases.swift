@@ -98,7 +98,7 @@ extension GrowthCase {
     },
   ]
 
-  /// Views in a grid that fills 1,000 × 1,000 points, and the same views in a shuffled order.
+  /// Returns a view of 1,000 × 1,000 points with `count` subviews in a grid, and the same subviews in a shuffled order.
   private static func siblings(_ count: Int) -> (parent: UIView, shuffled: [UIView]) {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
     let side = Int(Double(count).squareRoot().rounded(.up))
@@ -115,7 +115,7 @@ extension GrowthCase {
     return (parent, views)
   }
 
-  /// Types keys in the middle of a text view's text.
+  /// Creates a workload that types 100 characters in the middle of a text view's text.
   private static func typing(_ text: String) -> World {
     let screen = SimulatedScreen()
     screen.application.observer = nil

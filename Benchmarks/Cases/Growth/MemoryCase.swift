@@ -3,13 +3,13 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-/// Measures the memory of an object, as the average of many objects.
+/// A measurement of the memory that an object of one kind uses on average.
 @MainActor
 struct MemoryCase {
   let name: String
   private let count: Int
-  /// Creates a world, and returns the function that adds a number of objects to it. The function's result is retained
-  /// while memory is measured.
+  /// Prepares a measurement, and returns a closure that creates the given number of objects. The closure's result is
+  /// retained while memory is measured.
   private let make: @MainActor (Int) -> () -> Any
 
   /// Returns the average number of bytes per object; nil if memory cannot be measured.

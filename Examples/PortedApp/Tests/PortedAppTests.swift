@@ -52,7 +52,7 @@ struct PortedAppTests {
     waitForRest()
   }
 
-  @Test("The launched app has the tabs of its storyboard, and every element of the storyboard is supported")
+  @Test("The launched app has the tabs of its storyboard, which contains no unsupported element")
   func launching() {
     #expect(tabs.viewControllers?.count == 3)
     #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["Plants", "Doodle", "Settings"])
@@ -62,7 +62,7 @@ struct PortedAppTests {
     #expect(warnings.all == [])
   }
 
-  @Test("A tap on a row opens its plant, a drag on the gauge waters the plant, and the row then shows the new value")
+  @Test("After a drag on a plant's gauge, the label below it shows the new value")
   func plant() throws {
     let row = try #require(plants.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
     screen.tap(on: row)
@@ -81,7 +81,7 @@ struct PortedAppTests {
     #expect(warnings.all == [])
   }
 
-  @Test("The sheet edits a note although its delegate lacks an optional method, and Done returns the edited note")
+  @Test("The Done button of the sheet returns the edited note, although the delegate lacks an optional method")
   func note() throws {
     screen.tap(on: try #require(plants.tableView.cellForRow(at: IndexPath(row: 1, section: 0))))
     waitForRest()
@@ -105,7 +105,7 @@ struct PortedAppTests {
     screen.tap(on: try #require(button("Done")))
     waitForRest()
     #expect(tabs.presentedViewController == nil && label("More light") != nil)
-    // The button is connected to an unwind segue, which calls the action of the list's controller.
+    // The button triggers an unwind segue, which calls the unwind action of the list's controller.
     screen.tap(on: try #require(button("All plants")))
     waitForRest()
     #expect(navigation.topViewController === plants && plants.title == "Back from Monstera")
@@ -113,7 +113,7 @@ struct PortedAppTests {
     #expect(warnings.all == [])
   }
 
-  @Test("A tap on the bar's button waters all plants")
+  @Test("A tap on the button in the navigation bar waters all plants")
   func water() throws {
     screen.tap(on: try #require(button("Water all")))
     window.layoutIfNeeded()
@@ -121,7 +121,7 @@ struct PortedAppTests {
   }
 
   @Test(
-    "The app's recognizer from the storyboard recognizes check marks and no other strokes, and a double tap clears the drawing"
+    "The storyboard's custom recognizer recognizes a check mark, but no other stroke"
   )
   func doodle() throws {
     try choose(tab: 1)
@@ -145,7 +145,7 @@ struct PortedAppTests {
     #expect(label("Draw a check mark") != nil)
   }
 
-  @Test("The switch and the stepper of the static table are connected to the controller's outlets and call its actions")
+  @Test("The switch and the stepper of the storyboard's static table call the controller's actions")
   func settings() throws {
     try choose(tab: 2)
     #expect(label("Every 3 days") != nil && label("Reminders") != nil)

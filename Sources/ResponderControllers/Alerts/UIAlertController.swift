@@ -6,17 +6,17 @@ import ResponderKit
 /// See `Documentation/Controllers.md`.
 @preconcurrency @MainActor
 open class UIAlertAction: KitObject {
-  /// The style of an action, which determines its appearance and position.
+  /// The style of an action, which determines the appearance and position of its button.
   public enum Style: Int, Sendable {
     case `default` = 0
-    /// An action that changes nothing. The button of the action is shown last, and a touch outside an action sheet
-    /// performs the action.
+    /// An action that changes nothing. Its button is shown last, and a touch outside an action sheet performs the
+    /// action.
     case cancel
     /// An action that deletes something; the host draws it as a warning.
     case destructive
   }
 
-  /// The action's title.
+  /// The title of the action's button.
   open private(set) var title: String?
   /// The action's style.
   open private(set) var style: Style
@@ -34,31 +34,31 @@ open class UIAlertAction: KitObject {
   }
 }
 
-/// A question with actions: an alert in the center, or an action sheet at the bottom. Choosing an action dismisses the
-/// controller and then runs the action's handler.
+/// A controller that shows a message and buttons for actions: as an alert in the center of the screen, or as an action
+/// sheet at its bottom. Choosing an action dismisses the controller and then runs the action's handler.
 ///
 /// A touch outside an alert has no effect. A touch outside an action sheet chooses the action of style `cancel`, if
 /// there is one. In a horizontally regular environment an action sheet is shown as a popover (P-07).
 ///
 /// See `Documentation/Controllers.md`.
 open class UIAlertController: UIViewController {
-  /// The kind of the controller.
+  /// The kind of an alert controller: an action sheet or an alert.
   public enum Style: Int, Sendable {
     case actionSheet = 0
     case alert
   }
 
-  /// The kind of the controller.
+  /// Whether the controller is shown as an action sheet or as an alert.
   open private(set) var preferredStyle = Style.actionSheet
   /// The text below the title.
   open var message: String? { didSet { showTexts() } }
-  /// The actions in the order of addition.
+  /// The actions in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
   /// The action that the return key chooses.
-  open var preferredAction: UIAlertAction?
+  open var preferredAction: UIAlertAction? { didSet { if isViewLoaded { addButtons() } } }
   /// The text fields of an alert; nil if no text field was added.
   open private(set) var textFields: [UITextField]?
-  /// The severity; stored for the host.
+  /// The severity of the alert, stored for the host.
   open var severity: Int = 0
 
   private let titleLabel = UILabel()
@@ -148,7 +148,7 @@ open class UIAlertController: UIViewController {
     choose(action)
   }
 
-  /// Chooses the action of style `cancel`; returns false if there is no such action or it is disabled.
+  /// Chooses the action of style `cancel`; returns false if there is no such action or the action is disabled.
   open override func accessibilityPerformEscape() -> Bool {
     guard presentedViewController == nil else { return false }
     guard let action = actions.first(where: { $0.style == .cancel }), action.isEnabled, !hasChosenAction else {
@@ -160,10 +160,12 @@ open class UIAlertController: UIViewController {
 
   // MARK: View
 
-  /// Creates the view with its labels, text fields and buttons.
+  /// Creates the view with the title, the message, the text fields and the buttons.
   open override func loadView() {
-    let view = UIView(frame: .zero)
-    view.backgroundColor = .secondarySystemBackground
+    let view = AlertView(frame: .zero)
+    view.containerRole = preferredStyle == .alert ? .alert : .sheet
+    view.isSheet = preferredStyle == .actionSheet
+    view.backgroundColor = .tertiarySystemGroupedBackground
     view.accessibilityIdentifier = preferredStyle == .alert ? "alert" : "actionSheet"
     for label in [titleLabel, messageLabel] {
       label.numberOfLines = 0
@@ -173,6 +175,7 @@ open class UIAlertController: UIViewController {
     titleLabel.font = .boldSystemFont(ofSize: 17)
     messageLabel.font = .systemFont(ofSize: 13)
     for field in textFields ?? [] { view.addSubview(field) }
+    view.describeParts = { [weak self] in self?.parts ?? AlertView.Parts() }
     self.view = view
     addButtons()
     showTexts()
@@ -185,7 +188,9 @@ open class UIAlertController: UIViewController {
     buttons = ordered.map { action in
       let button = UIButton(type: .system)
       button.setTitle(action.title, for: .normal)
-      button.setTitleColor(action.style == .destructive ? .systemRed : .systemBlue, for: .normal)
+      if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
+      let isBold = preferredAction.map { $0 === action } ?? (action.style == .cancel)
+      button.titleLabel?.font = isBold ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 17)
       button.accessibilityIdentifier = action.title
       button.addAction(UIAction { [weak self] _ in self?.choose(action) }, for: .touchUpInside)
       view.addSubview(button)
@@ -194,7 +199,8 @@ open class UIAlertController: UIViewController {
     showTexts()
   }
 
-  /// Returns the button of the action at `index` of `actions`; nil if there is none or it has not been shown yet.
+  /// Returns the button of the action at `index` of `actions`; nil if there is no such action or the alert has not been
+  /// shown yet.
   package final func button(at index: Int) -> UIView? {
     guard actions.indices.contains(index) else { return nil }
     return buttons.first { $0.action === actions[index] }?.button
@@ -203,6 +209,15 @@ open class UIAlertController: UIViewController {
   /// Returns the index in `actions` of the action whose button is `view`; nil for other views.
   package final func number(of view: UIView) -> Int? {
     buttons.first { $0.button === view }.flatMap { shown in actions.firstIndex { $0 === shown.action } }
+  }
+
+  /// The geometry of the parts of the shown view, as its appearance draws them.
+  private var parts: AlertView.Parts {
+    var parts = AlertView.Parts()
+    parts.fields = (textFields ?? []).map(\.frame)
+    parts.buttons = buttons.map { ($0.button.frame, $0.button.isHighlighted) }
+    parts.hasSeparateCancel = preferredStyle == .actionSheet && buttons.last?.action.style == .cancel
+    return parts
   }
 
   private func showTexts() {
@@ -218,7 +233,7 @@ open class UIAlertController: UIViewController {
     layOut(in: view.bounds.width, moves: true)
   }
 
-  /// Returns the height of the alert for a width, both in points.
+  /// Returns the height that the alert needs for its content at a given width. Both are in points.
   func height(of width: CGFloat) -> CGFloat {
     loadViewIfNeeded()
     return layOut(in: width, moves: false)
@@ -258,14 +273,15 @@ open class UIAlertController: UIViewController {
   }
 }
 
-/// The sizes of alerts, in points.
+/// The sizes of the parts of alerts and action sheets, in points.
 enum AlertGeometry {
   static let width: CGFloat = 270
   static let row: CGFloat = 57
   static let gap: CGFloat = 8
 }
 
-/// A presentation in the center or at the bottom, which blocks touches outside (P-07).
+/// The presentation of an alert in the center or of an action sheet at the bottom. Touches outside the alert or action
+/// sheet do not reach the views behind it (P-07).
 final class AlertPresentation: UIPresentationController {
   private let shade = UIView()
 
@@ -318,4 +334,23 @@ final class AlertPresentation: UIPresentationController {
   }
 
   private func tapped() { alert?.cancel() }
+}
+
+/// The view of an alert or an action sheet.
+package final class AlertView: UIView {
+  /// The geometry of an alert, in the view's coordinates.
+  package struct Parts {
+    /// The frames of the text fields.
+    package fileprivate(set) var fields: [CGRect] = []
+    /// The frames of the buttons, and whether a finger presses them.
+    package fileprivate(set) var buttons: [(frame: CGRect, isHighlighted: Bool)] = []
+    /// Whether the last button is the cancel button of an action sheet, which is apart from the other buttons.
+    package fileprivate(set) var hasSeparateCancel = false
+  }
+
+  /// Whether the view belongs to an action sheet; otherwise it belongs to an alert.
+  package fileprivate(set) var isSheet = false
+  fileprivate var describeParts: (() -> Parts)?
+  /// The geometry of the alert.
+  package var parts: Parts { describeParts?() ?? Parts() }
 }

@@ -2,10 +2,13 @@ import Foundation
 import ResponderKit
 
 /// The view of a `UIBarButtonItem` in a bar. A tap performs the item's action.
-final class BarButton: UIButton {
-  private(set) var item: UIBarButtonItem?
-  /// The action that a tap performs instead of the item's action.
+package final class BarButton: UIButton {
+  /// The item that the button shows.
+  package private(set) var item: UIBarButtonItem?
+  /// The closure that a tap calls instead of performing the item's action; nil for an item of the app.
   var onTap: (() -> Void)?
+  /// Whether the button is the back button of a navigation bar.
+  package var isBackButton: Bool { onTap != nil }
 
   convenience init(_ item: UIBarButtonItem, title: String? = nil) {
     self.init(frame: .zero)
@@ -13,7 +16,8 @@ final class BarButton: UIButton {
     item.barView = self
     setTitle(title ?? item.title, for: .normal)
     setImage(item.image, for: .normal)
-    setTitleColor(item.tintColor ?? tintColor, for: .normal)
+    if let color = item.tintColor { setTitleColor(color, for: .normal) }
+    titleLabel?.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
     isEnabled = item.isEnabled
     accessibilityIdentifier = item.accessibilityIdentifier ?? title ?? item.title
     accessibilityLabel = item.accessibilityLabel
@@ -22,12 +26,15 @@ final class BarButton: UIButton {
     addTarget(self, action: Selector(BarButton.tapped(_:_:)), for: .touchUpInside)
   }
 
+  /// The tint color of the item or, if the item has none, of the button.
+  package override func titleColor(for state: State) -> UIColor? { item?.tintColor ?? tintColor }
+
   private func tapped(_ sender: BarButton, _ event: UIEvent?) {
     if let onTap { return onTap() }
     item?.fire(from: self, with: event)
   }
 
-  /// The width of the content or the minimum width for touches, whichever is larger.
+  /// The item's own width or, if no width is set, the larger of the content's width and 44 points.
   var naturalWidth: CGFloat {
     if let item, item.width > 0 { return item.width }
     let text = sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: BarHeight.bar)).width
@@ -35,14 +42,17 @@ final class BarButton: UIButton {
   }
 }
 
-/// The heights of bars in points, without the covered parts of the screen.
+/// The heights of bars in points, without the safe area.
 enum BarHeight {
   static let bar: CGFloat = 44
   static let tabs: CGFloat = 49
+  /// The height that a large title adds to a navigation bar.
+  static let largeTitle: CGFloat = 52
 }
 
 extension UIBarButtonItem {
-  /// Returns the item's view in a bar; nil for spaces and hidden items.
+  /// Creates the view that shows the item in a bar, or returns the custom view; returns nil for spaces and hidden
+  /// items.
   func makeView() -> UIView? {
     if isHidden || isSpace { return nil }
     if let customView {
@@ -54,7 +64,7 @@ extension UIBarButtonItem {
 
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
-  /// Returns the item's width in a bar.
+  /// Returns the width of the item in a bar, in points; 0 for a flexible space.
   func width(of view: UIView?) -> CGFloat {
     if let button = view as? BarButton { return button.naturalWidth }
     guard let view else { return systemItem == .fixedSpace ? width : 0 }

@@ -34,7 +34,7 @@ open class UIBarButtonItemAppearance: NSObject {
   /// Creates the default appearance for a style.
   public init(style: UIBarButtonItem.Style) { super.init() }
 
-  /// Restores the default appearance for a style.
+  /// Does nothing, since the stored values have no effect here. In UIKit, restores the default appearance for a style.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {}
 }
 

@@ -30,7 +30,7 @@ extension UIBarPositioningDelegate {
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
-/// The appearance of a bar, stored for the host. A copy is a separate object.
+/// The appearance of a bar, stored for the host. Changes of a copy do not affect the original.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
   /// The color behind the bar; nil makes the content behind the bar visible.
@@ -79,12 +79,12 @@ open class UIBarAppearance: NSObject {
     isTransparent = false
     backgroundColor = nil
   }
-  /// Sets the system's background color.
+  /// Makes the bar opaque, with the system's background color.
   open func configureWithOpaqueBackground() {
     isTransparent = false
     backgroundColor = .systemBackground
   }
-  /// Removes the background and the line.
+  /// Makes the bar transparent, without a background and without the line at its edge.
   open func configureWithTransparentBackground() {
     isTransparent = true
     backgroundColor = nil

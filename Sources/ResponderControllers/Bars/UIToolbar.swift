@@ -16,18 +16,18 @@ open class UIToolbar: UIView, UIBarPositioning {
   /// The items from the leading to the trailing edge.
   open var items: [UIBarButtonItem]? { didSet { show() } }
   /// The bar's style; stored for the host.
-  open var barStyle = UIBarStyle.default
+  open var barStyle = UIBarStyle.default { didSet { displayDidChange() } }
   /// Whether content behind the bar is visible.
-  open var isTranslucent: Bool = true
+  open var isTranslucent: Bool = true { didSet { displayDidChange() } }
   /// The color behind the bar; stored for the host.
-  open var barTintColor: UIColor?
+  open var barTintColor: UIColor? { didSet { displayDidChange() } }
   /// The bar's appearance; stored for the host.
-  open var standardAppearance = UIToolbarAppearance()
+  open var standardAppearance = UIToolbarAppearance() { didSet { displayDidChange() } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The appearance when content is scrolled to the bar's edge. Stored for the host.
-  open var scrollEdgeAppearance: UIToolbarAppearance?
+  open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { displayDidChange() } }
   /// The appearance at compact height. Stored for the host.
-  open var compactAppearance: UIToolbarAppearance?
+  open var compactAppearance: UIToolbarAppearance? { didSet { displayDidChange() } }
   // Generated: end
 
   private var views: [UIView?] = []
@@ -44,11 +44,13 @@ open class UIToolbar: UIView, UIBarPositioning {
   /// Creates a bar with `frame`.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    containerRole = .toolbar
   }
 
   /// Creates a bar of size 0; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    containerRole = .toolbar
   }
 
   /// Replaces the items immediately, because bars are not animated.

@@ -1,7 +1,8 @@
 import Foundation
 import ResponderKit
 
-/// The drag that pops a view controller, from the leading edge: from the right edge in a right-to-left layout.
+/// The recognizer of the drag that pops a view controller. The drag begins at the leading edge, which is the right edge
+/// in a right-to-left layout.
 final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   private weak var controller: UINavigationController?
 
@@ -12,18 +13,20 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     maximumNumberOfTouches = 1
   }
 
-  /// Attaches the drag to the current leading edge.
+  /// Makes the drag begin at the leading edge again after a change of the layout direction.
   func followLayoutDirection() {
     let leading: UIRectEdge = controller?.runsRightToLeft ?? false ? .right : .left
     let trailing: UIRectEdge = leading == .left ? .right : .left
-    // Preserves an edge that the app has set.
+    // The edge that was the leading one is now the trailing one. All other edges were set by the app and are not
+    // changed.
     if edges == trailing { edges = leading }
   }
 
-  /// Returns the part of a distance or velocity in the direction of the pop, in points or points per second.
+  /// Returns a horizontal distance or velocity with a positive sign if it points in the direction of the pop, and
+  /// otherwise with a negative sign.
   func progress(of distance: CGFloat) -> CGFloat { controller?.runsRightToLeft ?? false ? -distance : distance }
 
-  /// Fails immediately if there is nothing to pop, whatever the delegate returns.
+  /// Makes the recognizer fail immediately if no controller can be popped, whatever the delegate returns.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard controller?.canPop ?? false else {
       state = .failed
@@ -32,7 +35,8 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
-  /// Makes scroll views in the stack wait for the drag (C75). Away from the edge, the drag fails immediately.
+  /// Makes the pans of scroll views in the stack wait for the drag (C75). A touch away from the edge is not delayed,
+  /// because the drag fails immediately.
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let scrollView = otherGestureRecognizer.view as? UIScrollView,
       otherGestureRecognizer === scrollView.panGestureRecognizer, let view
@@ -41,7 +45,8 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   }
 }
 
-/// UIKit's conditions for the drag: there is a back button, and the drag moves away from the leading edge.
+/// The default delegate of the interactive pop. It lets the drag begin if the bar has a back button and the drag moves
+/// away from the leading edge.
 @MainActor
 final class InteractivePopRules: UIGestureRecognizerDelegate {
   private weak var controller: UINavigationController?
@@ -95,15 +100,15 @@ final class BarHiding: UIGestureRecognizerDelegate {
     if abs(distance) > 20 { controller.setNavigationBarHidden(distance < 0, animated: true) }
   }
 
-  /// Returns true for the swipe that hides the bars, so that content can scroll at the same time.
+  /// Returns true for the swipe that hides the bars, because the content scrolls at the same time.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { gestureRecognizer === swipe }
 }
 
-/// The standard transition: the pushed view slides in from the trailing edge over the view below, which moves by a
-/// third of the width.
+/// The animator of the standard transition: the pushed view slides in from the trailing edge over the view below, and
+/// the view below moves by a third of its width.
 @MainActor
 final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
   private let operation: UINavigationController.Operation

@@ -35,43 +35,49 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .top }
   /// The delegate; not retained.
   open weak var delegate: (any UINavigationBarDelegate)?
-  /// The items from bottom to top.
+  /// The items of the stack, from the bottom item to the visible top item.
   open var items: [UINavigationItem]? {
     get { stack }
     set { setItems(newValue, animated: false) }
   }
-  /// The visible item.
+  /// The top item, whose title and buttons the bar shows; nil for an empty stack.
   open var topItem: UINavigationItem? { stack.last }
-  /// The item to which the back button leads.
+  /// The item below the top item, to which the back button returns; nil if there is none.
   open var backItem: UINavigationItem? { stack.dropLast().last }
   /// The bar's style; stored for the host.
-  open var barStyle = UIBarStyle.default
-  /// Whether content behind the bar is visible. The view of a controller that does not extend under opaque bars ends at
-  /// an opaque bar.
-  open var isTranslucent: Bool = true { didSet { onChange?() } }
+  open var barStyle = UIBarStyle.default { didSet { displayDidChange() } }
+  /// Whether content behind the bar is visible. If the bar is opaque, the view of a controller that does not extend
+  /// under opaque bars ends at the bar.
+  open var isTranslucent: Bool = true {
+    didSet {
+      displayDidChange()
+      onChange?()
+    }
+  }
   /// The color behind the bar; stored for the host.
-  open var barTintColor: UIColor?
-  /// The text attributes of titles; stored for the host.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  /// The text attributes of large titles; stored for the host.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  /// Whether titles are large; stored for the host.
-  open var prefersLargeTitles: Bool = false
+  open var barTintColor: UIColor? { didSet { displayDidChange() } }
+  /// The text attributes of titles. The bar uses their font and color.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
+  /// The text attributes of large titles. The bar uses their font and color.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
+  /// Whether titles are large. The large title is below the buttons if the bar is at least 96 points high; otherwise the
+  /// title is between the buttons.
+  open var prefersLargeTitles: Bool = false { didSet { setNeedsLayout() } }
   /// The image of the line at the bar's edge; stored for the host.
-  open var shadowImage: UIImage?
+  open var shadowImage: UIImage? { didSet { displayDidChange() } }
   /// The image beside the back button; stored for the host.
-  open var backIndicatorImage: UIImage?
+  open var backIndicatorImage: UIImage? { didSet { displayDidChange() } }
   /// The image that masks the back indicator during transitions; stored for the host.
-  open var backIndicatorTransitionMaskImage: UIImage?
+  open var backIndicatorTransitionMaskImage: UIImage? { didSet { displayDidChange() } }
   /// The bar's appearance; stored for the host.
-  open var standardAppearance = UINavigationBarAppearance()
+  open var standardAppearance = UINavigationBarAppearance() { didSet { setNeedsLayout() } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The appearance when content is scrolled to the bar's edge. Stored for the host.
-  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { displayDidChange() } }
   /// The appearance at compact height. Stored for the host.
-  open var compactAppearance: UINavigationBarAppearance?
+  open var compactAppearance: UINavigationBarAppearance? { didSet { displayDidChange() } }
   /// The appearance at compact height when content is scrolled to the bar's edge. Stored for the host.
-  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { displayDidChange() } }
   // Generated: end
   private var backgrounds: [UIBarMetrics: UIImage] = [:]
 
@@ -81,9 +87,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private var shownSearchBar: UISearchBar?
   private var left: [UIView] = []
   private var right: [UIView] = []
-  /// The navigation controller's closure that performs a tap on the back button.
+  /// The closure that notifies the navigation controller of a tap on the back button; nil for a bar without a
+  /// navigation controller.
   var onBack: (() -> Void)?
-  /// Notifies the navigation controller of a change.
+  /// The closure by which the navigation controller is notified of a change of the bar.
   var onChange: (() -> Void)?
 
   /// Creates a bar with `frame`.
@@ -99,16 +106,17 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   private func prepare() {
+    containerRole = .navigationBar
     titleLabel.textAlignment = .center
-    titleLabel.font = .boldSystemFont(ofSize: 17)
+    titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
     addSubview(titleLabel)
   }
 
-  /// Sets the background image for a bar height; stored for the host.
+  /// Sets the background image for bar metrics; stored for the host.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     backgrounds[barMetrics] = backgroundImage
   }
-  /// Returns the background image for exactly this bar height.
+  /// Returns the background image that was set for exactly these bar metrics; nil if none was set.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgrounds[barMetrics] }
 
   /// Pushes `item`, unless the delegate refuses it.
@@ -119,7 +127,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// Pops the top item unless it is the only item, and returns it.
+  /// Pops the top item and returns it; returns nil if there are fewer than two items.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard stack.count > 1, let item = stack.popLast() else { return nil }
@@ -197,7 +205,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     return button
   }
 
-  /// The back button; nil if there is none.
+  /// The visible back button; nil if the bar shows none.
   package final var buttonBack: UIView? { left.first { ($0 as? BarButton)?.onTap != nil } }
 
   private func goBack() {
@@ -206,13 +214,37 @@ open class UINavigationBar: UIView, UIBarPositioning {
     popItem(animated: true)
   }
 
+  /// Sets the font and color of the title from the bar's attributes.
+  private func applyTitleAttributes() {
+    let item = topItem
+    let barAppearance = item?.standardAppearance ?? standardAppearance
+    let isLarge = showsLargeTitle
+    let attributes = isLarge ? largeTitleTextAttributes ?? [:] : titleTextAttributes ?? [:]
+    let own = isLarge ? barAppearance.largeTitleTextAttributes : barAppearance.titleTextAttributes
+    let font = own[.font] as? UIFont ?? attributes[.font] as? UIFont
+    let color = own[.foregroundColor] as? UIColor ?? attributes[.foregroundColor] as? UIColor
+    let standard: UIFont = isLarge ? .boldSystemFont(ofSize: 34) : .systemFont(ofSize: 17, weight: .semibold)
+    if titleLabel.font != font ?? standard { titleLabel.font = font ?? standard }
+    if titleLabel.textColor !== color ?? .label { titleLabel.textColor = color ?? .label }
+  }
+
+  /// Whether the title is large and below the buttons. The bar must be high enough for it.
+  private var showsLargeTitle: Bool {
+    guard prefersLargeTitles, let item = topItem, item.largeTitleDisplayMode != .never, item.titleView == nil else {
+      return false
+    }
+    return bounds.height - (shownSearchBar?.naturalHeight ?? 0) >= BarHeight.bar + BarHeight.largeTitle
+  }
+
   /// Lays out the buttons at the sides, outermost first, and the title between them. The left items are at the leading
   /// edge, which is the right edge in a right-to-left layout.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    applyTitleAttributes()
     let search = shownSearchBar?.naturalHeight ?? 0
     shownSearchBar?.frame = CGRect(x: 0, y: bounds.height - search, width: bounds.width, height: search)
-    let bottom = bounds.height - search
+    let isLarge = showsLargeTitle
+    let bottom = bounds.height - search - (isLarge ? BarHeight.largeTitle : 0)
     let height = min(max(0, bottom), BarHeight.bar)
     let edge: CGFloat = 8
     var start = edge
@@ -232,7 +264,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
     let margin = max(start, bounds.width - end)
     let middle = CGRect(x: margin, y: bottom - height, width: max(0, bounds.width - 2 * margin), height: height)
-    titleLabel.frame = middle
+    titleLabel.textAlignment = isLarge ? .natural : .center
+    titleLabel.frame =
+      isLarge ? CGRect(x: 16, y: bottom, width: max(0, bounds.width - 32), height: BarHeight.largeTitle) : middle
     if let title = shownTitleView {
       let size = title.bounds.size == .zero ? title.sizeThatFits(middle.size) : title.bounds.size
       title.frame = CGRect(

@@ -33,7 +33,8 @@ extension UINavigationController {
     )
   }
 
-  /// Returns the bar's height, including the search bar of the controller's item.
+  /// Returns the height of the navigation bar in points while `controller` is on top, including the search bar of its
+  /// navigation item.
   func barHeight(of controller: UIViewController?) -> CGFloat {
     BarHeight.bar + (controller?.navigationItem.searchController?.searchBar.naturalHeight ?? 0)
   }
@@ -69,10 +70,13 @@ extension UINavigationController {
     for controller in stack {
       controller.navigationItem.searchController?.searched = controller
       controller.itemsDidChange = { [weak self, weak controller] in
-        guard let self, controller === topViewController else { return }
-        showTools()
+        guard let self else { return }
+        // The tab bar may show the item of the first controller.
+        if controller === stack.first { itemsDidChange?() }
+        if controller === topViewController { showTools() }
       }
     }
+    itemsDidChange?()
     bar.setItems(stack.map(\.navigationItem), animated: false)
     if isViewLoaded { layOutBars() }
   }

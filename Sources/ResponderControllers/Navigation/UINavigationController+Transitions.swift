@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// A change of the stack.
+/// A change of the stack, with the controllers before and after the change.
 struct StackChange {
   let old: [UIViewController]
   let new: [UIViewController]
@@ -36,7 +36,7 @@ extension UINavigationController {
       return updateChildren(change)
     }
     guard hasAppeared, let to, let from else {
-      // The container is not visible: the controllers appear and disappear with it.
+      // While the container is not visible, its controllers are not notified; they appear when the container appears.
       if let from, from.isViewLoaded, from.view.superview === content {
         from.view.removeFromSuperview()
         from.updateAppearancePhase()
@@ -48,7 +48,8 @@ extension UINavigationController {
     animate(change, from: from, to: to, interactor)
   }
 
-  /// Completes the removal and addition of child controllers.
+  /// Completes the change: removed controllers are no longer children, and added controllers are notified of their
+  /// parent.
   private func updateChildren(_ change: StackChange) {
     for controller in change.leaving { controller.removeFromParent() }
     for controller in change.arriving where controller.parent === self { controller.didMove(toParent: self) }
@@ -83,12 +84,13 @@ extension UINavigationController {
     from.setMoving(fromParent: operation == .pop)
     to.setMoving(toParent: operation == .push)
     from.beginAppearanceTransition(false, animated: isAnimated)
-    // If a callback has removed this controller from the screen, the new controller appears with it later.
+    // If a callback has removed this navigation controller from the screen, the new controller appears later, together
+    // with this controller.
     if hasAppeared { to.beginAppearanceTransition(true, animated: isAnimated) }
     showTools()
     to.view.frame = final
     to.containerInsets = insets(for: to)
-    // The view has its final frame before its first layout.
+    // The view gets its final frame first, because its first layout must already have the final size.
     if operation == .push { content.addSubview(to.view) } else { content.insertSubview(to.view, at: 0) }
     to.view.layoutIfNeeded()
     finishNow = { [weak transition] in
@@ -137,7 +139,7 @@ extension UINavigationController {
     showTools()
   }
 
-  /// Ends the current transition immediately before another change; an interactive transition is cancelled.
+  /// Ends the current transition immediately, because another change begins. An interactive transition is cancelled.
   func finishTransition() {
     // Ending a transition may start a change that was requested in the meantime. The limit stops an endless sequence of
     // changes.
@@ -146,10 +148,10 @@ extension UINavigationController {
 
   // MARK: Interactive pop
 
-  /// Whether the container has a right-to-left layout, so that pushes, pops and the interactive pop are mirrored.
+  /// Whether the container has a right-to-left layout. If so, pushes, pops and the interactive pop are mirrored.
   var runsRightToLeft: Bool { viewIfLoaded?.isRightToLeft ?? false }
 
-  /// Whether a controller can be popped now.
+  /// Whether the interactive pop may begin: a controller can be popped, and no transition or presentation is active.
   var canPop: Bool { stack.count > 1 && ownTransition == nil && hasAppeared && presentedViewController == nil }
 
   func handlePop(_ pan: InteractivePopGestureRecognizer) {
@@ -162,7 +164,7 @@ extension UINavigationController {
       change(to: Array(stack.dropLast()), as: .pop, animated: true, by: percent)
     case .changed: percent?.update(pan.progress(of: pan.translation(in: view).x) / width)
     case .ended:
-      // The predicted location of the finger after a fifth of a second.
+      // The pop is completed if the finger would move beyond the middle within the next fifth of a second.
       let distance = pan.progress(of: pan.translation(in: view).x + pan.velocity(in: view).x * 0.2)
       if distance > width / 2 { percent?.finish() } else { percent?.cancel() }
     case .cancelled, .failed: percent?.cancel()

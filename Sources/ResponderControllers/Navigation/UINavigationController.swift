@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// A container with a stack of controllers, of which the top one is visible, and a bar with a back button.
+/// A container with a stack of controllers and a bar with a back button. The top controller of the stack is visible.
 ///
 /// - `UINavigationController.swift`: the stack and the bars' properties.
 /// - `UINavigationController+Transitions.swift`: transitions between controllers, requested by the app or interactive.
@@ -9,7 +9,7 @@ import ResponderKit
 ///
 /// See `Documentation/Controllers.md`.
 open class UINavigationController: UIViewController {
-  /// The change of the stack in a transition.
+  /// The kind of a transition: a push or a pop.
   public enum Operation: Int, Sendable {
     case none = 0, push, pop
   }
@@ -26,13 +26,13 @@ open class UINavigationController: UIViewController {
   private let popPan = InteractivePopGestureRecognizer()
   private lazy var popRules = InteractivePopRules(self)
   private lazy var barHiding = BarHiding(self)
-  /// The interactive transition of a pop; nil while there is none.
+  /// The interaction controller of an interactive pop in progress; nil otherwise.
   final var percent: UIPercentDrivenInteractiveTransition?
-  /// Ends the current transition immediately; nil while there is none.
+  /// The closure that ends the current transition immediately; nil if there is no transition.
   final var finishNow: (() -> Void)?
   final let changes = ChangeQueue()
 
-  /// Creates an empty stack with bars of these classes; nil means the standard classes.
+  /// Creates a navigation controller with an empty stack and with bars of these classes; nil means the standard class.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     bar = UINavigationController.make(navigationBarClass) ?? UINavigationBar()
     tools = UINavigationController.make(toolbarClass) ?? UIToolbar()
@@ -40,7 +40,7 @@ open class UINavigationController: UIViewController {
     prepare()
   }
 
-  /// Creates a stack with this controller at the bottom.
+  /// Creates a navigation controller whose stack contains only `rootViewController`.
   public init(rootViewController: UIViewController) {
     (bar, tools) = (UINavigationBar(), UIToolbar())
     super.init(nibName: nil, bundle: nil)
@@ -48,18 +48,26 @@ open class UINavigationController: UIViewController {
     pushViewController(rootViewController, animated: false)
   }
 
-  /// Creates an empty stack. The nib's name and bundle are stored, but no nib is loaded.
+  /// Creates a navigation controller with an empty stack. The nib's name and bundle are stored, but no nib is loaded.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     (bar, tools) = (UINavigationBar(), UIToolbar())
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     prepare()
   }
 
-  /// Creates an empty stack; nothing is read from `coder`.
+  /// Creates a navigation controller with an empty stack; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     (bar, tools) = (UINavigationBar(), UIToolbar())
     super.init(coder: coder)
     prepare()
+  }
+
+  /// The item of a tab bar. Unless the app has set an item, it is the item of the first controller in the stack.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  // The signature is UIKit's.
+  open override var tabBarItem: UITabBarItem! {
+    get { tabBarItemIfMade ?? stack.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
   }
 
   private static func make<Bar: UIView>(_ kind: AnyClass?) -> Bar? {
@@ -83,7 +91,8 @@ open class UINavigationController: UIViewController {
   /// The delegate, which is notified of shown controllers and provides custom transitions; not retained.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
-  /// The controllers from bottom to top. Setting the property shows the last controller without animation.
+  /// The controllers from bottom to top. Setting the property shows the last controller of the new array without
+  /// animation.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
@@ -98,8 +107,8 @@ open class UINavigationController: UIViewController {
     return visible
   }
 
-  /// Replaces the stack. A new last controller is pushed; a last controller that was in the stack before is shown like
-  /// after a pop.
+  /// Replaces the stack. With animation, a last controller that was not in the stack is pushed; a last controller that
+  /// was in the stack is shown as after a pop.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     if changes.mustWait({ [weak self] in self?.setViewControllers(viewControllers, animated: animated) }) { return }
     finishTransition()
@@ -124,7 +133,7 @@ open class UINavigationController: UIViewController {
     change(to: stack + [viewController], as: .push, animated: animated)
   }
 
-  /// Pops the top controller unless it is the only controller, and returns it.
+  /// Pops the top controller and returns it; returns nil if it is the only controller.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     if changes.mustWait({ [weak self] in self?.popViewController(animated: animated) }) { return stack.last }
@@ -134,7 +143,8 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// Pops the controllers above `viewController` and returns them; nil if `viewController` is not in the stack.
+  /// Pops the controllers above `viewController` and returns the popped controllers; returns nil if `viewController` is
+  /// not in the stack.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     if changes.mustWait({ [weak self] in self?.popToViewController(viewController, animated: animated) }) {
@@ -147,17 +157,17 @@ open class UINavigationController: UIViewController {
     return leaving
   }
 
-  /// Pops all controllers except the bottom one, and returns them.
+  /// Pops all controllers except the bottom one, and returns the popped controllers.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Pushes a controller.
+  /// Pushes `vc` with animation.
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
   /// Dismisses this controller if it is a sheet or popover. Otherwise pops the top controller, unless a controller is
-  /// presented.
+  /// presented. Returns false if nothing was dismissed or popped.
   open override func accessibilityPerformEscape() -> Bool {
     if super.accessibilityPerformEscape() { return true }
     guard presentedViewController == nil, viewControllers.count > 1 else { return false }
@@ -175,8 +185,8 @@ open class UINavigationController: UIViewController {
 
   // MARK: Views
 
-  /// Replaces the navigation bar, for the key `navigationBar`. Like in UIKit, traps for any other key, or if the value
-  /// is not a navigation bar.
+  /// Replaces the navigation bar if `key` is `navigationBar`. As in UIKit, traps for any other key, or if the value is
+  /// not a navigation bar.
   public final func setValue(_ value: Any?, forKey key: String) {
     guard key == "navigationBar", let new = value as? UINavigationBar else {
       programmerError(
@@ -238,9 +248,9 @@ open class UINavigationController: UIViewController {
   open var navigationBar: UINavigationBar { bar }
   /// The toolbar, which shows the toolbar items of the top controller; hidden by default.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  // The signature is UIKit's.
+  // UIKit declares this property as implicitly unwrapped.
   open var toolbar: UIToolbar! { tools }
-  /// Whether the navigation bar is hidden; the top controller's view then uses its space.
+  /// Whether the navigation bar is hidden. If so, the top controller's view also covers the area of the bar.
   open var isNavigationBarHidden: Bool {
     get { barIsHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
@@ -263,14 +273,14 @@ open class UINavigationController: UIViewController {
     layOutTopView()
   }
 
-  /// Whether a pushed controller hides the tab bar.
+  /// Whether a controller above the root controller has `hidesBottomBarWhenPushed`, which hides the tab bar.
   var hidesTabBar: Bool { stack.dropFirst().contains { $0.hidesBottomBarWhenPushed } }
 
   // MARK: Gestures
 
-  /// The drag from the leading edge that pops the top controller. The drag begins only if there is a controller to pop,
-  /// and horizontally scrolling views wait for it. The recognizer's own delegate prevents the drag if the bar has no
-  /// back button; another delegate can allow it (C75, P-08).
+  /// The recognizer of the drag from the leading edge that pops the top controller. The drag begins only if there is a
+  /// controller to pop, and the pans of scroll views inside this controller wait for it. The recognizer's own delegate
+  /// prevents the drag if the bar has no back button; another delegate can allow it (C75, P-08).
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popPan }
 
   /// Whether a tap on the content hides and shows the bars.
@@ -289,9 +299,9 @@ open class UINavigationController: UIViewController {
   /// Whether the bars are hidden at compact height. Stored but not used.
   open var hidesBarsWhenVerticallyCompact: Bool = false
   // Generated: end
-  /// The tap that `hidesBarsOnTap` enables.
+  /// The recognizer of the tap that hides and shows the bars; enabled by `hidesBarsOnTap`.
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
-  /// The pan that `hidesBarsOnSwipe` enables.
+  /// The recognizer of the swipe that hides and shows the bars; enabled by `hidesBarsOnSwipe`.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
 
   // MARK: Status bar

@@ -1,11 +1,11 @@
 import ResponderKit
 
 extension UIViewController {
-  /// The nearest containing navigation controller.
+  /// The nearest navigation controller that contains this controller; nil if there is none.
   public var navigationController: UINavigationController? { ancestor() }
-  /// The nearest containing tab bar controller.
+  /// The nearest tab bar controller that contains this controller; nil if there is none.
   public var tabBarController: UITabBarController? { ancestor() }
-  /// The nearest containing split view controller.
+  /// The nearest split view controller that contains this controller; nil if there is none.
   public var splitViewController: UISplitViewController? { ancestor() }
 
   private func ancestor<Container: UIViewController>() -> Container? {

@@ -1,8 +1,8 @@
 import Foundation
 import ResponderKit
 
-/// The tap that turns a page with a page curl: near the edges along the pages' axis, and only if there is a page to
-/// turn to.
+/// The tap that turns a page of the style page curl. The tap is recognized only near an edge at which there is a next
+/// or previous page.
 @MainActor
 final class PageEdgeTap: UIGestureRecognizerDelegate {
   let recognizer = UITapGestureRecognizer()

@@ -16,9 +16,9 @@ public protocol UIPageViewControllerDataSource: AnyObject {
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// Returns the number of dots; only for the app, because no dots are shown here.
+  /// Returns the number of dots. The library never calls this method, because it does not show dots.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Returns the index of the filled dot; only for the app.
+  /// Returns the index of the filled dot. The library never calls this method, because it does not show dots.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
@@ -34,12 +34,13 @@ extension UIPageViewControllerDataSource {
 /// See `Documentation/Controllers.md`.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
-  /// Called when a finger begins to turn to these pages.
+  /// Called when a finger begins to turn to another page. `pendingViewControllers` contains this page.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
   )
-  /// Called when the page has come to rest; `completed` is false if the page was turned back.
+  /// Called when the pages have come to rest after a finger has turned them; `completed` is false if the previous page
+  /// is visible again.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     didFinishAnimating finished: Bool,
@@ -65,8 +66,8 @@ extension UIPageViewControllerDelegate {
 
 /// A container whose pages are turned by a finger. Pages do not curl: both styles scroll, one page at a time.
 ///
-/// In a right-to-left layout, the next page is at the left, so that a finger reaches it by dragging to the right. A
-/// page that the app shows with `.forward` moves in from the right in any case, as in UIKit.
+/// In a right-to-left layout, the next page is at the left, and a finger that drags to the right turns to it. A page
+/// that the app shows with `.forward` moves in from the right in any case, as in UIKit.
 ///
 /// See `Documentation/Controllers.md`.
 open class UIPageViewController: UIViewController {
@@ -86,7 +87,7 @@ open class UIPageViewController: UIViewController {
   public enum SpineLocation: Int, Sendable {
     case none = 0, min, mid, max
   }
-  /// The keys of the options for the initializer.
+  /// A key of the options that are passed to the initializer.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -100,7 +101,8 @@ open class UIPageViewController: UIViewController {
   public final private(set) var transitionStyle: TransitionStyle
   /// The axis along which pages are turned.
   public final private(set) var navigationOrientation: NavigationOrientation
-  /// The position of the spine: `.none` for scrolling pages, otherwise the option's value or `.min` (measured).
+  /// The position of the spine: `.none` for scrolling pages, otherwise the value of the option `spineLocation`, or
+  /// `.min` if this option was not passed (measured).
   open var spineLocation: SpineLocation { transitionStyle == .pageCurl ? spine : .none }
   private var spine = SpineLocation.min
   /// Whether pages have back sides. The value is stored but has no effect.
@@ -111,31 +113,32 @@ open class UIPageViewController: UIViewController {
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { if pending == nil { findNeighbours() } }
   }
-  /// The recognizers that turn pages with a page curl: the scroll view's pan and a tap at the edges. Empty for
-  /// scrolling pages, as in UIKit (measured).
+  /// The recognizers that turn pages with a page curl: the scroll view's pan and a tap at the edges. The array is empty
+  /// for the style `scroll`, as in UIKit (measured).
   open var gestureRecognizers: [UIGestureRecognizer] {
     transitionStyle == .pageCurl ? [scroll.panGestureRecognizer, edgeTap.recognizer] : []
   }
-  /// The visible page.
+  /// An array with the visible page; nil if no page was set.
   open var viewControllers: [UIViewController]? { current.map { [$0] } }
 
   private var spacing: CGFloat
   private lazy var scroll = PageScrollView(self)
   private lazy var edgeTap = PageEdgeTap(self)
   private var current: UIViewController?
-  /// The neighboring page at the left or above: the previous page, or the next page in a right-to-left layout.
+  /// The neighboring page at the left or above; nil if there is none. In a left-to-right layout this is the previous
+  /// page; in a right-to-left layout, the next page.
   private var lower: UIViewController?
-  /// The neighboring page at the right or below.
+  /// The neighboring page at the right or below; nil if there is none.
   private var upper: UIViewController?
   private var pending: Pending?
   private let changes = ChangeQueue()
 
-  /// The page to which the content is being turned.
+  /// The page to which a finger or the app is turning.
   private struct Pending {
     let controller: UIViewController
-    /// Whether the page is at the right or below.
+    /// Whether the page is at the right or below the current page, instead of at the left or above.
     let isUpper: Bool
-    /// The completion handler of a turn requested by the app.
+    /// The completion handler of a turn that the app has requested; nil otherwise.
     var completion: ((Bool) -> Void)?
     var isByHand: Bool
   }
@@ -169,7 +172,7 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// Sets the values from a storyboard, before the view is loaded; nil leaves a value unchanged.
+  /// Sets the values that a storyboard contains, before the view is loaded. A parameter that is nil has no effect.
   package final func take(
     _ style: TransitionStyle?,
     _ orientation: NavigationOrientation?,
@@ -212,7 +215,7 @@ open class UIPageViewController: UIViewController {
       return
     }
     guard let old = current, hasAppeared else {
-      // The container is not visible: the pages appear and disappear with it.
+      // While the container is not visible, its pages are not notified; they appear when the container appears.
       if let old = current { release(old) }
       take(new)
       current = new
@@ -291,7 +294,7 @@ open class UIPageViewController: UIViewController {
     if isCompleted {
       current = pending.controller
       if old.view.superview === scroll { old.view.removeFromSuperview() }
-      // UIKit's order: the appearing controller is notified first.
+      // As in UIKit, the appearing controller is notified first.
       pending.controller.endAppearanceTransition()
       old.endAppearanceTransition()
       release(old)
@@ -346,8 +349,8 @@ open class UIPageViewController: UIViewController {
     layOutPages()
   }
 
-  /// Returns the page from the data source; nil if the page cannot be a neighbor: the current page, this controller, or
-  /// a container of this controller.
+  /// Returns the page from the data source; nil if the page cannot be a neighbor, because it is the current page, this
+  /// controller, or a container of this controller.
   private func usable(_ page: UIViewController) -> UIViewController? {
     var container: UIViewController? = self
     while let controller = container, controller !== page { container = controller.parent }

@@ -6,7 +6,7 @@ import ResponderKit
 /// See `Documentation/Controllers.md`.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: AnyObject {
-  /// Called when the text or the scope has changed, and when the search has begun.
+  /// Called when the text or the scope has changed, when the search has begun, and when it has ended.
   func updateSearchResults(for searchController: UISearchController)
 }
 
@@ -37,14 +37,15 @@ extension UISearchControllerDelegate {
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
-/// A controller with a search bar, which covers a controller's content during a search.
+/// A controller with a search bar. During a search, the controller covers the content of another controller, which is
+/// the searched controller.
 ///
-/// Editing the bar begins the search, and its cancel button ends it. During the search, this controller is a child of
-/// the searched controller, and its view covers the content. The searched controller is the one whose navigation item
-/// has this search controller, or whose view contains the bar.
+/// Editing the bar begins the search, and the bar's cancel button ends the search. During the search, this controller
+/// is a child of the searched controller, and its view covers the content. The searched controller is the one whose
+/// navigation item has this search controller, or whose view contains the bar.
 ///
 /// The view dims the content, and a touch on the dimmed content ends the search. If there is a results controller, it
-/// is shown as soon as there is text. UIKit presents the search controller instead.
+/// is shown as soon as the bar contains text. In UIKit, the search controller is presented instead of being a child.
 ///
 /// See `Documentation/Controllers.md`.
 open class UISearchController: UIViewController {
@@ -52,7 +53,7 @@ open class UISearchController: UIViewController {
   public let searchResultsController: UIViewController?
   /// The search bar; editing it begins the search.
   public let searchBar = UISearchBar()
-  /// The object that is notified of each change; not retained.
+  /// The object that is notified of each change of the text or scope; not retained.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// The delegate; not retained.
   open weak var delegate: (any UISearchControllerDelegate)?
@@ -67,8 +68,8 @@ open class UISearchController: UIViewController {
   open var automaticallyShowsCancelButton: Bool = true
   /// Whether the scope bar is shown only during a search.
   open var automaticallyShowsScopeBar: Bool = true
-  /// Whether the results controller is shown with the first letter. Otherwise `showsSearchResultsController` determines
-  /// whether it is shown.
+  /// Whether the results controller is shown as soon as the bar contains text. Otherwise `showsSearchResultsController`
+  /// determines whether it is shown.
   open var automaticallyShowsSearchResultsController: Bool = true { didSet { showContent() } }
   /// Whether the results controller is shown; used if `automaticallyShowsSearchResultsController` is false.
   open var showsSearchResultsController: Bool = false { didSet { showContent() } }
@@ -77,14 +78,18 @@ open class UISearchController: UIViewController {
   /// The controller whose navigation item has this search controller.
   weak var searched: UIViewController?
 
-  /// Creates a search whose results `searchResultsController` shows; nil if the searched controller shows them.
+  /// Creates a controller for a search. `searchResultsController` shows the results; if it is nil, the searched
+  /// controller shows the results.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
     prepare()
   }
 
-  /// Creates a search without a results controller; nothing is read from `coder`.
+  /// Creates a controller for a search whose results the searched controller shows.
+  public convenience init() { self.init(searchResultsController: nil) }
+
+  /// Creates a controller for a search without a results controller; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
@@ -102,8 +107,8 @@ open class UISearchController: UIViewController {
     }
   }
 
-  /// Whether a search is active. Setting it to true begins a search without editing; setting it to false ends the
-  /// search, clears the text and ends editing.
+  /// Whether a search is active. Setting the property to true begins a search without editing the search bar. Setting
+  /// it to false ends the search, clears the text and ends editing.
   open var isActive: Bool {
     get { isSearching }
     set {
@@ -222,8 +227,8 @@ private final class SearchCover: UIView {
 }
 
 extension UINavigationItem {
-  /// The search controller whose bar is shown below this item's title while its controller is on top. The bar is not
-  /// hidden by scrolling.
+  /// The search controller whose bar is shown below this item's title while the item's controller is on top; nil by
+  /// default. The bar is not hidden by scrolling.
   public var searchController: UISearchController? {
     get { appearances["search"] as? UISearchController }
     set {

@@ -1,7 +1,8 @@
 import Foundation
 import ResponderKit
 
-/// The delegate of a split view controller.
+/// The delegate of a split view controller, which chooses the column that is shown when there is only room for one
+/// column.
 ///
 /// See `Documentation/Controllers.md`.
 @preconcurrency @MainActor
@@ -11,12 +12,13 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
-  /// Returns whether the delegate has shown the controller in the secondary column itself.
+  /// Returns true if the delegate itself has shown `vc`, and false if the split view controller must show `vc` in the
+  /// secondary column.
   func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?)
     -> Bool
-  /// Called when there is only room for one column.
+  /// Called after the split view has become too narrow for two columns.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-  /// Called when there is room for both columns.
+  /// Called after the split view has become wide enough for both columns.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
 }
 
@@ -39,7 +41,7 @@ extension UISplitViewControllerDelegate {
 }
 
 /// A container of two controllers. If there is enough room, both are side by side, with the primary controller at the
-/// leading edge; otherwise one of them is shown. The columns are fixed: they do not slide over each other.
+/// leading edge; otherwise only one of them is shown. The columns do not slide over each other.
 ///
 /// See `Documentation/Controllers.md`.
 open class UISplitViewController: UIViewController {
@@ -51,13 +53,13 @@ open class UISplitViewController: UIViewController {
   public enum Column: Int, Sendable {
     case primary = 0, supplementary, secondary, compact
   }
-  /// The arrangement of the columns; they are always side by side here.
+  /// The arrangement of the columns. In this library, the columns are side by side, or only one of them is shown.
   public enum DisplayMode: Int, Sendable {
     case automatic = 0, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
     case twoDisplaceSecondary
   }
 
-  /// A value for widths in points that selects UIKit's default width.
+  /// The value that selects UIKit's default for a width of the primary column.
   public static let automaticDimension: CGFloat = -1
 
   /// The number of columns.
@@ -70,7 +72,7 @@ open class UISplitViewController: UIViewController {
   /// Whether a swipe shows the primary column. Stored but not used.
   open var presentsWithGesture: Bool = true
   // Generated: end
-  /// The fraction of the width for the primary column; the default width if not set.
+  /// The width of the primary column as a fraction of the whole width. `automaticDimension` means the default width.
   open var preferredPrimaryColumnWidthFraction: CGFloat = automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
@@ -123,7 +125,7 @@ open class UISplitViewController: UIViewController {
     return min(max(min(wanted, most), least), room)
   }
 
-  /// Returns the controller of a column.
+  /// Returns the controller of a column; nil if it was not set.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
   /// Sets the controller of a column; nil removes the current controller.
@@ -143,7 +145,8 @@ open class UISplitViewController: UIViewController {
     if isViewLoaded, view.window != nil { layOutColumns() }
   }
 
-  /// Shows a column. If there is only room for one column, it replaces the other column.
+  /// Shows a column. If there is only room for one column, `column` replaces the other column. Has no effect for a
+  /// column without a controller.
   open func show(_ column: Column) {
     guard columns[column] != nil else { return }
     shown = column

@@ -9,7 +9,7 @@ import ResponderKit
 ///
 /// See `Documentation/Controllers.md`.
 open class UIActivityViewController: UIViewController {
-  /// A closure that a host or test calls after the user has chosen or cancelled, with the result of the sharing.
+  /// A closure that a host or test calls with the result, after the user has chosen an activity or cancelled.
   public typealias CompletionWithItemsHandler = (
     _ activityType: UIActivity.ActivityType?, _ completed: Bool, _ returnedItems: [Any]?, _ activityError: (any Error)?
   ) -> Void
@@ -20,7 +20,7 @@ open class UIActivityViewController: UIViewController {
   public final let applicationActivities: [UIActivity]?
   /// The activity types that are not offered.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
-  /// Called by a host or test after the user has chosen or cancelled.
+  /// The closure that a host or test calls after the user has chosen an activity or cancelled.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
 
   /// Creates a controller that shares `activityItems`.
@@ -36,14 +36,14 @@ open class UIActivityViewController: UIViewController {
   }
 }
 
-/// An action on shared items.
+/// An action that an app offers for shared items.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
   /// The identifier of an activity's type.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates a type with this name.
+    /// Creates a type with the identifier `rawValue`.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
     /// Sends the items to a nearby device.
@@ -80,7 +80,8 @@ open class UIActivity: NSObject {
   open func prepare(withActivityItems activityItems: [Any]) {}
   /// Performs the activity; does nothing by default.
   open func perform() {}
-  /// Called when the activity has finished.
+  /// Does nothing. In UIKit, an activity calls this method when it has finished; `completed` is false if it was
+  /// cancelled.
   open func activityDidFinish(_ completed: Bool) {}
 }
 

@@ -15,8 +15,8 @@ extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// A row of tabs, one of which is selected. The buttons of the tabs are controls and subviews; a subclass can lay them
-/// out differently in `layoutSubviews()`.
+/// A row of tabs, one of which is selected. The buttons of the tabs are controls and subviews of the bar; a subclass
+/// can lay them out differently in `layoutSubviews()`.
 ///
 /// See `Documentation/Controllers.md`.
 open class UITabBar: UIView {
@@ -27,8 +27,8 @@ open class UITabBar: UIView {
 
   /// The delegate, which is notified when the user selects a tab; not retained.
   open weak var delegate: (any UITabBarDelegate)?
-  /// The items from the leading to the trailing edge. If the selected item is not among new items, it becomes
-  /// deselected (measured).
+  /// The items from the leading to the trailing edge. If the selected item is not among newly set items, no item is
+  /// selected afterwards (measured).
   open var items: [UITabBarItem]? {
     didSet {
       if let selectedItem, items?.contains(where: { $0 === selectedItem }) != true { self.selectedItem = nil }
@@ -38,42 +38,44 @@ open class UITabBar: UIView {
   /// The selected item; setting it does not notify the delegate.
   open weak var selectedItem: UITabBarItem? { didSet { showSelection() } }
   /// The bar's style; stored for the host.
-  open var barStyle = UIBarStyle.default
+  open var barStyle = UIBarStyle.default { didSet { displayDidChange() } }
   /// Whether content behind the bar is visible.
-  open var isTranslucent: Bool = true
+  open var isTranslucent: Bool = true { didSet { displayDidChange() } }
   /// The color behind the bar; stored for the host.
-  open var barTintColor: UIColor?
-  /// The tint color of tabs that are not selected; stored for the host.
-  open var unselectedItemTintColor: UIColor?
+  open var barTintColor: UIColor? { didSet { displayDidChange() } }
+  /// The tint color of tabs that are not selected; nil for gray.
+  open var unselectedItemTintColor: UIColor? { didSet { showSelection() } }
   /// The background image; stored for the host.
-  open var backgroundImage: UIImage?
+  open var backgroundImage: UIImage? { didSet { displayDidChange() } }
   /// The image behind the selected tab; stored for the host.
-  open var selectionIndicatorImage: UIImage?
+  open var selectionIndicatorImage: UIImage? { didSet { displayDidChange() } }
   /// The image of the line at the bar's edge; stored for the host.
-  open var shadowImage: UIImage?
+  open var shadowImage: UIImage? { didSet { displayDidChange() } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The distribution of the tabs. Stored but not used.
-  open var itemPositioning = ItemPositioning.automatic
+  open var itemPositioning = ItemPositioning.automatic { didSet { displayDidChange() } }
   /// The width of a tab if the tabs do not fill the bar, in points. Stored but not used.
-  open var itemWidth: CGFloat = 0
+  open var itemWidth: CGFloat = 0 { didSet { displayDidChange() } }
   /// The spacing between tabs if the tabs do not fill the bar, in points. Stored but not used.
-  open var itemSpacing: CGFloat = 0
+  open var itemSpacing: CGFloat = 0 { didSet { displayDidChange() } }
   /// The appearance when content is scrolled to the bar's edge. Stored for the host.
-  open var scrollEdgeAppearance: UITabBarAppearance?
+  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { displayDidChange() } }
   // Generated: end
   /// The bar's appearance; stored for the host.
-  open var standardAppearance = UITabBarAppearance()
+  open var standardAppearance = UITabBarAppearance() { didSet { showSelection() } }
 
   private var buttons: [TabBarButton] = []
 
   /// Creates a bar with `frame`.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    containerRole = .tabBar
   }
 
   /// Creates a bar of size 0; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    containerRole = .tabBar
   }
 
   /// Replaces the items immediately, because bars are not animated.
@@ -116,7 +118,7 @@ open class UITabBar: UIView {
   /// Returns the index of the tab whose button is `view`; nil for other views.
   package final func number(of view: UIView) -> Int? { buttons.firstIndex { $0 === view } }
 
-  /// The tab bar controller's closure for a selected tab, called before the delegate.
+  /// The closure that notifies the tab bar controller when the user selects a tab. It is called before the delegate.
   var onChoose: ((UITabBarItem) -> Void)?
 
   /// Lays out the tabs side by side over the whole width, beginning at the leading edge.
@@ -132,8 +134,9 @@ open class UITabBar: UIView {
 }
 
 /// The view of one tab.
-final class TabBarButton: UIControl {
-  private(set) var item: UITabBarItem?
+package final class TabBarButton: UIControl {
+  /// The item that the button shows.
+  package private(set) var item: UITabBarItem?
   var onChoose: (() -> Void)?
   private let label = UILabel()
   private let picture = UIImageView()
@@ -158,15 +161,28 @@ final class TabBarButton: UIControl {
     isSelected = isChosen
     isEnabled = item.isEnabled
     label.text = item.title
-    label.textColor = isChosen ? tintColor : .systemGray
+    let bar = superview as? UITabBar
+    let tabAppearance = bar?.standardAppearance.stackedLayoutAppearance
+    let state = isChosen ? tabAppearance?.selected : tabAppearance?.normal
+    let plain: UIColor = isChosen ? tintColor : bar?.unselectedItemTintColor ?? .systemGray
+    label.textColor = state?.titleTextAttributes[.foregroundColor] as? UIColor ?? plain
+    label.font = state?.titleTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: 10)
+    picture.tintColor = state?.iconColor ?? plain
+    picture.contentMode = .scaleAspectFit
     picture.image = isChosen ? item.selectedImage ?? item.image : item.image
     accessibilityIdentifier = item.accessibilityIdentifier ?? item.title
     accessibilityLabel = item.accessibilityLabel ?? item.title
     accessibilityValue = item.badgeValue
   }
 
-  override func layoutSubviews() {
+  package override func tintColorDidChange() {
+    super.tintColorDidChange()
+    show(isChosen: isSelected)
+  }
+
+  package override func layoutSubviews() {
     super.layoutSubviews()
+    show(isChosen: isSelected)
     picture.frame = CGRect(x: (bounds.width - 24) / 2, y: 5, width: 24, height: 24)
     label.frame = CGRect(x: 0, y: bounds.height - 16, width: bounds.width, height: 12)
   }

@@ -1,7 +1,8 @@
 import Foundation
 import ResponderKit
 
-// Apps observe the selected tab by key path. With an Objective-C runtime, the runtime would notify them.
+// Apps observe the selected tab by its key path. On Darwin the Objective-C runtime notifies the observers; on Linux
+// this code does.
 #if !canImport(Darwin)
   extension UITabBarController: ObservedByName {
     package func observedValue(_ keyPath: String) -> AnyHashable? {
@@ -15,7 +16,7 @@ import ResponderKit
 #endif
 
 extension UITabBarController {
-  /// Notifies the observers of the selected tab.
+  /// Notifies the app's key-value observers of `selectedIndex` and `selectedViewController`.
   func notifySelection() {
     #if !canImport(Darwin)
       namedObservers.check(self)

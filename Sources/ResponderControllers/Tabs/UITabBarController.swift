@@ -44,8 +44,8 @@ extension UITabBarControllerDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
-/// A container with several controllers, one of which is visible, selected with a tab bar at the bottom. The bar shows
-/// all tabs, without a More list.
+/// A container with several controllers, one of which is visible. The user selects the visible controller with a tab
+/// bar at the bottom. The bar shows all tabs, without a More list.
 ///
 /// See `Documentation/Controllers.md`.
 open class UITabBarController: UIViewController, UITabBarDelegate {
@@ -77,8 +77,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Tabs
 
-  /// The controllers of the tabs, from left to right; nil until they are set. When new controllers are set, the
-  /// selected controller remains selected if it is among them; otherwise the first controller is selected (measured).
+  /// The controllers of the tabs, from the leading to the trailing edge; nil until they are set. When new controllers
+  /// are set, the selected controller remains selected if it is among them; otherwise the first controller is selected
+  /// (measured).
   open var viewControllers: [UIViewController]? {
     get { hasTabs ? tabs : nil }
     set { setViewControllers(newValue, animated: false) }
@@ -138,11 +139,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     bar.selectedItem = chosen?.tabBarItem
   }
 
-  /// Called after the user has selected an item and the delegate has allowed it, before the selected controller
-  /// changes. Does nothing; for subclasses to override.
+  /// Called when the user selects an item, after the delegate has allowed the selection and before the selected
+  /// controller changes. Does nothing; a subclass may override the method.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-  /// Handles the user's selection of an item.
+  /// Selects the controller of an item that the user has tapped, if the delegate allows the selection.
   private func choose(_ item: UITabBarItem) {
     guard let controller = tabs.first(where: { $0.tabBarItem === item }) else { return }
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return showItems() }
@@ -227,7 +228,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Views
 
-  /// The tab bar. Replace it with a custom one by `setTabBar(_:)`, or as in UIKit by `setValue(_:forKey:)`.
+  /// The tab bar. `setTabBar(_:)` replaces it by a custom tab bar, and so does `setValue(_:forKey:)`, as in UIKit.
   open var tabBar: UITabBar { bar }
 
   /// Replaces the tab bar by a custom tab bar.
@@ -242,8 +243,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     layOutBar()
   }
 
-  /// Replaces the tab bar, for the key `tabBar`. Like in UIKit, traps for any other key, or if the value is not a tab
-  /// bar.
+  /// Replaces the tab bar if `key` is `tabBar`. As in UIKit, traps for any other key, or if the value is not a tab bar.
   public final func setValue(_ value: Any?, forKey key: String) {
     guard key == "tabBar", let bar = value as? UITabBar else {
       programmerError(
@@ -295,7 +295,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     bar.frame = CGRect(x: 0, y: room.height - height, width: room.width, height: height)
   }
 
-  /// Whether the bar is hidden, in addition to the controllers' own settings.
+  /// Whether the app has hidden the tab bar. Even if false, a pushed controller with `hidesBottomBarWhenPushed` hides
+  /// the bar.
   open var isTabBarHidden: Bool {
     get { barIsHidden }
     set {

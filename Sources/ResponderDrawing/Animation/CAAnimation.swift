@@ -5,14 +5,14 @@ import ResponderKit
 @preconcurrency
 @MainActor
 public protocol CAMediaTiming: AnyObject {
-  /// The begin time in seconds, on the event clock or, inside a group, relative to the group. 0 means the time of
-  /// adding.
+  /// The begin time in seconds, on the event clock or, inside a group, relative to the group. 0 means the time at which
+  /// the animation is added.
   var beginTime: TimeInterval { get set }
   /// The duration of one cycle, in seconds; 0 means the duration of the current transaction.
   var duration: TimeInterval { get set }
   /// The speed relative to the parent's time; 0 freezes the time at `timeOffset`.
   var speed: Float { get set }
-  /// The offset into the animation at which it begins, in seconds.
+  /// The point on the animation's own time line at which playback begins, in seconds.
   var timeOffset: TimeInterval { get set }
   /// The number of cycles; 0 means one.
   var repeatCount: Float { get set }
@@ -20,11 +20,12 @@ public protocol CAMediaTiming: AnyObject {
   var repeatDuration: TimeInterval { get set }
   /// Whether each cycle plays backwards after it has played forwards.
   var autoreverses: Bool { get set }
-  /// The presentation before the begin time and after the end.
+  /// The values that are shown before the begin time and after the end: none, the initial value, the final value, or
+  /// both.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// The presentation of an animation outside its active time.
+/// The values that a layer shows before the begin time and after the end of an animation.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -63,7 +64,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     points = [min(max(c1x, 0), 1), c1y, min(max(c2x, 0), 1), c2y]
   }
 
-  /// Creates a predefined curve; an unknown name gives the linear curve.
+  /// Creates a predefined curve. For an unknown name, creates the linear curve.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
@@ -119,21 +120,22 @@ extension CAAnimationDelegate {
 @preconcurrency
 @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
-  /// The begin time, in seconds of the event clock; 0 means the time of adding.
+  /// The begin time, in seconds of the event clock; 0 means the time at which the animation is added.
   open var beginTime: TimeInterval = 0
   /// The duration of one cycle, in seconds; 0 means the duration of the current transaction.
   open var duration: TimeInterval = 0
   /// The speed relative to the layer's time.
   open var speed: Float = 1
-  /// The offset into the animation at which it begins, in seconds.
+  /// The point on the animation's own time line at which playback begins, in seconds.
   open var timeOffset: TimeInterval = 0
   /// The number of cycles; 0 means one.
   open var repeatCount: Float = 0
-  /// The total time during which the cycles repeat, in seconds.
+  /// The total time during which the cycles repeat, in seconds; 0 means that `repeatCount` decides.
   open var repeatDuration: TimeInterval = 0
   /// Whether each cycle plays backwards after it has played forwards.
   open var autoreverses: Bool = false
-  /// The presentation before the begin time and after the end.
+  /// The values that are shown before the begin time and after the end: none, the initial value, the final value, or
+  /// both.
   open var fillMode = CAMediaTimingFillMode.removed
   /// The timing curve; nil means linear.
   open var timingFunction: CAMediaTimingFunction?
@@ -143,7 +145,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   open var isRemovedOnCompletion: Bool = true
   private var values: [String: Any] = [:]
 
-  /// Creates an animation without a duration.
+  /// Creates an animation whose duration is 0, which means the duration of the transaction.
   public override init() { super.init() }
 
   /// Stores a custom value.
@@ -177,8 +179,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     return seconds > duration ? cycle - seconds : seconds
   }
 
-  /// Applies the animation's values at `time`, in seconds of the animation's own time, to the presentation layer
-  /// `layer`.
+  /// On the presentation layer `layer`, sets the values that the animation has at `time`. `time` is in seconds of the
+  /// animation's own time.
   func show(on layer: CALayer, at time: Double) {}
 
   final func progress(at seconds: Double) -> Double {
@@ -204,9 +206,9 @@ open class CAAnimationGroup: CAAnimation {
 
 /// A transition from a layer's old content to its new content. The transition has a duration but is not drawn.
 open class CATransition: CAAnimation {
-  /// The kind of the transition; not drawn.
+  /// The kind of the transition. Stored, but the transition is not drawn.
   open var type = CATransitionType.fade
-  /// The direction of the transition; not drawn.
+  /// The direction of the transition. Stored, but the transition is not drawn.
   open var subtype: CATransitionSubtype?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The progress at which the transition begins, from 0 to 1.

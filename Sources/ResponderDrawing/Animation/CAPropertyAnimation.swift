@@ -18,7 +18,7 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = path
   }
 
-  /// Returns the value at `seconds` into one cycle.
+  /// Returns the value of the animated property at `seconds` after the beginning of a cycle; nil if there is none.
   func value(at seconds: Double, of layer: CALayer, _ keyPath: String) -> Any? { nil }
 
   override func show(on layer: CALayer, at time: Double) {
@@ -36,9 +36,9 @@ open class CAPropertyAnimation: CAAnimation {
 
 /// An animation from one value to another.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// The start value; if nil, `toValue` minus `byValue`, or the layer's own value.
+  /// The start value; if nil, `toValue` minus `byValue` if both are set, and otherwise the layer's own value.
   open var fromValue: Any?
-  /// The end value; if nil, `fromValue` plus `byValue`, or the layer's own value.
+  /// The end value; if nil, the start value plus `byValue` if that is set, and otherwise the layer's own value.
   open var toValue: Any?
   /// The difference between the end value and the start value.
   open var byValue: Any?
@@ -70,15 +70,16 @@ open class CASpringAnimation: CABasicAnimation {
   open var mass: CGFloat = 1
   /// The stiffness of the spring; greater than 0.
   open var stiffness: CGFloat = 100
-  /// The damping of the spring; 0 makes it oscillate forever.
+  /// The damping of the spring; with 0 the spring oscillates forever.
   open var damping: CGFloat = 10
-  /// The initial velocity, in units of the whole distance per second.
+  /// The initial velocity per second, relative to the distance between the start and end values.
   open var initialVelocity: CGFloat = 0
 
   private var frequency: Double { Double((stiffness / max(mass, 1e-6)).squareRoot()) }
   private var ratio: Double { Double(damping / (2 * (stiffness * mass).squareRoot())) }
 
-  /// The time until less than a thousandth of the distance is left, in seconds; 1,000 at most.
+  /// The time in seconds after which the distance to the end value is less than a thousandth of the whole distance; at
+  /// most 1,000.
   open var settlingDuration: TimeInterval {
     let slowest = ratio <= 1 ? ratio : ratio - (ratio * ratio - 1).squareRoot()
     return slowest > 0 && frequency > 0 ? min(6.9078 / (slowest * frequency), 1000) : 1000
@@ -108,13 +109,13 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Linear interpolation.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// No interpolation: each value applies until the time of the next value.
+  /// No interpolation: each value is used until the time of the next value.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// Constant speed along a path.
+  /// Interpolation at constant speed along a path.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// A smooth curve; interpolated as `linear`.
+  /// Interpolation along a smooth curve; treated as `linear`.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// A smooth curve at constant speed; interpolated as `linear`.
+  /// Interpolation along a smooth curve at constant speed; treated as `linear`.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
@@ -124,9 +125,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
   /// The path along which a point moves at constant speed.
   open var path: CGPath?
-  /// The time of each value, from 0 to 1; nil spaces them evenly.
+  /// The time of each value, from 0 to 1. If the property is nil, the times are evenly spaced.
   open var keyTimes: [NSNumber]?
-  /// The timing curve between each value and the next.
+  /// The timing curves, one for each interval between consecutive values.
   open var timingFunctions: [CAMediaTimingFunction]?
   /// The interpolation between the values.
   open var calculationMode = CAAnimationCalculationMode.linear
@@ -161,14 +162,14 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Rotates with the tangent of the path.
+  /// The object is rotated to the direction of the path.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// Rotates with the tangent of the path, turned by 180 degrees.
+  /// The object is rotated to the direction opposite to the direction of the path.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
 extension [PathElement] {
-  /// Returns the point at a fraction of the path's length.
+  /// Returns the point at a fraction of the path's length; nil for an empty path.
   func point(atPart part: Double) -> CGPoint? {
     let curves = subpaths.flatMap { $0.isClosed ? $0.closedCurves : $0.curves }
     var left = curves.reduce(0) { $0 + $1.length() } * Swift.min(Swift.max(part, 0), 1)

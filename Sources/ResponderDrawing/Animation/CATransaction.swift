@@ -1,11 +1,10 @@
 import Foundation
 import ResponderKit
 
-/// A group of layer changes: the duration of their animations and a completion block.
+/// A group of layer changes, with the duration of their animations and a completion block.
 ///
-/// A change of a plain layer's property takes effect immediately; Core Animation would animate it implicitly for a
-/// quarter of a second.
-/// Every layer therefore behaves as it does after `setDisableActions(true)`.
+/// A change of a plain layer's property takes effect immediately; Core Animation would animate the change implicitly
+/// for a quarter of a second.
 @preconcurrency
 @MainActor
 public final class CATransaction: NSObject {
@@ -16,7 +15,7 @@ public final class CATransaction: NSObject {
     let pending = Pending()
   }
 
-  /// Counts the animations of a transaction that are still running.
+  /// A counter of the running animations of a transaction. When the count reaches 0, the completion block runs.
   @MainActor
   final class Pending {
     fileprivate var completion: (() -> Void)?
@@ -56,7 +55,7 @@ public final class CATransaction: NSObject {
   /// Opens a transaction, nested in the currently open transaction, if there is one.
   public static func begin() { levels.append(Level()) }
 
-  /// Closes the transaction opened last; its completion block runs when its animations have ended.
+  /// Closes the innermost open transaction, whose completion block runs when its animations have ended.
   public static func commit() { levels.popLast()?.pending.close() }
 
   /// Does nothing: there are no implicit transactions.
@@ -74,16 +73,17 @@ public final class CATransaction: NSObject {
   /// Sets the timing curve of animations without their own timing curve; has no effect outside a transaction.
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { change { $0.timing = function } }
 
-  /// Whether property changes run no actions.
+  /// Returns the value that was set with `setDisableActions(_:)` in the innermost open transaction; false by default.
   public static func disableActions() -> Bool { levels.last?.disablesActions ?? false }
 
-  /// Sets whether property changes run no actions.
+  /// Sets whether implicit animations of property changes are disabled. Stored but not used, because there are no
+  /// implicit animations.
   public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
   /// Returns the block that runs when the transaction's animations have ended.
   public static func completionBlock() -> (() -> Void)? { levels.last?.pending.completion }
 
-  /// Sets the block that runs when the animations added after this call have ended.
+  /// Sets the block that runs when the animations of the innermost open transaction have ended.
   public static func setCompletionBlock(_ block: (() -> Void)?) { levels.last?.pending.completion = block }
 
   private static func change(_ change: (inout Level) -> Void) {

@@ -9,8 +9,11 @@ final class LayerAnimations {
   final class Running {
     let key: String
     let animation: CAAnimation
-    let clock: any EventClock
-    /// The start, in the layer's own time.
+    private let clock: any EventClock
+    private weak var application: UIApplication?
+    /// The time at which the animation was added, in seconds of the event clock.
+    private let added: TimeInterval
+    /// The time at which the animation starts, in the layer's own time.
     let start: TimeInterval
     let transaction: CATransaction.Pending?
     private weak var layer: CALayer?
@@ -18,20 +21,27 @@ final class LayerAnimations {
     private var hasBegun = false
     private(set) var isOver = false
 
-    init(_ key: String, _ animation: CAAnimation, on layer: CALayer, _ clock: any EventClock) {
-      (self.key, self.animation, self.layer, self.clock) = (key, animation, layer, clock)
+    init(_ key: String, _ animation: CAAnimation, on layer: CALayer, _ application: UIApplication) {
+      (self.key, self.animation, self.layer, self.application) = (key, animation, layer, application)
+      clock = application.clock
+      added = clock.now
       transaction = CATransaction.current
       start = animation.beginTime > 0 ? animation.beginTime : layer.ownTime(at: clock.now)
       transaction?.begin(on: clock)
       schedule()
     }
 
-    /// The seconds into the animation at the present time.
-    var ownTime: Double {
-      ((layer?.ownTime(at: clock.now) ?? start) - start) * Double(animation.speed) + animation.timeOffset
+    deinit {
+      for timer in timers { timer.abandon() }
     }
 
-    /// The end, in the layer's own time; nil if the animation never ends.
+    /// The displayed time of the animation: the seconds since its start, with its speed and time offset.
+    var ownTime: Double {
+      let time = max(added, application?.displayTime ?? clock.now)
+      return ((layer?.ownTime(at: time) ?? start) - start) * Double(animation.speed) + animation.timeOffset
+    }
+
+    /// The time at which the animation ends, in the layer's own time; nil if the animation never ends.
     private var end: TimeInterval? {
       let whole = animation.wholeDuration
       guard whole.isFinite, animation.speed > 0 else { return nil }
@@ -44,11 +54,20 @@ final class LayerAnimations {
       timers = []
       guard !isOver, let layer else { return }
       if !hasBegun, let time = layer.clockTime(at: start) {
-        timers.append(clock.schedule(at: max(clock.now, time)) { [self] in begin() })
+        schedule(at: max(clock.now, time)) { [self] in begin() }
       }
       if let time = end.flatMap({ layer.clockTime(at: $0) }) {
-        timers.append(clock.schedule(at: max(clock.now, time)) { [self] in finish() })
+        schedule(at: max(clock.now, time)) { [self] in finish() }
+      } else if end == nil, application?.isDrivenByFrames ?? false {
+        // The animation never ends. A pending timer makes the application draw frames; this timer never fires.
+        schedule(at: .infinity) {}
       }
+    }
+
+    private func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) {
+      timers.append(
+        application?.scheduleFrameWork(.animations, at: time, action) ?? clock.schedule(at: time, action)
+      )
     }
 
     private func begin() {
@@ -77,15 +96,15 @@ final class LayerAnimations {
     }
   }
 
-  /// The animations in the order of addition.
+  /// The running animations in the order in which they were added.
   var running: [Running] = []
 }
 
 extension CALayer {
-  private var clock: (any EventClock)? {
+  private var application: UIApplication? {
     var layer: CALayer? = self
     while let current = layer {
-      if let application = current.viewOfLayer?.window?.application { return application.clock }
+      if let application = current.viewOfLayer?.window?.application { return application }
       layer = current.superlayer
     }
     return nil
@@ -102,15 +121,16 @@ extension CALayer {
     if let key { removeAnimation(forKey: key) }
     if anim.duration == 0 { anim.duration = CATransaction.animationDuration() }
     if anim.timingFunction == nil { anim.timingFunction = CATransaction.animationTimingFunction() }
-    guard let clock else {
+    guard let application else {
       let later = UIApplication.shared.clock
       _ = later.schedule(at: later.now) { anim.delegate?.animationDidStop(anim, finished: false) }
       return
     }
-    animations.running.append(LayerAnimations.Running(key ?? "", anim, on: self, clock))
+    animations.running.append(LayerAnimations.Running(key ?? "", anim, on: self, application))
+    displayDidChange()
   }
 
-  fileprivate var isOnClock: Bool { clock != nil }
+  fileprivate var isOnClock: Bool { application != nil }
 
   fileprivate func forget(_ running: LayerAnimations.Running) {
     appearance.animations?.running.removeAll { $0 === running }
@@ -119,37 +139,38 @@ extension CALayer {
   private func remove(_ running: LayerAnimations.Running) {
     forget(running)
     running.stop()
+    displayDidChange()
   }
 
-  /// Reschedules the animations of the layer and its sublayers after a change of its timing.
+  /// Reschedules the animations of the layer and its sublayers after the timing of the layer has changed.
   func timeDidChange() {
     for running in existingAppearance?.animations?.running ?? [] { running.schedule() }
     for sublayer in sublayers ?? [] { sublayer.timeDidChange() }
   }
 
-  /// Ends the animation with a key; its delegate is notified that the animation did not finish.
+  /// Ends the animation with a key. The delegate of the animation is notified that the animation did not finish.
   public func removeAnimation(forKey key: String) {
     for running in existingAppearance?.animations?.running ?? [] where running.key == key { remove(running) }
   }
 
   /// Ends all animations of the layer, including those of `UIView.animate` if the layer belongs to a view.
   public func removeAllAnimations() {
-    viewOfLayer?.removeAllAnimations()
+    viewOfLayer?.stopAnimations()
     for running in existingAppearance?.animations?.running ?? [] { remove(running) }
   }
 
-  /// Returns the keys of the running animations in the order of addition; nil if no animation runs.
+  /// Returns the keys of the running animations in the order in which they were added; nil if no animation runs.
   public func animationKeys() -> [String]? {
     let keys = (existingAppearance?.animations?.running ?? []).map(\.key).filter { !$0.isEmpty }
     return keys.isEmpty ? nil : keys
   }
 
-  /// Returns the running animation with a key.
+  /// Returns the running animation with a key; nil if there is none.
   public func animation(forKey key: String) -> CAAnimation? {
     existingAppearance?.animations?.running.first { $0.key == key }?.animation
   }
 
-  /// Whether the presentation may differ from the layer's own values.
+  /// Whether the layer has running animations, so its presentation may differ from its own values.
   var isAnimated: Bool {
     !(existingAppearance?.animations?.running.isEmpty ?? true) || (viewOfLayer?.hasAnimations ?? false)
   }
@@ -159,7 +180,7 @@ extension CALayer {
   public func presentation() -> Self? {
     guard let copy = type(of: self).init(coder: NSCoder()) else { return nil }
     copy.copyOwnProperties(of: self)
-    // A view's layer takes its background color from the view, which the copy does not have.
+    // The layer of a view takes its background color from the view. The copy has no view, so the color is copied.
     copy.backgroundColor = backgroundColor
     if let view = viewOfLayer, view.hasAnimations {
       let shown = view.presentation
@@ -176,7 +197,7 @@ extension CALayer {
     return copy
   }
 
-  /// Whether the layer, or a plain layer inside it, is being animated.
+  /// Whether the layer, or a sublayer that does not belong to a view, is being animated.
   package var showsAnimations: Bool {
     isAnimated || (sublayersInFront.contains { $0.viewOfLayer == nil && $0.showsAnimations })
   }
@@ -184,6 +205,7 @@ extension CALayer {
   /// The presentation of the layer; the layer itself if the layer is not animated.
   var shown: CALayer { isAnimated ? presentation() ?? self : self }
 
-  /// Returns the layer that a presentation layer was copied from; any other layer returns itself.
+  /// Returns the layer from which this presentation layer was copied; returns the layer itself if it is not a
+  /// presentation layer.
   public func model() -> Self { existingAppearance?.model as? Self ?? self }
 }

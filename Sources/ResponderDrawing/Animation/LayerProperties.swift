@@ -106,7 +106,8 @@ extension CALayer {
     }
   }
 
-  /// The properties that may be nil. For these properties, nil does not mean that the property is missing.
+  /// The names of properties whose value may be nil. For other names, a value of nil means that the layer has no such
+  /// property.
   private static let names: Set<String> = [
     "backgroundColor", "borderColor", "shadowColor", "shadowPath", "name", "contents", "path", "fillColor",
     "strokeColor", "colors", "foregroundColor", "string",

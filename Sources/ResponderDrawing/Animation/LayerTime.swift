@@ -9,7 +9,8 @@ struct LayerTime {
 
   func inner(_ outer: TimeInterval) -> TimeInterval { (outer - beginTime) * Double(speed) + timeOffset }
 
-  /// Returns the superlayer's time for a layer's time; nil if the speed is 0, since the layer's time does not advance.
+  /// Returns the superlayer's time at which the layer's time is `inner`; nil if the speed is 0, since the layer's time
+  /// does not advance.
   func outer(_ inner: TimeInterval) -> TimeInterval? {
     speed == 0 ? nil : (inner - timeOffset) / Double(speed) + beginTime
   }
@@ -25,13 +26,13 @@ extension CALayer: CAMediaTiming {
     set { changeTime { $0.speed = newValue } }
   }
 
-  /// The layer's time at `beginTime` of the superlayer, in seconds.
+  /// The layer's time, in seconds, at which the superlayer's time is `beginTime`.
   public var timeOffset: TimeInterval {
     get { existingAppearance?.time?.timeOffset ?? 0 }
     set { changeTime { $0.timeOffset = newValue } }
   }
 
-  /// The begin of the layer's time, in seconds of the superlayer's time.
+  /// The time of the superlayer at which the layer's time is `timeOffset`, in seconds.
   public var beginTime: TimeInterval {
     get { existingAppearance?.time?.beginTime ?? 0 }
     set { changeTime { $0.beginTime = newValue } }

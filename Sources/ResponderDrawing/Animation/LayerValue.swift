@@ -3,7 +3,7 @@ import ResponderKit
 
 /// Conversion of layer property values to numbers, for interpolation.
 enum LayerValue {
-  /// Returns the value wrapped in an `NSValue`; any other value unchanged.
+  /// Returns the value that an `NSValue` contains; returns any other value unchanged.
   static func unwrapped(_ value: Any) -> Any {
     guard let object = value as? NSValue, !(object is NSNumber) else { return value }
     let any: Any = object
@@ -35,7 +35,8 @@ enum LayerValue {
     }
   }
 
-  /// Returns a value of the type of `model`, built from other numbers.
+  /// Returns a value of the same type as `model` with the components `numbers`. If `model` is a number, returns the
+  /// first element of `numbers`.
   static func value(like model: Any, _ numbers: [Double]) -> Any? {
     switch unwrapped(model) {
     case is CGPoint: return CGPoint(x: numbers[0], y: numbers[1])
@@ -76,8 +77,8 @@ enum LayerValue {
     }
   }
 
-  /// Interpolates between two values, or adds a fraction of the second to the first. Returns nil if the values cannot
-  /// be combined.
+  /// Interpolates between two values, or adds a fraction of the second value to the first value. Returns nil if the
+  /// values cannot be combined.
   static func mixed(_ from: Any, _ to: Any, _ part: Double, adds: Bool) -> Any? {
     if let first = transform(from), let last = transform(to) {
       if adds {
@@ -98,7 +99,7 @@ enum LayerValue {
   }
 }
 
-/// The components of a transform that key paths can name.
+/// The components of a transform that key paths such as `transform.rotation.z` can name.
 private struct TransformAngles {
   var rotation = CGFloat(0)
   var scale = CGSize(width: 1, height: 1)

@@ -61,12 +61,13 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
 }
 
 extension UIGraphicsImageRenderer {
-  /// Returns the image drawn by `actions` as PNG data: empty, since images have no pixels here.
+  /// Returns the image drawn by `actions` as a PNG file with `format.scale` pixels per point; empty data for an image
+  /// that is empty or too large for a bitmap.
   public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
 
-  /// Returns the image drawn by `actions` as JPEG data: empty, since images have no pixels here.
+  /// Returns empty data instead of the image as JPEG, since there is no JPEG encoder.
   public func jpegData(
     withCompressionQuality compressionQuality: CGFloat,
     actions: (UIGraphicsImageRendererContext) -> Void

@@ -27,8 +27,8 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
-  /// Creates a color from components in `space`, the opacity last; never returns nil. `components` must point to as
-  /// many numbers as the space has components, plus one for the opacity.
+  /// Creates a color from components in `space`, followed by the opacity; never returns nil. `components` must point to
+  /// as many numbers as the space has components, plus one for the opacity.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     if space.numberOfComponents == 1 {
       self.init(gray: components[0], alpha: components[1])
@@ -45,11 +45,11 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
   /// Returns the color with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
-  /// Opaque black.
+  /// The color black with opacity 1.
   public static let black = CGColor(gray: 0, alpha: 1)
-  /// Opaque white.
+  /// The color white with opacity 1.
   public static let white = CGColor(gray: 1, alpha: 1)
-  /// Fully transparent black.
+  /// The color black with opacity 0.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
   /// The color in CSS notation.
@@ -58,11 +58,14 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     return "rgb(\(part(red)), \(part(green)), \(part(blue)))" + (alpha < 1 ? " \(alpha.svg)" : "")
   }
 
-  public static func == (left: CGColor, right: CGColor) -> Bool { left.components == right.components }
+  public static func == (left: CGColor, right: CGColor) -> Bool {
+    left === right
+      || left.red == right.red && left.green == right.green && left.blue == right.blue && left.alpha == right.alpha
+  }
   public func hash(into hasher: inout Hasher) { hasher.combine(components) }
 }
 
-/// The meaning of a color's components. All components are displayed as sRGB.
+/// The number and meaning of a color's components. Colors of all spaces are displayed as sRGB.
 public final class CGColorSpace: Sendable {
   /// The name of sRGB.
   public static let sRGB = "kCGColorSpaceSRGB"
@@ -73,7 +76,7 @@ public final class CGColorSpace: Sendable {
   /// The number of components, without the opacity.
   public let numberOfComponents: Int
 
-  /// Creates the color space with a name; an unknown name gives sRGB.
+  /// Creates the color space with a name; sRGB for an unknown name.
   public init?(name: String) {
     numberOfComponents = name == Self.linearGray ? 1 : 3
   }
@@ -83,7 +86,7 @@ public final class CGColorSpace: Sendable {
   }
 }
 
-/// Creates the color space of red, green and blue.
+/// Creates the color space with the components red, green and blue.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(components: 3) }
 
 /// Creates the color space with one component, from black to white.
@@ -91,15 +94,28 @@ public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(compon
 
 /// A smooth transition between colors.
 public final class CGGradient: Sendable {
-  let stops: [(color: CGColor, location: CGFloat)]
+  let stops: [DisplayList.Gradient.Stop]
 
-  /// Creates a gradient from colors at locations from 0 to 1, evenly spaced if `locations` is nil. Returns nil without
-  /// colors.
+  /// Creates a gradient from colors at locations from 0 to 1. The colors are evenly spaced if `locations` is nil.
+  /// Returns nil if `colors` is empty.
   public init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?) {
     guard !colors.isEmpty else { return nil }
     stops = colors.enumerated().map { index, color in
-      (color, locations?[index] ?? CGFloat(index) / CGFloat(max(1, colors.count - 1)))
+      DisplayList.Gradient.Stop(
+        color,
+        at: locations?[index] ?? CGFloat(index) / CGFloat(max(1, colors.count - 1))
+      )
     }
+  }
+
+  /// Returns the gradient as an item that fills everything inside the clip.
+  func item(_ kind: DisplayList.Gradient.Kind, _ options: CGGradientDrawingOptions) -> DisplayList.Gradient {
+    DisplayList.Gradient(
+      kind,
+      stops,
+      extendsBeforeStart: options.contains(.drawsBeforeStartLocation),
+      extendsAfterEnd: options.contains(.drawsAfterEndLocation)
+    )
   }
 }
 
@@ -110,7 +126,7 @@ extension CGGradient {
   }
 }
 
-/// The extension of a gradient beyond its ends.
+/// Options that extend a gradient beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -130,8 +146,9 @@ public typealias CFDictionary = NSDictionary
 public typealias CFTypeRef = AnyObject
 
 extension CGGradient {
-  /// Creates a gradient from `count` rows of components, each with the opacity last, at locations from 0 to 1, evenly
-  /// spaced if `locations` is nil. Returns nil without colors.
+  /// Creates a gradient from `count` colors at locations from 0 to 1. `components` contains the components of one color
+  /// after the other, each followed by its opacity. The colors are evenly spaced if `locations` is nil. Returns nil if
+  /// `count` is 0.
   public convenience init?(
     colorSpace space: CGColorSpace,
     colorComponents components: UnsafePointer<CGFloat>,

@@ -8,15 +8,15 @@ extension CGContext {
   public func beginPath() { recorder.path = CGMutablePath() }
   /// Begins a subpath at a point.
   public func move(to point: CGPoint) { recorder.path.move(to: point, transform: ctm) }
-  /// Adds a straight line.
+  /// Adds a straight line from the current point to `point`.
   public func addLine(to point: CGPoint) { recorder.path.addLine(to: point, transform: ctm) }
   /// Adds a subpath of lines through `points`.
   public func addLines(between points: [CGPoint]) { recorder.path.addLines(between: points, transform: ctm) }
-  /// Adds a curve with one control point.
+  /// Adds a curve with one control point from the current point to `end`.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     recorder.path.addQuadCurve(to: end, control: control, transform: ctm)
   }
-  /// Adds a curve with two control points.
+  /// Adds a curve with two control points from the current point to `end`.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     recorder.path.addCurve(to: end, control1: control1, control2: control2, transform: ctm)
   }
@@ -38,13 +38,14 @@ extension CGContext {
       transform: ctm
     )
   }
-  /// Adds an arc that touches two lines; see `CGMutablePath`.
+  /// Adds an arc that is tangent to two lines: from the current point to `tangent1End`, and from there to
+  /// `tangent2End`.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     recorder.path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: ctm)
   }
   /// Adds the elements of a path.
   public func addPath(_ path: CGPath) { recorder.path.addPath(path, transform: ctm) }
-  /// Adds a line to the start of the subpath.
+  /// Closes the current subpath with a line to its start.
   public func closePath() { recorder.path.closeSubpath() }
   /// The current path; nil if the path is empty.
   public var path: CGPath? {
@@ -52,7 +53,7 @@ extension CGContext {
   }
   /// Whether the current path has no elements.
   public var isPathEmpty: Bool { recorder.path.isEmpty }
-  /// The end point of the current path.
+  /// The current point of the path, at which the next line begins; (0, 0) if the path is empty.
   public var currentPointOfPath: CGPoint { path?.currentPoint ?? .zero }
   /// Whether drawing the current path with `mode` would paint `point`. For `.fillStroke` only the interior is tested.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
@@ -122,33 +123,24 @@ extension CGContext {
     }
     recorder.stroke(lines)
   }
-  /// Removes drawn items that `rect` covers completely. Partly covered items remain, since a display list cannot be
-  /// erased in parts.
-  public func clear(_ rect: CGRect) {
-    let cleared = rect.applying(ctm)
-    recorder.items.removeAll { item in
-      switch item.shape {
-      case .fill(let path, _): cleared.contains(path.tightBounds)
-      case .stroke(let path, let style, _, _):
-        cleared.contains(path.tightBounds.insetBy(dx: -style.width / 2, dy: -style.width / 2).applying(item.transform))
-      default: false
-      }
-    }
-  }
+  /// Removes drawn items that `rect` covers completely, and erases the pixels of a bitmap context. Partly covered items
+  /// remain in the display list, since it cannot be erased in parts.
+  public func clear(_ rect: CGRect) { recorder.clear(elements { $0.addRect(rect) }, rect.applying(ctm)) }
 
   // MARK: Gradients and pictures
 
-  /// Draws colors along the line from `start` to `end`, filling the clip region.
+  /// Draws a gradient along the line from `start` to `end`. The gradient fills the clip region.
   public func drawLinearGradient(
     _ gradient: CGGradient,
     start: CGPoint,
     end: CGPoint,
     options: CGGradientDrawingOptions
   ) {
-    recorder.add(.linear(gradient, start, end, options), .black, transform: ctm)
+    recorder.add(.gradient(gradient.item(.linear(start: start, end: end), options)), transform: ctm)
   }
 
-  /// Draws colors between two circles.
+  /// Draws a gradient between two circles, clipped to the clip region. `options` may extend the gradient beyond the
+  /// circles.
   public func drawRadialGradient(
     _ gradient: CGGradient,
     startCenter: CGPoint,
@@ -157,7 +149,13 @@ extension CGContext {
     endRadius: CGFloat,
     options: CGGradientDrawingOptions
   ) {
-    recorder.add(.radial(gradient, startCenter, startRadius, endCenter, endRadius, options), .black, transform: ctm)
+    let kind = DisplayList.Gradient.Kind.radial(
+      start: startCenter,
+      startRadius: startRadius,
+      end: endCenter,
+      endRadius: endRadius
+    )
+    recorder.add(.gradient(gradient.item(kind, options)), transform: ctm)
   }
 
   /// Draws an image upright in `rect`, in every context. Core Graphics draws the image upside down in contexts whose y
@@ -165,7 +163,7 @@ extension CGContext {
   public func draw(_ image: CGImage, in rect: CGRect) {
     let turned = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
     let transform = recorder.isUpsideDown ? turned.concatenating(ctm) : ctm
-    recorder.add(.picture(image.content, in: rect), .black, transform: transform)
+    if let item = image.content.item(in: rect) { recorder.add(item, transform: transform) }
   }
 
   /// Begins a group of drawing commands to which opacity and shadow apply as a whole, until `endTransparencyLayer()`.

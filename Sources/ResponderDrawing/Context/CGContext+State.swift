@@ -1,7 +1,8 @@
 import Foundation
 import ResponderKit
 
-/// The compositing of new drawing with existing drawing. A renderer of the display list may support fewer modes.
+/// A mode of compositing new drawing with existing drawing. A host that shows the recorded drawing may not support all
+/// modes.
 public enum CGBlendMode: Int32, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference,
     exclusion
@@ -9,7 +10,7 @@ public enum CGBlendMode: Int32, Sendable {
   case destinationOut, destinationAtop, xor, plusDarker, plusLighter
 }
 
-/// The quality of scaled images; decided by the host.
+/// The interpolation quality of scaled images. The value has no effect: the host chooses the quality.
 public enum CGInterpolationQuality: Int32, Sendable {
   case `default`, none, low, high, medium
 }
@@ -42,30 +43,30 @@ extension CGContext {
   public func concatenate(_ transform: CGAffineTransform) {
     recorder.state.transform = transform.concatenating(recorder.state.transform)
   }
-  /// Moves the origin, in points.
+  /// Moves the origin of the coordinate system by `tx` and `ty`, in units of the current coordinates.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) { concatenate(CGAffineTransform(translationX: tx, y: ty)) }
-  /// Scales the axes.
+  /// Scales the coordinate system about its origin by `sx` along x and by `sy` along y.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
-  /// Rotates the axes by radians, clockwise on a screen.
+  /// Rotates the coordinate system by `angle` radians. A positive angle rotates clockwise if the y axis points down.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
   // MARK: Colors
 
-  /// Sets the color that areas are filled with.
+  /// Sets the color for filling areas.
   public func setFillColor(_ color: CGColor) { recorder.state.fill = color }
-  /// Sets the color that outlines are drawn with.
+  /// Sets the color for drawing lines.
   public func setStrokeColor(_ color: CGColor) { recorder.state.stroke = color }
-  /// Sets the fill color from components from 0 to 1.
+  /// Sets the fill color from its components, each from 0 to 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
-  /// Sets the stroke color from components from 0 to 1.
+  /// Sets the stroke color from its components, each from 0 to 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
-  /// Sets the fill color to a gray.
+  /// Sets the fill color to a gray, from 0 (black) to 1 (white), with an opacity.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
-  /// Sets the stroke color to a gray.
+  /// Sets the stroke color to a gray, from 0 (black) to 1 (white), with an opacity.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
   /// Sets the opacity of further drawing, from 0 to 1.
   public func setAlpha(_ alpha: CGFloat) { recorder.state.alpha = alpha }
@@ -73,9 +74,12 @@ extension CGContext {
   public func setBlendMode(_ mode: CGBlendMode) { recorder.state.blendMode = mode }
   /// Sets the shadow of further drawing, with lengths in points; a nil color removes the shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
-    recorder.state.shadow = color.map { DrawnShadow(offset: offset, blur: blur, color: $0) }
+    recorder.state.shadow = color.flatMap {
+      // The blur value of Core Graphics is twice the standard deviation of the Gaussian blur.
+      $0.alpha > 0 ? DisplayList.Shadow(offset: offset, radius: blur / 2, color: $0) : nil
+    }
   }
-  /// Sets a shadow in black with an opacity of one third.
+  /// Sets a black shadow with an opacity of one third for further drawing; the lengths are in points.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
@@ -92,14 +96,14 @@ extension CGContext {
   public func setMiterLimit(_ limit: CGFloat) { recorder.state.style.miterLimit = limit }
   /// Sets the lengths of dashes and gaps, alternating, in points; an empty array gives a solid line.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
-    recorder.state.dashes = lengths
-    recorder.state.dashPhase = phase
+    recorder.state.style.dashes = lengths
+    recorder.state.style.dashPhase = phase
   }
-  /// Does nothing: the flatness of curves is up to the renderer.
+  /// Does nothing: the host chooses the accuracy of curves.
   public func setFlatness(_ flatness: CGFloat) {}
-  /// Does nothing: antialiasing is up to the host.
+  /// Does nothing: the host chooses the antialiasing.
   public func setShouldAntialias(_ shouldAntialias: Bool) {}
-  /// Does nothing: antialiasing is up to the host.
+  /// Does nothing: the host chooses the antialiasing.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
   /// The quality of scaled images. Setting the quality has no effect, since the host decides.
   public var interpolationQuality: CGInterpolationQuality {
@@ -111,7 +115,7 @@ extension CGContext {
 
   /// Restricts further drawing to the interior of the current path and discards the path.
   public func clip(using rule: CGPathFillRule = .winding) {
-    recorder.state.clips.append(ClipPath(elements: recorder.path.elements, rule: rule))
+    recorder.state.clips.append(DisplayList.Clip(recorder.path.elements, rule: rule))
     recorder.path = CGMutablePath()
   }
   /// Restricts further drawing to `rect`.
@@ -126,9 +130,9 @@ extension CGContext {
     addRects(rects)
     clip()
   }
-  /// The bounding rectangle of the clip region; null without a clip.
+  /// The bounding rectangle of the clip region, in the current coordinates; `CGRect.null` if drawing is not clipped.
   public var boundingBoxOfClipPath: CGRect {
-    let boxes = recorder.state.clips.map(\.elements.tightBounds)
+    let boxes = recorder.state.clips.map(\.path.tightBounds)
     guard let first = boxes.first else { return .null }
     return boxes.dropFirst().reduce(first) { $0.intersection($1) }.applying(ctm.inverted())
   }

@@ -1,47 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// A drawn item with the state it was drawn with. Locations are in the context's initial coordinates.
-struct DrawnItem: Sendable {
-  enum Shape: Sendable {
-    case fill([PathElement], CGPathFillRule)
-    /// A stroke, in coordinates before `transform`, which transforms the line width too.
-    case stroke([PathElement], StrokeStyle, dashes: [CGFloat], phase: CGFloat)
-    case text(DrawnLine)
-    case picture(UIImage.Content, in: CGRect)
-    case linear(CGGradient, CGPoint, CGPoint, CGGradientDrawingOptions)
-    case radial(CGGradient, CGPoint, CGFloat, CGPoint, CGFloat, CGGradientDrawingOptions)
-    case group([DrawnItem])
-  }
-
-  let shape: Shape
-  var color = CGColor.black
-  var alpha: CGFloat = 1
-  var transform = CGAffineTransform.identity
-  var clips: [ClipPath] = []
-  var shadow: DrawnShadow?
-  var blendMode = CGBlendMode.normal
-}
-
-/// A line of text that starts on `baseline`.
-struct DrawnLine {
-  let text: String
-  let baseline: CGPoint
-  let font: UIFont
-}
-
-struct DrawnShadow {
-  let offset: CGSize
-  let blur: CGFloat
-  let color: CGColor
-}
-
-struct ClipPath: Equatable {
-  let elements: [PathElement]
-  let rule: CGPathFillRule
-}
-
-/// The recorder that a context draws into.
+/// The recorder that a context draws into. Locations are in the context's initial coordinates.
 package final class DrawingRecorder {
   /// The graphics state that `saveGState()` saves.
   struct State {
@@ -49,23 +9,26 @@ package final class DrawingRecorder {
     var fill = CGColor.black
     var stroke = CGColor.black
     var style = StrokeStyle()
-    var dashes: [CGFloat] = []
-    var dashPhase: CGFloat = 0
     var alpha: CGFloat = 1
-    var clips: [ClipPath] = []
-    var shadow: DrawnShadow?
+    var clips: [DisplayList.Clip] = []
+    var shadow: DisplayList.Shadow?
     var blendMode = CGBlendMode.normal
+
+    /// Whether drawn items need a group with the state's effects.
+    var hasEffects: Bool { alpha < 1 || !clips.isEmpty || shadow != nil || blendMode != .normal }
   }
 
-  var items: [DrawnItem] = []
+  private(set) var items: [DisplayList.Item] = []
   var state = State()
   private var saved: [State] = []
   /// The items outside the open transparency layers.
-  private var outside: [(items: [DrawnItem], state: State)] = []
+  private var outside: [(items: [DisplayList.Item], state: State)] = []
   /// The current path, in the context's initial coordinates, as in Core Graphics.
   var path = CGMutablePath()
-  /// The size of a bitmap context; nil for other contexts.
+  /// The size of a bitmap context, in pixels; nil if the context is not a bitmap context.
   var pictureSize: CGSize?
+  /// The pixels of a bitmap context; nil if the context is not a bitmap context, or its pixels cannot be written.
+  var memory: BitmapMemory?
   /// Whether the y axis points up. If so, images must be flipped to be drawn upright.
   var isUpsideDown = false
 
@@ -74,35 +37,51 @@ package final class DrawingRecorder {
   func save() { saved.append(state) }
   func restore() { if let last = saved.popLast() { state = last } }
 
-  func add(_ shape: DrawnItem.Shape, _ color: CGColor, transform: CGAffineTransform = .identity) {
-    var item = DrawnItem(shape: shape)
-    item.color = color
-    item.alpha = state.alpha
-    item.transform = transform
-    item.clips = state.clips
-    item.shadow = state.shadow
-    item.blendMode = state.blendMode
+  /// Adds an item with the effects of the current state. `transform` converts from the item's coordinates to the
+  /// context's initial coordinates.
+  func add(_ item: DisplayList.Item, transform: CGAffineTransform = .identity) {
+    let item = item.transformed(by: transform)
+    guard state.hasEffects else { return append(item) }
+    append(
+      .group(
+        DisplayList.Group(
+          [item],
+          opacity: state.alpha,
+          blendMode: state.blendMode,
+          clips: state.clips,
+          shadow: state.shadow
+        )
+      )
+    )
+  }
+
+  /// Adds an item in the context's initial coordinates, without the effects of the current state.
+  func append(_ item: DisplayList.Item) {
     items.append(item)
+    if outside.isEmpty { memory?.add(item) }
+  }
+
+  /// Removes the items that a path covers completely, and erases the pixels inside the path.
+  func clear(_ path: [PathElement], _ rect: CGRect) {
+    items.removeAll { item in
+      let painted = item.paintedBounds
+      return painted.isNull || rect.contains(painted)
+    }
+    if outside.isEmpty { memory?.clear(path) }
   }
 
   func fill(_ path: [PathElement], _ rule: CGPathFillRule) {
     guard !path.isEmpty else { return }
-    add(.fill(path, rule), state.fill)
+    add(.fill(DisplayList.Fill(path, state.fill, rule: rule)))
   }
 
-  func stroke(_ path: [PathElement], _ style: StrokeStyle? = nil, dashes: [CGFloat]? = nil, phase: CGFloat? = nil) {
+  /// Strokes a path. The stroke is recorded in coordinates before the current transform, which transforms the line
+  /// width too.
+  func stroke(_ path: [PathElement], _ style: StrokeStyle? = nil) {
     let back = state.transform.inverted()
     guard !path.isEmpty, state.transform.concatenating(back).isNearlyIdentity else { return }
-    add(
-      .stroke(
-        path.applying(back),
-        style ?? state.style,
-        dashes: dashes ?? state.dashes,
-        phase: phase ?? state.dashPhase
-      ),
-      state.stroke,
-      transform: state.transform
-    )
+    let stroke = DisplayList.Stroke(path.applying(back), state.stroke, style ?? state.style)
+    add(.stroke(stroke), transform: state.transform)
   }
 
   func beginLayer() {
@@ -117,7 +96,7 @@ package final class DrawingRecorder {
     guard let last = outside.popLast() else { return }
     let inside = items
     (items, state) = last
-    if !inside.isEmpty { add(.group(inside), .black) }
+    if !inside.isEmpty { add(.group(DisplayList.Group(inside))) }
   }
 }
 
@@ -127,13 +106,7 @@ extension CGAffineTransform {
   }
 }
 
-/// The recorded drawing of a layer.
-final class RecordedDrawing {
-  let items: [DrawnItem]
-  init(_ items: [DrawnItem]) { self.items = items }
-}
-
-/// The drawing service of the event core, which finds this class by its name.
+/// The drawing service of ResponderKit, which finds this class by its name.
 @MainActor
 final class DrawingRecording: DrawingService {
   init() {}
@@ -141,7 +114,7 @@ final class DrawingRecording: DrawingService {
   func record(in bounds: CGRect, _ draw: (CGContext) -> Void) -> AnyObject? {
     let recorder = DrawingRecorder()
     draw(CGContext(recording: recorder))
-    return recorder.items.isEmpty ? nil : RecordedDrawing(recorder.items)
+    return recorder.items.isEmpty ? nil : DisplayList.Layer(recorder.items)
   }
 
   func use(_ context: CGContext, _ draw: () -> Void) {
@@ -149,4 +122,8 @@ final class DrawingRecording: DrawingService {
     draw()
     UIGraphicsPopContext()
   }
+
+  func pngData(of image: UIImage) -> Data? { image.pngData() }
+
+  func image(from data: Data) -> UIImage? { UIImage(data: data) }
 }

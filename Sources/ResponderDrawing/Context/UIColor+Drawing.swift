@@ -5,7 +5,7 @@ extension UIColor {
   /// The color as a `CGColor`, for layers and contexts.
   public var cgColor: CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
 
-  /// Creates the same color from a `CGColor`.
+  /// Creates a color with the components of `cgColor`.
   public convenience init(cgColor: CGColor) {
     self.init(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: cgColor.alpha)
   }

@@ -1,10 +1,10 @@
-// The names are UIKit's.
+// The functions have the names of UIKit's functions.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
 import ResponderKit
 
-/// The stack of contexts of a thread; the current context is last.
+/// The stack of a thread's drawing contexts. The current context is the last one.
 private enum ContextStack {
   private static let key = "ResponderDrawing.contexts"
 
@@ -14,7 +14,7 @@ private enum ContextStack {
   }
 }
 
-/// Returns the current context; nil outside of drawing.
+/// Returns the current context; nil if nothing is being drawn.
 public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.contexts.last }
 
 /// Makes `context` the current context until the matching call of `UIGraphicsPopContext()`.
@@ -26,7 +26,7 @@ public func UIGraphicsPopContext() { _ = ContextStack.contexts.popLast() }
 /// Fills a rectangle of the current context.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
-/// Draws a frame of one point inside a rectangle of the current context.
+/// Draws a line one point wide along the inner edge of a rectangle in the current context.
 public func UIRectFrame(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
 }
@@ -43,17 +43,24 @@ extension UIBezierPath {
     context.recorder.fill(deviceElements(in: context), usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// Strokes the path in the current context with its own width, ends, corners and dashes.
+  /// Strokes the path in the current context with the path's line width, line ends, corners and dashes.
   public func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let style = StrokeStyle(width: lineWidth, cap: lineCapStyle, join: lineJoinStyle, miterLimit: miterLimit)
-    context.recorder.stroke(deviceElements(in: context), style, dashes: dashes, phase: dashPhase)
+    let style = StrokeStyle(
+      width: lineWidth,
+      cap: lineCapStyle,
+      join: lineJoinStyle,
+      miterLimit: miterLimit,
+      dashes: dashes,
+      dashPhase: dashPhase
+    )
+    context.recorder.stroke(deviceElements(in: context), style)
   }
 
-  /// Fills the path with a blend mode and an opacity.
+  /// Fills the path in the current context with a blend mode and an opacity.
   public func fill(with blendMode: CGBlendMode, alpha: CGFloat) { draw(blendMode, alpha) { $0.fill() } }
 
-  /// Strokes the path with a blend mode and an opacity.
+  /// Strokes the path in the current context with a blend mode and an opacity.
   public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { draw(blendMode, alpha) { $0.stroke() } }
 
   private func draw(_ blendMode: CGBlendMode, _ alpha: CGFloat, _ draw: (UIBezierPath) -> Void) {
@@ -69,6 +76,6 @@ extension UIBezierPath {
   public func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let rule: CGPathFillRule = usesEvenOddFillRule ? .evenOdd : .winding
-    context.recorder.state.clips.append(ClipPath(elements: deviceElements(in: context), rule: rule))
+    context.recorder.state.clips.append(DisplayList.Clip(deviceElements(in: context), rule: rule))
   }
 }

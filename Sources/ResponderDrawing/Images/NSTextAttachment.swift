@@ -1,14 +1,15 @@
 import Foundation
 import ResponderKit
 
-/// An image in text. The text stores the attachment under a placeholder character. The image is neither drawn nor
-/// measured here.
+/// An image in text. The text contains a placeholder character with the attachment as an attribute. The image is
+/// neither drawn nor measured.
 open class NSTextAttachment: NSObject {
-  /// The image; nil for none.
+  private let typeWord = FoundationTypeWord()
+  /// The image; nil if the attachment has no image.
   open var image: UIImage?
   /// The frame of the image relative to the baseline, in points; a zero rectangle means the image's own size.
   open var bounds: CGRect = .zero
-  /// The data of the attachment; nil for none.
+  /// The data of the attachment; nil if the attachment has no data.
   open var contents: Data?
   /// The type identifier of `contents`.
   open var fileType: String?
@@ -25,6 +26,28 @@ open class NSTextAttachment: NSObject {
   /// Creates an empty attachment.
   public convenience override init() { self.init(data: nil, ofType: nil) }
 
+  /// Returns the image to show in a rectangle: `image`, unless overridden.
+  ///
+  /// - Parameters:
+  ///   - imageBounds: The rectangle of the image, in points.
+  ///   - textContainer: The region of the text.
+  ///   - charIndex: The index of the placeholder character.
+  open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int)
+    -> UIImage?
+  { image }
+
+  /// Returns the rectangle of the attachment relative to the baseline, in points: `bounds`, or the size of the image if
+  /// `bounds` is zero, unless overridden. The rectangle does not depend on the line.
+  open func attachmentBounds(
+    for textContainer: NSTextContainer?,
+    proposedLineFragment lineFrag: CGRect,
+    glyphPosition position: CGPoint,
+    characterIndex charIndex: Int
+  ) -> CGRect {
+    guard bounds == .zero, let image else { return bounds }
+    return CGRect(origin: .zero, size: MainActor.assumeIsolated { image.size })
+  }
+
   /// Creates an attachment with an image.
   public convenience init(image: UIImage) {
     self.init(data: nil, ofType: nil)
@@ -33,7 +56,7 @@ open class NSTextAttachment: NSObject {
 }
 
 extension NSAttributedString.Key {
-  /// The key of an attachment; its value is an `NSTextAttachment`.
+  /// The key of the attribute of a placeholder character; the attribute's value is an `NSTextAttachment`.
   public static let attachment = NSAttributedString.Key("NSAttachment")
 }
 

@@ -1,4 +1,4 @@
-// The names are UIKit's.
+// The functions have the names of UIKit's functions.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
@@ -6,7 +6,7 @@ import ResponderKit
 
 /// The properties of the drawings that a renderer creates.
 open class UIGraphicsRendererFormat: NSObject {
-  /// The pixels per point; 1, since images have no pixels here.
+  /// The pixels per point; 1 by default, since images contain recorded drawing instead of pixels.
   open var scale: CGFloat = 1
   /// Whether the images are opaque.
   open var opaque: Bool = false
@@ -21,7 +21,7 @@ open class UIGraphicsRendererFormat: NSObject {
 /// The properties of an image renderer's images.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {}
 
-/// The drawing environment of an image renderer's actions.
+/// The context that an image renderer passes to its drawing actions.
 @preconcurrency
 @MainActor
 public final class UIGraphicsImageRendererContext {
@@ -44,11 +44,11 @@ public final class UIGraphicsImageRendererContext {
     cgContext.fill(rect)
     cgContext.restoreGState()
   }
-  /// Draws a frame of one point inside a rectangle.
+  /// Draws a line one point wide along the inner edge of a rectangle.
   public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
   /// Restricts further drawing to a rectangle.
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
-  /// The drawing so far as an image.
+  /// An image of what has been drawn so far.
   public var currentImage: UIImage { UIImage(drawnBy: cgContext, in: bounds, format.scale) }
 }
 
@@ -85,9 +85,9 @@ open class UIGraphicsImageRenderer {
 
 extension UIImage {
   package convenience init(drawnBy context: CGContext, in bounds: CGRect, _ scale: CGFloat) {
-    var group = DrawnItem(shape: .group(context.recorder.items))
-    group.transform = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
-    self.init(Content(size: bounds.size, scale: scale, items: [group]))
+    let corner = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
+    let item = DisplayList.Item.group(DisplayList.Group(context.recorder.items, transform: corner))
+    self.init(Content(size: bounds.size, scale: scale, items: [item]))
   }
 }
 
@@ -101,7 +101,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 /// Begins an image of `size` points and makes it the current context.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// Returns the drawing of the image begun last; nil if no image is begun.
+/// Returns an image of the drawing since the last call of `UIGraphicsBeginImageContext(_:)`; nil if no image has begun.
 @preconcurrency
 @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
@@ -109,7 +109,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   return UIImage(drawnBy: context, in: CGRect(origin: .zero, size: size), 1)
 }
 
-/// Ends the image begun last.
+/// Ends the most recently begun image and restores the previous context.
 public func UIGraphicsEndImageContext() {
   guard UIGraphicsGetCurrentContext()?.recorder.pictureSize != nil else { return }
   UIGraphicsPopContext()

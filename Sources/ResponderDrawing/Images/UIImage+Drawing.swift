@@ -2,27 +2,29 @@ import Foundation
 import ResponderKit
 
 extension UIImage {
-  /// The data of an image.
+  /// The properties of an image and the items drawn into it.
   struct Content: Sendable {
     var size: CGSize
     var scale: CGFloat = 1
     var renderingMode = RenderingMode.automatic
     /// The items drawn into the image; nil for an image that the host loads by its name.
-    var items: [DrawnItem]?
+    var items: [DisplayList.Item]?
     var name: String?
     var isSymbol = false
     var tint: CGColor?
-    /// The file data that the image was created from.
-    var file: Data?
+    /// The file that the image was created from.
+    var file: DisplayList.ImageFile?
     var capInsets = UIEdgeInsets.zero
     var alignmentRectInsets = UIEdgeInsets.zero
   }
 
-  /// Whether an image shows its own colors or is a template in the tint color of its surroundings.
+  /// The rendering mode of an image: in its own colors, or as a template in the tint color of the view that shows the
+  /// image.
   public enum RenderingMode: Int, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
   }
 
+  /// The properties of the image and the items drawn into it.
   var content: Content {
     if let content = drawing as? Content { return content }
     return Content(size: size, name: name, isSymbol: isSymbolImage)
@@ -39,20 +41,22 @@ extension UIImage {
     return UIImage(content)
   }
 
-  /// Creates an image from PNG or JPEG data; nil for other data. Only the size is read, in pixels, which are taken as
-  /// points.
+  /// Creates an image from PNG or JPEG data; returns nil for other data. Only the size is read, with one point per
+  /// pixel.
   public convenience init?(data: Data) {
     guard let size = PictureHeader.size(of: data) else { return nil }
-    self.init(Content(size: size, file: data))
+    self.init(Content(size: size, file: DisplayList.ImageFile(data)))
   }
 
   /// Creates an image from PNG or JPEG data with `scale` pixels per point.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let size = PictureHeader.size(of: data), scale > 0 else { return nil }
-    self.init(Content(size: CGSize(width: size.width / scale, height: size.height / scale), scale: scale, file: data))
+    let points = CGSize(width: size.width / scale, height: size.height / scale)
+    self.init(Content(size: points, scale: scale, file: DisplayList.ImageFile(data)))
   }
 
-  /// Creates an image from a file; see `init(data:)`.
+  /// Creates an image from a PNG or JPEG file with one point per pixel; returns nil if the file cannot be read or has
+  /// another format.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     self.init(data: data)
@@ -74,28 +78,31 @@ extension UIImage {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
-  /// The resizing of an image's stretchable center.
+  /// The mode of resizing an image's stretchable center.
   public enum ResizingMode: Int, Sendable {
     case tile, stretch
   }
 
   /// The orientation; always up.
   public var imageOrientation: Orientation { .up }
-  /// Returns the image with cap insets, which are stored but ignored: the image is stretched as a whole.
+  /// Returns the image with cap insets. Only the part of the image inside them is stretched.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     changed { $0.capInsets = capInsets }
   }
-  /// Returns the image with cap insets, which are stored but ignored: the image is stretched as a whole.
+  /// Returns the image with cap insets. Only the part of the image inside them is stretched; the resizing mode is
+  /// ignored, so this part is never tiled.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     resizableImage(withCapInsets: capInsets)
   }
-  /// Returns the image with cap insets, which are stored but ignored: the image is stretched as a whole.
+  /// Returns the image with cap insets. Between them, only one column and one row of the image are stretched, each one
+  /// point wide.
   public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
     let (right, bottom) = (size.width - left - 1, size.height - top - 1)
     return resizableImage(withCapInsets: UIEdgeInsets(top: top, left: left, bottom: bottom, right: right))
   }
-  /// The insets of the stretchable part, in points.
+  /// The insets of the stretchable part, in points. `PixelPainter` stretches only this part; in SVG the whole image is
+  /// stretched.
   public var capInsets: UIEdgeInsets { content.capInsets }
   /// Returns the image with alignment insets, which are stored but ignored.
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
@@ -108,30 +115,38 @@ extension UIImage {
     let mirror = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0)
     return drawn(CGRect(origin: .zero, size: size), mirror, in: size)
   }
-  /// Returns the image itself; no preparation is needed.
+  /// Returns the image itself, since images need no preparation.
   public func preparingForDisplay() -> UIImage? { self }
 
-  /// Returns the PNG data that the image was created from; nil for other images, since images have no pixels here.
-  public func pngData() -> Data? { content.file.flatMap { PictureHeader.isPNG($0) ? $0 : nil } }
-  /// Returns the JPEG data that the image was created from, whatever the quality; nil for other images, since they have
-  /// no pixels.
-  public func jpegData(compressionQuality: CGFloat) -> Data? {
-    content.file.flatMap { PictureHeader.isPNG($0) ? nil : $0 }
+  /// Returns the image as a PNG file: the file that the image was created from, or the drawing of a drawn image, painted
+  /// by `PixelPainter` with `scale` pixels per point. Returns nil for a JPEG file and for an image by name, whose pixels
+  /// are unknown, and for a drawing that is empty or too large for a bitmap.
+  public func pngData() -> Data? {
+    let content = content
+    if let file = content.file { return PictureHeader.isPNG(file.data) ? file.data : nil }
+    guard content.items != nil, let item = content.item(in: CGRect(origin: .zero, size: content.size)) else {
+      return nil
+    }
+    return DisplayList(bounds: CGRect(origin: .zero, size: content.size), items: [item]).png(scale: content.scale)
   }
 
-  /// Returns an image of `size` points with this image drawn into it.
+  /// Returns the JPEG data that the image was created from, whatever the quality; nil for other images, since there is
+  /// no JPEG encoder.
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    content.file.flatMap { PictureHeader.isPNG($0.data) ? nil : $0.data }
+  }
+
+  /// Returns an image of `size` points that shows this image in `rect` with a transform applied.
   func drawn(_ rect: CGRect, _ transform: CGAffineTransform, in size: CGSize) -> UIImage {
-    var item = DrawnItem(shape: .picture(content, in: rect))
-    item.transform = transform
-    item.clips = [
-      ClipPath(elements: CGPath(rect: CGRect(origin: .zero, size: size), transform: nil).elements, rule: .winding)
-    ]
-    return UIImage(Content(size: size, scale: scale, renderingMode: renderingMode, items: [item]))
+    let edge = CGPath(rect: CGRect(origin: .zero, size: size), transform: nil).elements
+    let items = content.item(in: rect).map { [$0.transformed(by: transform)] } ?? []
+    let clipped = DisplayList.Item.group(DisplayList.Group(items, clips: [DisplayList.Clip(edge)]))
+    return UIImage(Content(size: size, scale: scale, renderingMode: renderingMode, items: [clipped]))
   }
 
   /// The pixels per point.
   public var scale: CGFloat { content.scale }
-  /// The rendering mode: own colors, or a template.
+  /// The rendering mode of the image: in its own colors, or as a template.
   public var renderingMode: RenderingMode { content.renderingMode }
   /// The image as a `CGImage`, for layers and contexts.
   public var cgImage: CGImage? { CGImage(content) }
@@ -139,9 +154,9 @@ extension UIImage {
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     changed { $0.renderingMode = renderingMode }
   }
-  /// Returns the image tinted in one color.
+  /// Returns the image drawn in one color, which replaces the image's own colors.
   public func withTintColor(_ color: UIColor) -> UIImage { changed { $0.tint = color.cgColor } }
-  /// Returns the image tinted in one color, with a rendering mode.
+  /// Returns the image drawn in one color, which replaces the image's own colors, with a rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     changed {
       $0.tint = color.cgColor
@@ -155,7 +170,7 @@ extension UIImage {
   /// Draws the image in a rectangle of the current context.
   public func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.recorder.add(.picture(content, in: rect), content.tint ?? .black, transform: context.ctm)
+    if let item = content.item(in: rect) { context.recorder.add(item, transform: context.ctm) }
   }
 
   /// Draws the image with a blend mode and an opacity.
@@ -166,6 +181,30 @@ extension UIImage {
     context.setAlpha(alpha)
     draw(in: rect)
     context.restoreGState()
+  }
+}
+
+extension UIImage.Content {
+  /// Returns the image as an item that fills `rect`; nil for an image without a size. `color` is the color of a
+  /// template; nil draws the image in its own colors, or in the color that it was tinted in.
+  func item(in rect: CGRect, template color: CGColor? = nil) -> DisplayList.Item? {
+    let color = color ?? tint
+    guard let items else {
+      let source = file.map { DisplayList.Image.Source.file($0) } ?? .named(name ?? "", isSymbol: isSymbol)
+      return .image(DisplayList.Image(source, size: size, in: rect, templateColor: color, capInsets: capInsets))
+    }
+    guard size.width > 0, size.height > 0 else { return nil }
+    let transform = CGAffineTransform(
+      a: rect.width / size.width,
+      b: 0,
+      c: 0,
+      d: rect.height / size.height,
+      tx: rect.minX,
+      ty: rect.minY
+    )
+    guard let color else { return .group(DisplayList.Group(items, transform: transform)) }
+    let area = CGPath(rect: CGRect(origin: .zero, size: size), transform: nil).elements
+    return .group(DisplayList.Group([.fill(DisplayList.Fill(area, color))], transform: transform, mask: items))
   }
 }
 
@@ -211,7 +250,8 @@ enum PictureHeader {
   }
 
   private static func jpeg(_ data: Data) -> CGSize? {
-    // The frame header precedes the image data, so only the first mebibyte is searched.
+    // The frame header with the size precedes the image data. Only the first mebibyte is searched, which limits the
+    // time for damaged files.
     let bytes = Array(data.prefix(1 << 20))
     guard bytes.count > 4, bytes[0] == 0xFF, bytes[1] == 0xD8 else { return nil }
     var index = 2

@@ -1,22 +1,22 @@
 import Foundation
 import ResponderKit
 
-/// A container for three-dimensional sublayers. Here a transform layer is like any other layer: its sublayers are drawn
-/// flat.
+/// A container for three-dimensional sublayers. In this library a transform layer is like any other layer, and its
+/// sublayers are drawn flat.
 open class CATransformLayer: CALayer {}
 
-/// A layer that shows a part of its content.
+/// A layer that shows a part of its content and can be scrolled.
 open class CAScrollLayer: CALayer {
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The axes along which the layer scrolls. Stored but not used.
   open var scrollMode = CAScrollLayerScrollMode.both
   // Generated: end
 
-  /// Scrolls so that the point `p`, in the layer's coordinates, is in the upper left corner.
+  /// Scrolls the point `p`, in the layer's coordinates, to the upper left corner of the layer.
   open func scroll(to p: CGPoint) { bounds.origin = p }
 
   /// Scrolls by the smallest distance that shows `r`, in the layer's coordinates; if `r` is larger than the layer,
-  /// scrolls to its upper left corner.
+  /// scrolls to the upper left corner of `r`.
   open func scroll(to r: CGRect) {
     func moved(_ low: CGFloat, _ length: CGFloat, _ start: CGFloat, _ size: CGFloat) -> CGFloat {
       if low < start || length > size { return low }
@@ -43,7 +43,7 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 
-/// A layer with tiled content. Here the content is drawn as a whole, as in any other layer.
+/// A layer with tiled content. In this library the content is drawn as a whole, as in any other layer.
 open class CATiledLayer: CALayer {
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The size of a tile, in pixels. Stored but not used.
@@ -53,6 +53,6 @@ open class CATiledLayer: CALayer {
   /// The number of magnified levels of detail. Stored but not used.
   open var levelsOfDetailBias: Int = 0
   // Generated: end
-  /// Returns the fade-in duration of a tile, in seconds; ignored.
+  /// Returns the fade-in duration of a tile, in seconds. The duration is ignored: tiles do not fade in.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
 }

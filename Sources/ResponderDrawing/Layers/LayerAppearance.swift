@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// The appearance of a layer.
+/// The stored values of a layer's appearance properties.
 @MainActor
 final class LayerAppearance: LayerAppearanceCopying {
   var backgroundColor: CGColor?
@@ -38,10 +38,10 @@ final class LayerAppearance: LayerAppearanceCopying {
   /// Custom values, stored by key.
   var values: [String: Any] = [:]
   var animations: LayerAnimations?
-  /// The timing of the layer; nil if its time is its superlayer's time.
+  /// The timing of the layer; nil if the layer's time is its superlayer's time.
   var time: LayerTime?
   var storedTiming = StoredTiming()
-  /// The layer that this presentation layer was copied from.
+  /// The model layer, if the layer is a presentation layer, which is a copy of its model layer.
   weak var model: CALayer?
 
   nonisolated init() {}

@@ -16,7 +16,7 @@ public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
   public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
 }
 
-/// The filter for images that are shown in another size.
+/// The filter for images that are scaled.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -25,11 +25,11 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let linear = CALayerContentsFilter(rawValue: "linear")
   /// The color of the nearest pixel.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-  /// Linear interpolation between pixels and between sizes.
+  /// Linear interpolation between pixels and between prescaled sizes of the image.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-// Rasterization properties; stored but ignored, since layers have no pixels here.
+// These rasterization properties are stored but have no effect, since layers have no pixels here.
 extension CALayer {
   /// The edges that are antialiased.
   public var edgeAntialiasingMask: CAEdgeAntialiasingMask {
@@ -37,22 +37,22 @@ extension CALayer {
       existingAppearance?.values["edgeAntialiasingMask"] as? CAEdgeAntialiasingMask
         ?? CAEdgeAntialiasingMask(rawValue: 15)
     }
-    set { appearance.values["edgeAntialiasingMask"] = newValue }
+    set { changedAppearance.values["edgeAntialiasingMask"] = newValue }
   }
   /// The filter for an image that is larger than the layer.
   public var minificationFilter: CALayerContentsFilter {
     get { existingAppearance?.values["minificationFilter"] as? CALayerContentsFilter ?? .linear }
-    set { appearance.values["minificationFilter"] = newValue }
+    set { changedAppearance.values["minificationFilter"] = newValue }
   }
   /// The filter for an image that is smaller than the layer.
   public var magnificationFilter: CALayerContentsFilter {
     get { existingAppearance?.values["magnificationFilter"] as? CALayerContentsFilter ?? .linear }
-    set { appearance.values["magnificationFilter"] = newValue }
+    set { changedAppearance.values["magnificationFilter"] = newValue }
   }
 }
 
 extension UIView {
-  /// The mask view; the former name of `mask`.
+  /// The view whose layer masks this view's layer; the former name of `mask`.
   public var maskView: UIView? {
     get { mask }
     set { mask = newValue }
@@ -75,7 +75,7 @@ public let kCFBooleanTrue: NSNumber! = NSNumber(value: true)
 public let kCFBooleanFalse: NSNumber! = NSNumber(value: false)
 
 extension CATransaction {
-  /// Sets a property of the transaction by its key.
+  /// Sets the property of the current transaction that `key` names.
   public static func setValue(_ anObject: Any?, forKey key: String) {
     switch key {
     case kCATransactionDisableActions:
@@ -88,7 +88,7 @@ extension CATransaction {
     }
   }
 
-  /// Returns a property of the transaction by its key.
+  /// Returns the property of the current transaction that `key` names.
   public static func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionDisableActions: disableActions()
@@ -100,7 +100,7 @@ extension CATransaction {
   }
 }
 
-/// The drawing of glyphs; stored but ignored.
+/// The mode of drawing glyphs. The mode has no effect: glyphs are always filled.
 public enum CGTextDrawingMode: Int32, Sendable {
   case fill = 0, stroke, fillStroke, invisible, fillClip, strokeClip, fillStrokeClip, clip
 }

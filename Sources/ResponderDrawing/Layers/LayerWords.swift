@@ -11,7 +11,9 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// The position of an image in its layer's bounds.
+/// The position of an image in its layer's bounds. Up and down are as on the screen. Difference from UIKit: on iOS,
+/// where the geometry of layers is flipped, the vertical names are inverted, and the content mode `.top` is the gravity
+/// `bottom`.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -23,13 +25,13 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
   /// Centers the image at its own size.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// Centers the image at the upper edge.
+  /// Centers the image horizontally at the upper edge of the bounds.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// Centers the image at the lower edge.
+  /// Centers the image horizontally at the lower edge of the bounds.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// Centers the image at the left edge.
+  /// Centers the image vertically at the left edge of the bounds.
   public static let left = CALayerContentsGravity(rawValue: "left")
-  /// Centers the image at the right edge.
+  /// Centers the image vertically at the right edge of the bounds.
   public static let right = CALayerContentsGravity(rawValue: "right")
   /// Aligns the image with the upper left corner.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
@@ -45,9 +47,9 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Points that the path winds around more often in one direction than in the other.
+  /// The path winds around inner points more often in one direction than in the other.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "nonZero")
-  /// Points that the path winds around an odd number of times.
+  /// A ray from an inner point crosses the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "evenOdd")
 }
 
@@ -57,9 +59,9 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A straight end at the end point.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// A half disc around the end point.
+  /// A round end: a half disc with its center at the end point.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// A half square around the end point.
+  /// A straight end that extends half the line width beyond the end point.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
@@ -79,11 +81,11 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Colors along a line.
+  /// A gradient whose color changes along a line.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// Colors outwards from a point.
+  /// A gradient whose color changes with the distance from a point.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Colors around a point.
+  /// A gradient whose color changes with the angle around a point.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
@@ -91,19 +93,19 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Left-aligned.
+  /// Aligns lines at the left edge.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
-  /// Left-aligned.
+  /// Aligns lines at the left edge.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
   /// Aligns lines at the right edge.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
   /// Centers lines.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// Justifies lines; they are drawn left-aligned.
+  /// Justifies lines. Justified lines are drawn aligned at the left edge.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// The position at which a long text is truncated; stored but not drawn.
+/// The position at which long text is truncated; stored but not drawn.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -139,13 +141,13 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The corners or the center of the shape.
+  /// Emission from the corners or the center of the shape.
   public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
-  /// The outline of the shape.
+  /// Emission from the outline of the shape.
   public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
-  /// The surface of the shape.
+  /// Emission from the surface of the shape.
   public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
-  /// The interior of the shape.
+  /// Emission from the interior of the shape.
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 

@@ -2,8 +2,8 @@ import Foundation
 import ResponderKit
 
 extension UIView {
-  /// Draws the view and its subviews into the current context, scaled from its bounds to `rect`. Returns false without
-  /// a context.
+  /// Draws the view and its subviews into the current context, scaled from the view's bounds to `rect`. Returns false
+  /// if there is no current context.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext() else { return false }
@@ -25,7 +25,8 @@ extension UIView {
     return view
   }
 
-  /// Returns a view that shows an image of a part of the view; the image stretches except for `capInsets`.
+  /// Returns a view that shows an image of the part of this view inside `rect`. When the view is resized, the image is
+  /// stretched in the part inside `capInsets`.
   public func resizableSnapshotView(
     from rect: CGRect,
     afterScreenUpdates afterUpdates: Bool,
@@ -47,10 +48,10 @@ extension UIView {
   }
 }
 
-// A unique address that serves as a key; its memory is neither read nor written.
+// The address is unique and serves as a key. The memory at this address is neither read nor written.
 nonisolated(unsafe) private let maskKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-/// The key under which a transition is often added to a layer.
+/// The key that apps often use to add a transition to a layer.
 public let kCATransition = "transition"
 
 extension CGContext {

@@ -1,4 +1,4 @@
-// The names are Core Animation's.
+// The functions have the names of Core Animation's functions.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
@@ -19,8 +19,8 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
   return transform
 }
 
-/// Returns a rotation by `angle` radians about the axis from the origin through a point; the identity if the point is
-/// the origin.
+/// Returns a rotation by `angle` radians about the axis from the origin through the point (`x`, `y`, `z`); the identity
+/// if this point is the origin.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   let length = (x * x + y * y + z * z).squareRoot()
   guard length > 0 else { return .identity }
@@ -61,7 +61,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
 
 /// Returns the inverse of `t`; `t` itself if `t` is not invertible.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
-  // Gauss-Jordan elimination of the matrix, augmented by the identity, with the largest pivot.
+  // The inverse is computed by Gauss-Jordan elimination, with the largest element of each column as the pivot.
   var rows = t.rows.enumerated().map { index, row in row + (0..<4).map { $0 == index ? 1 : 0 } }
   for column in 0..<4 {
     guard let pivot = (column..<4).max(by: { abs(rows[$0][column]) < abs(rows[$1][column]) }),

@@ -26,7 +26,7 @@ extension CGAffineTransform {
   public func decomposed() -> CGAffineTransformComponents {
     let width = (a * a + b * b).squareRoot()
     guard width > 0 else {
-      // The x axis collapses: the y axis alone gives the rotation.
+      // The transform maps the whole x axis to one point, so only the y axis determines the rotation.
       let height = (c * c + d * d).squareRoot()
       return CGAffineTransformComponents(
         scale: CGSize(width: 0, height: height),

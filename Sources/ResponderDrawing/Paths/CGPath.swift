@@ -7,7 +7,7 @@ import ResponderKit
 /// added.
 public class CGPath: Hashable, CustomStringConvertible {
   fileprivate(set) var elements: [PathElement] { didSet { prepared = nil } }
-  /// The subpaths in a form for containment tests, created by the first test.
+  /// The subpaths prepared for `contains`; nil until the first call.
   private var prepared: PathWinding?
 
   init(elements: [PathElement]) {
@@ -20,7 +20,7 @@ public class CGPath: Hashable, CustomStringConvertible {
     elements = mutable.elements
   }
 
-  /// Creates a rectangle that starts at its origin and runs along its upper edge.
+  /// Creates a rectangle. The path starts at the rectangle's origin and continues along the upper edge.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init { $0.addRect(rect, transform: transform?.pointee ?? .identity) }
   }
@@ -30,7 +30,8 @@ public class CGPath: Hashable, CustomStringConvertible {
     self.init { $0.addEllipse(in: rect, transform: transform?.pointee ?? .identity) }
   }
 
-  /// Creates a rectangle whose corners are quarter ellipses; corner sizes are limited to half of the sides.
+  /// Creates a rectangle whose corners are quarter ellipses. The corner sizes are limited to half of the rectangle's
+  /// size.
   public convenience init(
     roundedRect rect: CGRect,
     cornerWidth: CGFloat,
@@ -50,7 +51,7 @@ public class CGPath: Hashable, CustomStringConvertible {
   /// Returns a copy of the path, which does not change when the original path changes.
   public func copy() -> CGPath? { CGPath(elements: elements) }
 
-  /// Returns a transformed copy.
+  /// Returns a copy to whose points the transform is applied.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(elements: elements.applying(transform?.pointee ?? .identity))
   }
@@ -58,24 +59,25 @@ public class CGPath: Hashable, CustomStringConvertible {
   /// Returns a mutable copy.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
-  /// Returns a transformed mutable copy.
+  /// Returns a mutable copy to whose points the transform is applied.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(elements: elements.applying(transform?.pointee ?? .identity))
   }
 
-  /// Returns the dashed parts of the path. `lengths` alternate between dashes and gaps, in points along the path, and
-  /// start `phase` points into the pattern. Lengths that are negative or sum to zero return the path unchanged.
+  /// Returns the dashed parts of the path. `lengths` are the lengths of dashes and gaps, alternating, in points along
+  /// the path. The path starts `phase` points into this pattern. If a length is negative or all lengths are zero, the
+  /// method returns the path unchanged.
   public func copy(dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity)
     -> CGPath
   {
     CGPath(elements: elements.applying(transform).dashed(phase: phase, lengths: lengths))
   }
 
-  /// Returns the outline of the path stroked `lineWidth` points wide: its interior by the winding rule is the stroked
-  /// area.
+  /// Returns the outline of the path stroked `lineWidth` points wide. Filling the outline by the winding rule fills the
+  /// stroked area.
   ///
-  /// `miterLimit` is the maximum length of a corner's tip, in line widths. The transform applies before stroking. The
-  /// outline consists of pieces that may overlap; Core Graphics returns fewer, longer pieces.
+  /// `miterLimit` is the maximum length of a corner's tip, in line widths. The transform is applied before stroking.
+  /// The outline consists of pieces that may overlap; Core Graphics returns fewer and longer pieces.
   public func copy(
     strokingWithWidth lineWidth: CGFloat,
     lineCap: CGLineCap,
@@ -87,11 +89,11 @@ public class CGPath: Hashable, CustomStringConvertible {
     return CGPath(elements: StrokeOutline(of: elements.applying(transform), style).elements)
   }
 
-  /// Returns the path as straight lines that deviate from it by at most `threshold` points.
+  /// Returns a path of straight lines that deviate from this path by at most `threshold` points.
   public func flattened(threshold: CGFloat) -> CGPath { CGPath(elements: elements.flattened(threshold)) }
 
-  /// Returns the path as straight lines that deviate from it by at most `threshold` points, including the lines that
-  /// close subpaths.
+  /// Returns straight lines that deviate from the path by at most `threshold` points, including the lines that close
+  /// subpaths.
   package func lines(within threshold: CGFloat) -> [(start: CGPoint, end: CGPoint)] {
     elements.flattened(threshold).subpaths.flatMap { subpath in
       (subpath.isClosed ? subpath.closedCurves : subpath.curves).map { ($0.start, $0.end) }
@@ -101,7 +103,7 @@ public class CGPath: Hashable, CustomStringConvertible {
   /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// The end point of the path; the zero point for an empty path.
+  /// The end of the last element; the zero point for an empty path.
   public var currentPoint: CGPoint { lastPoint ?? .zero }
 
   final var lastPoint: CGPoint? {
@@ -109,7 +111,7 @@ public class CGPath: Hashable, CustomStringConvertible {
     return last.points.last ?? lastStart
   }
 
-  /// The start of the last subpath.
+  /// The start of the last subpath; nil for an empty path.
   final var lastStart: CGPoint? {
     for element in elements.reversed() {
       if case .move(let point) = element { return point }
@@ -117,14 +119,15 @@ public class CGPath: Hashable, CustomStringConvertible {
     return nil
   }
 
-  /// The bounding rectangle of all points, including control points; null for an empty path.
+  /// The bounding rectangle of all points, including control points; `CGRect.null` for an empty path.
   public var boundingBox: CGRect { elements.controlBounds }
 
-  /// The bounding rectangle of the lines and curves; null for an empty path.
+  /// The bounding rectangle of the lines and curves; `CGRect.null` for an empty path.
   public var boundingBoxOfPath: CGRect { elements.tightBounds }
 
-  /// Whether `point` is inside by the rule; open subpaths count as closed. `transform` maps the path to the point's
-  /// coordinates. The test is exact up to rounding; points on the outline itself may be inside or outside.
+  /// Returns whether `point` is inside the path by the rule; open subpaths count as closed. `transform` maps the path
+  /// to the point's coordinates. The result is exact up to rounding; a point on the outline itself may be inside or
+  /// outside.
   public func contains(
     _ point: CGPoint,
     using rule: CGPathFillRule = .winding,
@@ -136,7 +139,7 @@ public class CGPath: Hashable, CustomStringConvertible {
     return winding.contains(point, rule)
   }
 
-  /// Whether the path is a rectangle parallel to the axes; if so, stores it in `rect`.
+  /// Returns whether the path is a rectangle parallel to the axes. If so, stores the rectangle in `rect`.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     let subpaths = elements.subpaths
     guard subpaths.count == 1, let only = subpaths.first, only.closedCurves.allSatisfy(\.isLine) else { return false }
@@ -162,7 +165,7 @@ public class CGPath: Hashable, CustomStringConvertible {
         case .cubic: .addCurveToPoint
         case .close: .closeSubpath
         }
-      // An element without points still needs memory to point to.
+      // The pointer of an element without points must refer to memory as well.
       if points.isEmpty { points = [.zero] }
       points.withUnsafeMutableBufferPointer { buffer in
         guard let base = buffer.baseAddress else { return }
@@ -184,7 +187,7 @@ public class CGPath: Hashable, CustomStringConvertible {
 ///
 /// A line or curve in an empty path begins with a move to its first point.
 public final class CGMutablePath: CGPath {
-  /// An empty path.
+  /// Creates an empty path.
   public init() {
     super.init(elements: [])
   }
@@ -241,7 +244,7 @@ public final class CGMutablePath: CGPath {
     elements.append(.close)
   }
 
-  /// Adds a closed rectangle that starts at its origin and runs along its upper edge.
+  /// Adds a closed rectangle. Its outline starts at the rectangle's origin and continues along the upper edge.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     guard !rect.isNull else { return }
     let points = [
@@ -257,7 +260,7 @@ public final class CGMutablePath: CGPath {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Adds a closed ellipse that fills `rect` and starts at its right end.
+  /// Adds a closed ellipse that fills `rect`. The outline starts at the right end of the ellipse.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     guard !rect.isNull else { return }
     let unit = CGAffineTransform(a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY)
@@ -275,7 +278,8 @@ public final class CGMutablePath: CGPath {
     for curve in curves { add(curve.element, transform) }
   }
 
-  /// Adds a closed rectangle whose corners are quarter ellipses; corner sizes are limited to half of the sides.
+  /// Adds a closed rectangle whose corners are quarter ellipses. The corner sizes are limited to half of the
+  /// rectangle's size.
   public func addRoundedRect(
     in rect: CGRect,
     cornerWidth: CGFloat,
@@ -295,14 +299,15 @@ public final class CGMutablePath: CGPath {
     _ transform: CGAffineTransform = .identity
   ) {
     let (w, h) = (radii.width, radii.height)
-    // Each corner, clockwise on a screen: its location and the offsets of the arc's two ends.
+    // The corners, clockwise on a screen, each with its location and the offsets of its arc's ends from the location.
     let all: [(UIRectCorner, CGPoint, CGPoint, CGPoint)] = [
       (.topRight, CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: -w, y: 0), CGPoint(x: 0, y: h)),
       (.bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: 0, y: -h), CGPoint(x: -w, y: 0)),
       (.bottomLeft, CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: w, y: 0), CGPoint(x: 0, y: -h)),
       (.topLeft, CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: 0, y: h), CGPoint(x: w, y: 0)),
     ]
-    // The fraction of the corner size between a control point and the corner, for an approximated quarter circle.
+    // For an approximated quarter circle, the distance between a control point and the corner, as a fraction of the
+    // corner size.
     let rest = 1 - 4.0 / 3 * tan(Double.pi / 8)
     move(to: CGPoint(x: rect.minX + (corners.contains(.topLeft) ? w : 0), y: rect.minY), transform: transform)
     for (name, corner, from, to) in all {
@@ -321,8 +326,9 @@ public final class CGMutablePath: CGPath {
     closeSubpath()
   }
 
-  /// Adds an arc of a circle, connected by a line to the current point. Angles are in radians. `clockwise` assumes that
-  /// y points up: false means growing angles, which is clockwise on a screen. Angles a full turn apart give a circle.
+  /// Adds an arc of a circle, connected by a line to the current point. Angles are in radians. If `clockwise` is false,
+  /// the angle increases along the arc, which is clockwise on a screen, since its y axis points down. Angles that
+  /// differ by a full turn give a circle.
   public func addArc(
     center: CGPoint,
     radius: CGFloat,
@@ -374,7 +380,7 @@ public final class CGMutablePath: CGPath {
     transform: CGAffineTransform = .identity
   ) {
     guard !elements.isEmpty else { return move(to: tangent1End, transform: transform) }
-    // The circle is defined in the coordinates before the transform.
+    // The arc is computed in the coordinates before the transform.
     let start = transform.isIdentity ? currentPoint : currentPoint.applying(transform.inverted())
     let (back, ahead) = (start - tangent1End, tangent2End - tangent1End)
     let cross = back.cross(ahead)

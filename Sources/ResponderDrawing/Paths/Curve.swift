@@ -82,7 +82,7 @@ struct Curve: Equatable {
     return candidates.first { $0.length > 0 }?.unit ?? CGPoint(x: 1, y: 0)
   }
 
-  /// Returns the part between two parameters.
+  /// Returns the part of the curve between two parameters.
   func part(_ from: Double, _ to: Double) -> Curve {
     if isLine { return Curve(line: point(at: from), point(at: to)) }
     let (p0, p3) = (point(at: from), point(at: to))
@@ -92,7 +92,7 @@ struct Curve: Equatable {
 
   // MARK: Turning points
 
-  /// Returns the parameters in increasing order at which x, or y, reverses direction.
+  /// Returns the parameters, in increasing order, at which the curve reverses its direction along an axis.
   func turns(_ axis: KeyPath<CGPoint, CGFloat>) -> [Double] {
     if isLine { return [] }
     let a = Double(first[keyPath: axis] - start[keyPath: axis])
@@ -101,7 +101,7 @@ struct Curve: Equatable {
     return Self.roots(a - 2 * b + c, 2 * (b - a), a).filter { $0 > 0 && $0 < 1 }.sorted()
   }
 
-  /// Returns the real roots of a t² + b t + c, without cancellation if b is large.
+  /// Returns the real roots of a t² + b t + c with a formula that stays accurate if b is large.
   static func roots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
     let square = b * b - 4 * a * c
     guard square >= 0 else { return [] }
@@ -133,7 +133,7 @@ struct Curve: Equatable {
     return length(from, middle, whole: left, depth: depth + 1) + length(middle, to, whole: right, depth: depth + 1)
   }
 
-  /// Integrates the speed with five-point Gauss-Legendre quadrature.
+  /// Returns the length between two parameters: the integral of the speed by five-point Gauss-Legendre quadrature.
   private func gauss(_ from: Double, _ to: Double) -> Double {
     let (middle, half) = ((from + to) / 2, (to - from) / 2)
     let nodes: [(Double, Double)] = [

@@ -1,14 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// An element of a path, in points.
-enum PathElement: Hashable, Sendable {
-  case move(CGPoint)
-  case line(CGPoint)
-  case quad(CGPoint, to: CGPoint)
-  case cubic(CGPoint, CGPoint, to: CGPoint)
-  case close
-
+extension DisplayList.PathElement {
   var points: [CGPoint] {
     switch self {
     case .move(let end), .line(let end): [end]
@@ -35,7 +28,7 @@ struct Subpath {
   var start: CGPoint
   var curves: [Curve] = []
   var isClosed = false
-  /// Whether the subpath is only the implicit start after a closed subpath.
+  /// Whether the subpath was begun implicitly by closing the previous subpath and has no curves yet.
   var isContinuation = false
 
   /// The end point; the start point if the subpath is closed.
@@ -67,7 +60,7 @@ extension [PathElement] {
         guard var closed = current else { continue }
         closed.isClosed = true
         subpaths.append(closed)
-        // An element that follows without a move starts where the closed subpath started.
+        // A line or curve directly after the close starts at the start of the closed subpath.
         current = Subpath(start: closed.start)
         current?.isContinuation = true
       case .line, .quad, .cubic:

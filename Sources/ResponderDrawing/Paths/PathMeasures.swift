@@ -2,8 +2,10 @@ import Foundation
 import ResponderKit
 
 extension [PathElement] {
-  /// The bounding rectangle of the path; null for an empty path. A single move counts, as in Core Graphics.
+  /// The bounding rectangle of the path; `CGRect.null` for an empty path. A path of a single move has an empty
+  /// rectangle at the move's point, as in Core Graphics.
   var tightBounds: CGRect {
+    if let boundsOfEnds { return boundsOfEnds }
     var points: [CGPoint] = []
     for subpath in subpaths {
       points.append(subpath.start)
@@ -13,6 +15,38 @@ extension [PathElement] {
       }
     }
     return CGRect(around: points)
+  }
+
+  /// The bounding rectangle of the ends of all lines and curves; nil if the path may extend beyond it. Rectangles,
+  /// rounded rectangles and ellipses do not.
+  private var boundsOfEnds: CGRect? {
+    guard case .move(let first)? = first else { return nil }
+    var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
+    var (start, current) = (first, first)
+    func isBetween(_ point: CGPoint, _ end: CGPoint) -> Bool {
+      Swift.min(current.x, end.x) <= point.x && point.x <= Swift.max(current.x, end.x)
+        && Swift.min(current.y, end.y) <= point.y && point.y <= Swift.max(current.y, end.y)
+    }
+    for element in self {
+      let end: CGPoint
+      switch element {
+      case .move(let point): (end, start) = (point, point)
+      case .line(let point): end = point
+      case .quad(let control, let point):
+        guard isBetween(control, point) else { return nil }
+        end = point
+      case .cubic(let control, let second, let point):
+        guard isBetween(control, point), isBetween(second, point) else { return nil }
+        end = point
+      case .close: end = start
+      }
+      left = Swift.min(left, end.x)
+      top = Swift.min(top, end.y)
+      right = Swift.max(right, end.x)
+      bottom = Swift.max(bottom, end.y)
+      current = end
+    }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   /// The bounding rectangle of all points, including control points.
@@ -36,8 +70,9 @@ extension [PathElement] {
     }
   }
 
-  /// Returns the dashes of the path. `lengths` alternate between dashes and gaps and start `phase` into the pattern.
-  /// Negative lengths or lengths that sum to zero return the path unchanged.
+  /// Returns the dashes of the path. `lengths` are the lengths of dashes and gaps, alternating, in points. The path
+  /// starts `phase` points into this pattern. If a length is negative or all lengths are zero, the function returns the
+  /// path unchanged.
   func dashed(phase: CGFloat, lengths: [CGFloat]) -> [PathElement] {
     let lengths = lengths.map(Double.init)
     let period = lengths.reduce(0, +) * (lengths.count % 2 == 0 ? 1 : 2)
@@ -49,7 +84,7 @@ extension [PathElement] {
   }
 }
 
-/// The dash pattern applied along one subpath.
+/// The current location in a dash pattern while one subpath is dashed.
 private struct DashWalk {
   private let lengths: [Double]
   private var index = 0
@@ -57,7 +92,8 @@ private struct DashWalk {
   private var isDrawn: Bool { index % 2 == 0 }
 
   init(lengths: [Double], period: Double, phase: Double) {
-    // With an odd number of lengths, dashes and gaps swap in each repetition.
+    // If the number of lengths is odd, each length is a dash in one repetition of the pattern and a gap in the next
+    // repetition.
     self.lengths = lengths.count % 2 == 0 ? lengths : lengths + lengths
     var offset = phase.truncatingRemainder(dividingBy: period)
     if offset < 0 { offset += period }
@@ -73,7 +109,7 @@ private struct DashWalk {
   mutating func parts(of subpath: Subpath) -> [PathElement] {
     var elements: [PathElement] = []
     var isOpen = false
-    // Limits the number of dashes per subpath.
+    // This limit on the number of dashes bounds the time if the dashes are very short.
     var budget = 100_000
     for curve in subpath.isClosed ? subpath.closedCurves : subpath.curves {
       let whole = curve.length()
@@ -107,7 +143,8 @@ extension Curve {
   /// Returns the end points of lines that deviate from the curve by at most `threshold`, without the start point.
   func flattened(_ threshold: CGFloat) -> [CGPoint] {
     guard !isLine else { return [end] }
-    // The second differences bound the deviation of lines between equal parameter steps.
+    // The second differences of the control points determine how many lines of equal parameter steps approximate the
+    // curve well enough.
     let bend = Swift.max((start - first * 2 + second).length, (first - second * 2 + end).length)
     let steps = (0.75 * bend / Double(Swift.max(threshold, 1e-6))).squareRoot().rounded(.up)
     let count = Int(Swift.min(Swift.max(steps, 1), 10_000))

@@ -1,19 +1,12 @@
 import Foundation
 import ResponderKit
 
-/// The width, line ends and corners of a stroke.
-struct StrokeStyle: Equatable {
-  var width: CGFloat = 1
-  var cap = CGLineCap.butt
-  var join = CGLineJoin.miter
-  var miterLimit: CGFloat = 10
-}
-
 /// The outline of a stroked path.
 ///
 /// The outline consists of pieces with the same orientation that may overlap: one for each curve, a wedge at each
 /// corner and a cap at each end. Filled by the winding rule, the pieces are exactly the stroke, even if the stroke is
-/// wider than the radius of a bend. At such a bend, an outline in one piece would be wrong.
+/// wider than the radius of a bend. At such a bend, an outline in one piece would also cover points outside the stroke
+/// or omit points inside it.
 struct StrokeOutline {
   private let style: StrokeStyle
   private let half: Double
@@ -21,11 +14,13 @@ struct StrokeOutline {
   /// The maximum deviation from the exact outline, in points.
   private let tolerance: Double
 
-  init(of path: [PathElement], _ style: StrokeStyle) {
+  /// Creates the outline of a path. Without a tolerance, the outline is as exact as floating-point numbers allow.
+  init(of path: [PathElement], _ style: StrokeStyle, tolerance: Double? = nil) {
     self.style = style
     half = Double(style.width) / 2
     let box = path.controlBounds
-    tolerance = 1e-9 * (box.isNull ? 1 : Double(Swift.max(box.width, box.height)) + half) + 1e-12
+    self.tolerance =
+      tolerance ?? 1e-9 * (box.isNull ? 1 : Double(Swift.max(box.width, box.height)) + half) + 1e-12
     guard half > 0, half.isFinite else { return }
     for subpath in path.subpaths { add(subpath) }
   }
@@ -61,7 +56,7 @@ struct StrokeOutline {
     finish(&run)
   }
 
-  /// Offset curves on both sides that are not yet closed to a piece.
+  /// The offset curves to the left and right of the path that are not yet joined to a closed piece.
   private struct Run {
     var left: [Curve] = []
     var right: [Curve] = []
@@ -85,7 +80,8 @@ struct StrokeOutline {
         run.right.append(right)
         return
       }
-      // A side that folds over itself is stroked with thin slices, each of which gets the right orientation by itself.
+      // If an offset curve folds over itself, the stroke is added in thin slices, each with the orientation of the
+      // other pieces.
       let turn = ends[0].direction.dot(ends[1].direction)
       if depth >= 26 || turn > 0.99995, folds(curve, from, to) {
         finish(&run)
@@ -134,7 +130,8 @@ struct StrokeOutline {
     }
   }
 
-  /// Returns the offset of a part as one curve; nil if the deviation is too large or the offset would run backwards.
+  /// Returns one curve that approximates the offset curve of a part of `curve`; nil if this curve would deviate by more
+  /// than `tolerance` or run backwards.
   private func fit(_ curve: Curve, _ from: Double, _ to: Double, _ ends: [Side], _ sign: Double) -> Curve? {
     guard ends.allSatisfy({ $0.pace(sign) > 0 }) else { return nil }
     let step = (to - from) / 3
@@ -152,12 +149,12 @@ struct StrokeOutline {
     return fitted
   }
 
-  /// Adds both sides between two points that are so close that the curve between them is a straight line.
+  /// Adds the stroke between two points on both sides of the curve. Between the points the curve is almost straight.
   private mutating func addSlice(_ ends: [Side]) {
     for sign in [1.0, -1] {
       let (from, to) = (ends[0], ends[1])
       let corners = [from.point, to.point, to.offset(sign), from.offset(sign)]
-      // The two cross lines may intersect; the part beyond the intersection has the opposite orientation.
+      // If the lines across the stroke intersect, the part beyond the intersection would have the opposite orientation.
       let (first, second) = (corners[3] - corners[0], corners[2] - corners[1])
       let cross = first.cross(second)
       let between = corners[1] - corners[0]
@@ -179,7 +176,7 @@ struct StrokeOutline {
   private mutating func addJoin(_ before: CGPoint, _ after: CGPoint, at point: CGPoint) {
     let (cross, dot) = (before.cross(after), before.dot(after))
     guard cross != 0 || dot < 0 else { return }
-    // The wedge is on the right if the path turns to the left.
+    // The wedge fills the gap on the outer side of the corner, which is the right side if the path turns to the left.
     let side = cross >= 0 ? -half : half
     let (from, to) = (before.left * side, after.left * side)
     switch style.join {

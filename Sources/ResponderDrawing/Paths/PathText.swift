@@ -19,7 +19,7 @@ extension [PathElement] {
 }
 
 extension CGFloat {
-  /// The number rounded to four decimal places, without trailing zeros; the same on every machine.
+  /// The number rounded to four decimal places, without trailing zeros. The text is the same on every machine.
   var svg: String {
     guard isFinite else { return "0" }
     let scaled = (self * 10_000).rounded()

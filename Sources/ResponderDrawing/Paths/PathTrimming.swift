@@ -2,7 +2,8 @@ import Foundation
 import ResponderKit
 
 extension [PathElement] {
-  /// Returns the part between two fractions of the total length of all subpaths.
+  /// Returns the part of the path between two lengths from its start, given as fractions of the total length of all
+  /// subpaths.
   func trimmed(from start: CGFloat, to end: CGFloat) -> [PathElement] {
     let (start, end) = (Swift.min(Swift.max(start, 0), 1), Swift.min(Swift.max(end, 0), 1))
     if start == 0, end == 1 { return self }

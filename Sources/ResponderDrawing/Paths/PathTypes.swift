@@ -3,9 +3,9 @@ import ResponderKit
 
 /// The rule that decides which points are inside a path.
 public enum CGPathFillRule: Int, Sendable {
-  /// Points that the path winds around more often in one direction than in the other.
+  /// The path winds around inner points more often in one direction than in the other.
   case winding
-  /// Points that the path winds around an odd number of times.
+  /// A ray from an inner point crosses the path an odd number of times.
   case evenOdd
 }
 
@@ -13,15 +13,15 @@ public enum CGPathFillRule: Int, Sendable {
 public enum CGLineCap: Int32, Sendable {
   /// A straight end at the end point.
   case butt
-  /// A half disc around the end point.
+  /// A round end: a half disc with its center at the end point.
   case round
-  /// A half square around the end point.
+  /// A straight end that extends half the line width beyond the end point.
   case square
 }
 
 /// The shape of line corners.
 public enum CGLineJoin: Int32, Sendable {
-  /// A pointed corner; a bevel if the tip exceeds the miter limit.
+  /// A pointed corner. A corner whose tip would exceed the miter limit is drawn like `bevel`.
   case miter
   /// A rounded corner.
   case round

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// The winding number of a path around points.
+/// A path prepared for computing its winding number around points.
 struct PathWinding {
   private let runs: [Run]
 
@@ -23,12 +23,12 @@ struct PathWinding {
     }
   }
 
-  /// Returns the winding number around a point: turns to the left count as positive if y points up. Open subpaths count
-  /// as closed.
+  /// Returns the winding number around a point: turns to the left are positive if y points up. Open subpaths count as
+  /// closed.
   ///
-  /// The result is exact: each curve is split at its extrema in y, so that each part crosses the point's height at most
-  /// once, and the crossing is located with full floating-point precision. An end exactly at the height belongs to the
-  /// part above.
+  /// The result is exact: each curve is split at its extrema in y. Therefore each part crosses the horizontal line
+  /// through the point at most once, and the crossing is computed with full floating-point precision. If y points up,
+  /// an end of a part that is exactly on this line counts as below the line.
   func winding(around point: CGPoint) -> Int {
     var winding = 0
     for run in runs
@@ -52,7 +52,7 @@ extension Curve {
     if start.y < y, first.y < y, second.y < y, end.y < y { return 0 }
     if start.y > y, first.y > y, second.y > y, end.y > y { return 0 }
     if start.x <= x, first.x <= x, second.x <= x, end.x <= x { return 0 }
-    // A curve entirely to the right of the point is decided by its two ends.
+    // For a curve entirely to the right of the point, only the ends of the curve matter.
     if start.x > x, first.x > x, second.x > x, end.x > x { return Self.step(start.y, end.y, y) }
     if isLine {
       let step = Self.step(start.y, end.y, y)
@@ -81,7 +81,7 @@ extension Curve {
   private func parameter(atY y: CGFloat, _ from: Double, _ to: Double, rises: Bool) -> Double {
     var (low, high) = (from, to)
     var t = (low + high) / 2
-    // Newton's method, with bisection when a step leaves the interval.
+    // Newton's method is used, with bisection if a step leaves the interval.
     for _ in 0..<80 {
       let miss = point(at: t).y - y
       if miss == 0 { return t }

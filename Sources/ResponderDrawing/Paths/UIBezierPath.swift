@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// A path with a line width, line ends and line corners.
+/// A path of lines and curves, together with the style in which it is stroked.
 open class UIBezierPath: NSObject, NSCopying {
   private var path = CGMutablePath()
 
@@ -10,7 +10,7 @@ open class UIBezierPath: NSObject, NSCopying {
     super.init()
   }
 
-  /// Creates a rectangle that starts at its origin and runs clockwise.
+  /// Creates a rectangle. The path starts at the rectangle's origin and continues clockwise.
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
@@ -32,7 +32,7 @@ open class UIBezierPath: NSObject, NSCopying {
     )
   }
 
-  /// Creates a rectangle with some corners rounded; the radii are limited to half of the shorter side.
+  /// Creates a rectangle with the given corners rounded; the radii are limited to half of the shorter side.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
     let most = min(rect.width, rect.height) / 2
@@ -44,7 +44,8 @@ open class UIBezierPath: NSObject, NSCopying {
     }
   }
 
-  /// Creates an arc of a circle. Angles are in radians; `clockwise` is as seen on a screen, with growing angles.
+  /// Creates an arc of a circle. Angles are in radians. `clockwise` means increasing angles, which is clockwise on a
+  /// screen.
   public convenience init(
     arcCenter center: CGPoint,
     radius: CGFloat,
@@ -87,8 +88,8 @@ open class UIBezierPath: NSObject, NSCopying {
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
-  /// Adds an arc of a circle and a line from the current point to the arc. Angles are in radians; `clockwise` is as
-  /// seen on a screen, with growing angles.
+  /// Adds an arc of a circle and a line from the current point to the arc. Angles are in radians. `clockwise` means
+  /// increasing angles, which is clockwise on a screen.
   open func addArc(
     withCenter center: CGPoint,
     radius: CGFloat,
@@ -96,7 +97,7 @@ open class UIBezierPath: NSObject, NSCopying {
     endAngle: CGFloat,
     clockwise: Bool
   ) {
-    // Core Graphics defines clockwise for a y axis that points up.
+    // `CGPath` defines clockwise for a y axis that points up, `UIBezierPath` for a y axis that points down.
     path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
   /// Adds a line to the start of the subpath.
@@ -122,7 +123,7 @@ open class UIBezierPath: NSObject, NSCopying {
   open var isEmpty: Bool { path.isEmpty }
   /// The bounding rectangle of the lines and curves, without the line width; the zero rectangle for an empty path.
   open var bounds: CGRect { path.isEmpty ? .zero : path.boundingBoxOfPath }
-  /// The end point of the path.
+  /// The end of the last element; the zero point for an empty path.
   open var currentPoint: CGPoint { path.currentPoint }
   /// Whether `point` is in the area that `fill()` fills; the line width is ignored.
   open func contains(_ point: CGPoint) -> Bool {
@@ -141,12 +142,12 @@ open class UIBezierPath: NSObject, NSCopying {
   open var miterLimit: CGFloat = 10
   /// The permitted deviation of drawn curves, in pixels; stored but ignored.
   open var flatness: CGFloat = 0.6
-  /// Whether the even-odd rule decides which points are inside.
+  /// Whether the even-odd rule decides which points are inside the path; otherwise the winding rule decides.
   open var usesEvenOddFillRule: Bool = false
   private(set) final var dashes: [CGFloat] = []
   private(set) final var dashPhase: CGFloat = 0
 
-  /// Sets the dash pattern: `count` lengths that alternate between dashes and gaps, starting `phase` points into the
+  /// Sets the dash pattern: `count` lengths of dashes and gaps, alternating. The path starts `phase` points into the
   /// pattern. A nil pattern or a count of 0 gives a solid line.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
@@ -164,7 +165,7 @@ open class UIBezierPath: NSObject, NSCopying {
     phase?.pointee = dashPhase
   }
 
-  /// Returns a copy of the path with its line style.
+  /// Returns a copy of the path, including its line style.
   open func copy(with zone: NSZone? = nil) -> Any { copy(of: self) }
 
   private func copy(of path: UIBezierPath) -> UIBezierPath {
@@ -180,3 +181,5 @@ open class UIBezierPath: NSObject, NSCopying {
     return copy
   }
 }
+
+extension UIBezierPath: PointerPath {}

@@ -2,10 +2,10 @@ import Foundation
 import ResponderDrawing
 import ResponderKit
 
-// Each page of a document is a display list, like an image. No PDF is written: the data is empty. Tests check
-// `UIGraphicsPDFRenderer.drawnPages` or the contexts of the pages.
+// Each page of a document is a display list, like an image. No PDF is written, and the returned data is empty. Tests
+// check `UIGraphicsPDFRenderer.drawnPages` instead.
 
-/// A PDF document that is being drawn.
+/// A PDF document and its pages while an app draws the document.
 @MainActor
 private final class DrawnDocument {
   static var open: [DrawnDocument] = []
@@ -43,7 +43,7 @@ open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
   open var documentInfo: [String: Any] = [:]
 }
 
-/// The drawing environment of a PDF renderer's actions.
+/// The context that a PDF renderer passes to its drawing actions.
 @preconcurrency
 @MainActor
 public final class UIGraphicsPDFRendererContext {
@@ -63,7 +63,7 @@ public final class UIGraphicsPDFRendererContext {
   public func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) { page = document.beginPage(bounds) }
   /// Fills a rectangle with the current color.
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
-  /// Draws a frame of one point inside a rectangle.
+  /// Draws a line one point wide along the inner edge of a rectangle.
   public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
   /// Restricts further drawing to a rectangle.
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
@@ -76,7 +76,7 @@ open class UIGraphicsPDFRenderer {
   private let bounds: CGRect
   /// The format of the pages.
   public let format: UIGraphicsPDFRendererFormat
-  /// The pages of the document drawn last, as images.
+  /// The pages of the most recently drawn document, as images.
   public private(set) var drawnPages: [UIImage] = []
 
   /// Creates a renderer for pages with the given bounds; empty bounds mean US letter.
@@ -125,13 +125,13 @@ public func UIGraphicsBeginPDFContextToFile(_ path: String, _ bounds: CGRect, _ 
   return true
 }
 
-/// Begins the next page of the document begun last.
+/// Begins the next page of the most recently begun document.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @preconcurrency
 @MainActor
 public func UIGraphicsBeginPDFPage() { _ = DrawnDocument.open.last?.beginPage() }
 
-/// Begins the next page of the document begun last, with the given bounds.
+/// Begins the next page of the most recently begun document, with the given bounds.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @preconcurrency
 @MainActor
@@ -139,13 +139,13 @@ public func UIGraphicsBeginPDFPageWithInfo(_ bounds: CGRect, _ pageInfo: [AnyHas
   _ = DrawnDocument.open.last?.beginPage(bounds)
 }
 
-/// Returns the bounds of the current page; the zero rectangle outside a document.
+/// Returns the bounds of the current page; the zero rectangle if no document has begun.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @preconcurrency
 @MainActor
 public func UIGraphicsGetPDFContextBounds() -> CGRect { DrawnDocument.open.last?.bounds ?? .zero }
 
-/// Ends the document begun last.
+/// Ends the most recently begun document.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @preconcurrency
 @MainActor

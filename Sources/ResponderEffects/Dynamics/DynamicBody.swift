@@ -11,11 +11,12 @@ final class DynamicBody {
   private(set) var angle: Double
   var velocity = CGPoint.zero
   var spin = 0.0
-  /// The position before the last move, which decides the side of a thin boundary that the body came from.
+  /// The position before the last step. This position determines on which side of a boundary the body was, even if the
+  /// body has crossed the boundary.
   private(set) var origin: CGPoint
-  /// The time for which the body has been almost still, in seconds.
+  /// The time, in seconds, for which the body has been almost still.
   private(set) var stillness = 0.0
-  /// The force on the body in this step.
+  /// The force on the body in the current simulation step.
   var force = CGPoint.zero
   var torque = 0.0
 
@@ -30,8 +31,8 @@ final class DynamicBody {
 
   /// The item's transform without its rotation; the animator adds the rotation.
   private var upright: CGAffineTransform
-  /// The angle last written to the item. A transform that the app sets meanwhile remains until the app calls
-  /// `updateItem(usingCurrentState:)`.
+  /// The angle last written to the item. Until the angle changes, the item's transform is not written, even if the app
+  /// has changed it.
   private var writtenAngle: Double
   private(set) var outline: [CGPoint] = []
   private let isEllipse: Bool
@@ -107,7 +108,7 @@ final class DynamicBody {
     origin = origin + offset
   }
 
-  /// Moves the body exactly to its target, upright and without velocity. Called when the body has almost reached the
+  /// Moves the body exactly to its target, turns it upright and stops it. Called when the body has almost reached the
   /// target.
   func finish(at point: CGPoint) {
     position = point
@@ -122,16 +123,16 @@ final class DynamicBody {
 
   func wake() { stillness = 0 }
 
-  /// Applies an impulse at `arm` from the center.
+  /// Applies an impulse at the point with the offset `arm` from the center.
   func strike(_ impulse: CGPoint, at arm: CGPoint) {
     velocity = velocity + impulse * inverseMass
     spin += arm.cross(impulse) * inverseInertia
   }
 
-  /// Returns the velocity of the point at `arm` from the center.
+  /// Returns the velocity of the point with the offset `arm` from the center.
   func velocity(at arm: CGPoint) -> CGPoint { velocity + arm.left * spin }
 
-  /// Converts an offset from the item's center: from the item's axes to the reference view's axes.
+  /// Converts an offset from the item's center along the item's axes to an offset along the reference view's axes.
   func turned(_ offset: CGPoint) -> CGPoint {
     angle == 0 ? offset : offset.applying(CGAffineTransform(rotationAngle: angle))
   }

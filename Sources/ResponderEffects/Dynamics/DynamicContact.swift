@@ -16,7 +16,7 @@ struct DynamicContact {
   private let hasCrossed: Bool
   private var pushed: [Double]
   private var rubbed: [Double]
-  /// The separating speed of each point.
+  /// For each contact point, the speed at which the bodies separate after the collision.
   private var bounce: [Double] = []
 
   init(
@@ -42,7 +42,7 @@ struct DynamicContact {
     body.velocity(at: location - body.position) - (other.map { $0.velocity(at: location - $0.position) } ?? .zero)
   }
 
-  /// Returns the effective mass at `location` along `direction`.
+  /// Returns the mass that an impulse at `location` along `direction` acts on, including the resistance to rotation.
   private func weight(at location: CGPoint, along direction: CGPoint) -> Double {
     func ease(_ body: DynamicBody) -> Double {
       let lever = (location - body.position).cross(direction)
@@ -90,7 +90,7 @@ struct DynamicContact {
   static func between(_ body: DynamicBody, _ other: DynamicBody) -> DynamicContact? {
     let (mine, theirs) = (body.outline, other.outline)
     guard let own = leastDepth(of: mine, in: theirs), let foreign = leastDepth(of: theirs, in: mine) else { return nil }
-    // The normal of `own` is an edge normal of the other body and points towards this body.
+    // The normal of `own` is an edge normal of the other body and points towards `body`.
     let isOwn = own.depth <= foreign.depth + 0.01
     let found = isOwn ? own : foreign
     let points = clip(isOwn ? mine : theirs, to: found.edge, normal: found.normal)
@@ -112,7 +112,8 @@ struct DynamicContact {
     var isEnd = false
     if !hasCrossed {
       guard let side = leastDepth(of: [start, end], in: body.outline) else { return nil }
-      // An end of the line is inside a side of the item, so the side's normal applies instead of the line's.
+      // An end of the boundary line touches a side of the item, so the normal of this side is used instead of the
+      // line's normal.
       if side.depth < 0.9 * -deepest, abs(side.normal.dot(normal)) < 0.7 {
         (edge, found, isEnd) = (side.edge, side.normal, true)
       }
@@ -121,7 +122,7 @@ struct DynamicContact {
       let points = clip([start, end], to: edge, normal: found)
       return points.isEmpty ? nil : DynamicContact(body, nil, normal: found * -1, points: points)
     }
-    // A body that crossed the line within one step no longer has an edge that faces the line.
+    // A body that crossed the line within one step has no edge that faces the line, so the contact point is its center.
     let points = hasCrossed ? [(body.position, -deepest)] : clip(body.outline, to: edge, normal: found)
     return points.isEmpty
       ? nil : DynamicContact(body, nil, normal: found, points: points, hasCrossed: hasCrossed)
@@ -152,8 +153,8 @@ struct DynamicContact {
     return least
   }
 
-  /// Clips the side of `outline` that faces `edge` to the ends of the edge, and returns the points of this side that
-  /// are behind the edge.
+  /// Clips the side of `outline` that faces `edge` to the extent of the edge, and returns the ends of the clipped side
+  /// that are behind the edge. These ends are the contact points.
   private static func clip(
     _ outline: [CGPoint],
     to edge: (start: CGPoint, end: CGPoint),
@@ -181,7 +182,7 @@ struct DynamicContact {
     }
   }
 
-  /// Returns the edge that faces most directly against `normal`.
+  /// Returns the edge of `outline` whose outward direction is most nearly opposite to `normal`.
   private static func facing(_ outline: [CGPoint], _ normal: CGPoint) -> (CGPoint, CGPoint) {
     guard outline.count > 2 else { return (outline[0], outline[outline.count - 1]) }
     var (most, best) = (Double.infinity, 0)

@@ -8,8 +8,8 @@ final class DynamicLink {
   enum Kind {
     /// Keeps the distance between both ends at `length`, or below `length` if `isRope` is true.
     case distance(length: Double, isRope: Bool)
-    /// Keeps the attachment points of both items at the same location, and their relative angle if `fixesAngle` is
-    /// true.
+    /// Keeps the attachment points of both items at the same location. If `fixesAngle` is true, the relative angle of
+    /// the items is also constant.
     case point(fixesAngle: Bool)
     /// Keeps the attachment point on a line through the anchor, without rotating the item.
     case line(direction: CGPoint, range: ClosedRange<Double>)
@@ -20,14 +20,14 @@ final class DynamicLink {
   let kind: Kind
   private let body: DynamicBody
   private let other: DynamicBody?
-  /// The attachment points, from the center of each item along its own axes.
+  /// The offset of each item's attachment point from the item's center, along the item's own axes.
   private let offset: CGPoint
   private let otherOffset: CGPoint
-  /// The fixed end of the link, which is used if there is no second item.
+  /// The fixed end of the link, if the link has no second item.
   private let anchor: CGPoint
   private let frequency: Double
   private let damping: Double
-  /// The relative angle of the two items.
+  /// The angle that the link maintains between the two items, in radians.
   private let angle: Double
 
   private var arm = CGPoint.zero
@@ -53,11 +53,11 @@ final class DynamicLink {
     (self.anchor, self.frequency, self.damping, self.angle) = (anchor, frequency, damping, angle)
   }
 
-  /// The softness of the constraint.
+  /// The coefficients with which a spring of a given frequency and damping is solved as a soft constraint.
   private struct Softness {
-    /// The fraction of the impulse that the constraint releases again.
+    /// The compliance of the spring: the velocity per unit of the impulse that the constraint has applied so far.
     var yielding = 0.0
-    /// The fraction of the error that becomes velocity.
+    /// The correcting velocity per unit of the position error.
     var pull = 0.0
 
     init() {}
@@ -134,7 +134,7 @@ final class DynamicLink {
     let speed = relativeVelocity.dot(direction)
     let lightness = 1 / weight(along: direction) + soft.yielding
     guard lightness.isFinite, lightness > 0 else { return }
-    // An item at the end of a rope is stopped without being pulled back.
+    // An item at the end of a rope is stopped. The item is pulled back only if it is at least one point too far away.
     let pull = isRope && excess < 1 ? 0 : soft.pull
     var impulse = -(speed + pull * excess + soft.yielding * before) / lightness
     if isRope { impulse = min(before + impulse, 0) - before }
@@ -171,7 +171,7 @@ final class DynamicLink {
     if let other { other.spin -= impulse * other.inverseInertia }
   }
 
-  /// Returns the equivalent angle within half a turn.
+  /// Returns the equivalent angle between minus half a turn and half a turn.
   private func nearest(_ angle: Double) -> Double { angle.remainder(dividingBy: 2 * .pi) }
 
   private var relativeVelocity: CGPoint {

@@ -5,7 +5,7 @@ import ResponderKit
 /// The simulation of an animator's items.
 @MainActor
 final class DynamicWorld {
-  /// The bodies, in the order in which behaviors refer to them.
+  /// The bodies, in the order in which the behaviors list their items.
   private(set) var bodies: [DynamicBody] = []
   private var touching: [Touch] = []
 
@@ -43,7 +43,7 @@ final class DynamicWorld {
 
   func body(of item: any UIDynamicItem) -> DynamicBody? { bodies.first { $0.item === item } }
 
-  /// Updates the bodies to the items of these behaviors; existing bodies keep their motion.
+  /// Adds and removes bodies to match the items of `behaviors`; bodies that remain keep their velocity.
   func gather(_ behaviors: [UIDynamicBehavior]) {
     var gathered: [DynamicBody] = []
     for item in behaviors.flatMap(\.actedItems) where !gathered.contains(where: { $0.item === item }) {
@@ -98,7 +98,7 @@ final class DynamicWorld {
     return difference(to: touches)
   }
 
-  /// Puts items that a snap has brought to rest exactly at their target.
+  /// Places each item exactly at its target if its snap is almost finished.
   func finish(_ behaviors: [UIDynamicBehavior]) {
     for behavior in behaviors {
       guard let snap = behavior as? UISnapBehavior, let body = body(of: snap.item) else { continue }
@@ -137,7 +137,8 @@ final class DynamicWorld {
     return contacts
   }
 
-  /// Returns the notifications for contacts that began or ended, given the present contacts.
+  /// Compares `touches`, the present contacts, with the previous contacts, and returns the notifications for contacts
+  /// that began or ended.
   private func difference(to touches: [Touch]) -> [@MainActor () -> Void] {
     let begun = touches.filter { touch in !touching.contains { $0.isSame(as: touch) } }
     let over = touching.filter { touch in !touches.contains { $0.isSame(as: touch) } }

@@ -22,7 +22,7 @@ public struct UIFloatRange: Hashable, Sendable {
   public var isInfinite: Bool { minimum == -.infinity && maximum == .infinity }
 }
 
-/// An attachment of an item to a point or to another item, stiff or as a spring.
+/// A behavior that attaches an item to a point or to another item, stiffly or with a spring.
 ///
 /// See `Documentation/Drawing.md`, "Dynamics".
 open class UIAttachmentBehavior: UIDynamicBehavior {
@@ -50,9 +50,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// The anchor of the item, in the reference view's coordinates; ignored for an attachment of two items. An app sets
   /// the anchor to drag the item.
   open var anchorPoint: CGPoint { didSet { didChange() } }
-  /// The distance between the two ends, in points; initially their actual distance.
+  /// The distance between the attached points, in points; initially the distance at the time when the behavior is
+  /// created.
   open var length: CGFloat { didSet { didChange() } }
-  /// The damping ratio of the spring; 1 does not oscillate.
+  /// The damping ratio of the spring; at 1 or more, the spring does not oscillate.
   open var damping: CGFloat = 0 { didSet { didChange() } }
   /// The oscillations of the spring per second; 0 means a stiff attachment.
   open var frequency: CGFloat = 0 { didSet { didChange() } }
@@ -92,12 +93,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     (location - item.center).applying(CGAffineTransform(rotationAngle: -angle(of: item)))
   }
 
-  /// Creates an attachment of the center of `item` to a point.
+  /// Creates an attachment that connects the center of `item` with the anchor `point`.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(.distance, [item], .zero, anchor: point)
   }
 
-  /// Creates an attachment of a point of `item`, given as an offset from its center, to a point.
+  /// Creates an attachment that connects a point of `item`, given as an offset from the item's center, with the anchor
+  /// `point`.
   public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
     self.init(.distance, [item], CGPoint(x: offset.horizontal, y: offset.vertical), anchor: point)
   }
@@ -123,7 +125,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     )
   }
 
-  /// Creates an attachment that lets an item slide along a line through `point` without rotating.
+  /// Creates an attachment that lets an item slide, without rotating, along a line through `point`.
   public class func slidingAttachment(
     with item: any UIDynamicItem,
     attachmentAnchor point: CGPoint,
@@ -132,7 +134,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     UIAttachmentBehavior(.slide(unit(axis)), [item], offset(of: point, in: item), anchor: point)
   }
 
-  /// Creates an attachment that lets an item slide along a line through a point of another item without rotating.
+  /// Creates an attachment that lets an item slide, without rotating, along a line through a point of another item.
   public class func slidingAttachment(
     with item1: any UIDynamicItem,
     attachedTo item2: any UIDynamicItem,
@@ -174,7 +176,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     )
   }
 
-  /// Creates an attachment of two items at `point`, around which they rotate.
+  /// Creates an attachment that connects two items at `point` and lets them rotate around this point.
   public class func pinAttachment(
     with item1: any UIDynamicItem,
     attachedTo item2: any UIDynamicItem,
@@ -196,8 +198,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   override var actedItems: [any UIDynamicItem] { attachedItems }
 
-  // The anchor of a dragged item changes once per frame. Within the frame the anchor moves in steps, so that the item
-  // ends with the finger's velocity.
+  // The anchor of a dragged item changes once per frame. The anchor is therefore interpolated between simulation steps,
+  // which gives the item the finger's velocity.
   private var anchorBefore: CGPoint?
   private var anchorNow: CGPoint?
   private var step = 0

@@ -4,7 +4,7 @@ import ResponderKit
 
 /// The methods that a collision behavior calls on its delegate when contacts begin and end.
 ///
-/// All methods are optional, as in UIKit; here they have default implementations that do nothing.
+/// All methods are optional, as in UIKit: each method has a default implementation that does nothing.
 ///
 /// See `Documentation/Drawing.md`, "Dynamics".
 @preconcurrency @MainActor
@@ -67,7 +67,7 @@ extension UICollisionBehaviorDelegate {
   ) {}
 }
 
-/// A boundary: lines that items cannot cross.
+/// A boundary that items cannot cross; it consists of straight lines.
 @MainActor
 final class DynamicBoundary {
   let identifier: (any NSCopying)?
@@ -109,7 +109,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   open var collisionMode = Mode.everything { didSet { didChange() } }
   /// The delegate that is notified of contacts. Not retained.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
-  /// Whether the bounds of the reference view are a boundary.
+  /// Whether the edges of the reference view's bounds are a boundary.
   open var translatesReferenceBoundsIntoBoundary: Bool = false { didSet { didChange() } }
   private var insets = UIEdgeInsets.zero
   private var boundaries: [DynamicBoundary] = []
@@ -137,7 +137,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     didChange()
   }
 
-  /// Makes the bounds of the reference view, inset by `insets`, a boundary.
+  /// Makes the edges of the reference view's bounds, inset by `insets`, a boundary.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     self.insets = insets
     translatesReferenceBoundsIntoBoundary = true
@@ -177,7 +177,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     didChange()
   }
 
-  /// The identifiers of the boundaries in the order of addition; nil without such boundaries.
+  /// The identifiers of the added boundaries, in the order of addition; nil if no boundary has been added.
   open var boundaryIdentifiers: [any NSCopying]? {
     boundaries.isEmpty ? nil : boundaries.compactMap(\.identifier)
   }

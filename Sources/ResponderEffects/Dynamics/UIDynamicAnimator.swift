@@ -2,9 +2,9 @@ import Foundation
 import ResponderDrawing
 import ResponderKit
 
-/// The methods that an animator calls on its delegate when it pauses and resumes.
+/// The methods that an animator calls on its delegate when the animation pauses and resumes.
 ///
-/// All methods are optional, as in UIKit; here they have default implementations that do nothing.
+/// All methods are optional, as in UIKit: each method has a default implementation that does nothing.
 ///
 /// See `Documentation/Drawing.md`, "Dynamics".
 @preconcurrency @MainActor
@@ -26,12 +26,12 @@ extension UIDynamicAnimatorDelegate {
 /// `EventConfiguration.frameInterval` seconds.
 ///
 /// The simulation is deterministic. Apple has not published the speed of springs and snaps: items come to rest at the
-/// same positions as on iOS, but possibly at other times.
+/// same positions as on iOS, but possibly earlier or later.
 ///
 /// See `Documentation/Drawing.md`, "Dynamics".
 @preconcurrency @MainActor
 open class UIDynamicAnimator: KitObject {
-  /// The view whose coordinates the items use; nil for an animator of layout attributes or other items.
+  /// The view whose coordinates the items use; nil if the animator was created without a view.
   open var referenceView: UIView? { view }
   private let view: UIView?
   private weak final var layout: UICollectionViewLayout?
@@ -102,7 +102,7 @@ open class UIDynamicAnimator: KitObject {
 
   // MARK: Items
 
-  /// Returns the items whose rectangle intersects `rect`, in the reference view's coordinates.
+  /// Returns the items whose rectangles intersect `rect`, in the reference view's coordinates.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     world.bodies.map(\.item).filter { item in
       let size = item.bounds.size
@@ -111,19 +111,19 @@ open class UIDynamicAnimator: KitObject {
     }
   }
 
-  /// Reads the position and rotation that the app has set on an item. Without this call the animator continues from its
-  /// own values.
+  /// Reads the position and rotation that the app has set on an item. Without this call, the animator continues from
+  /// the position and rotation that it last computed.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     world.body(of: item)?.read()
     behaviorsDidChange()
   }
 
-  /// Returns the cell attributes that a behavior moves; nil for other index paths.
+  /// Returns the attributes of the cell at `indexPath` if a behavior moves them; nil otherwise.
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes.first { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
   }
 
-  /// Returns the supplementary view attributes that a behavior moves; nil for other index paths.
+  /// Returns the attributes of the supplementary view at `indexPath` if a behavior moves them; nil otherwise.
   open func layoutAttributesForSupplementaryView(
     ofKind kind: String,
     at indexPath: IndexPath
@@ -157,6 +157,14 @@ open class UIDynamicAnimator: KitObject {
 
   private func schedule() {
     let application = application
+    guard !application.isDrivenByFrames else {
+      let interval = application.framePeriod
+      let due = application.nextFrameWork(after: interval)
+      timer = application.scheduleFrameWork(.links, at: due) { [weak self, weak application] in
+        application?.perform { self?.frame(interval) }
+      }
+      return
+    }
     let interval = max(application.configuration.frameInterval, 0.001)
     let next = application.clock.now + interval
     timer = application.clock.schedule(at: next) { [weak self, weak application] in
@@ -177,7 +185,7 @@ open class UIDynamicAnimator: KitObject {
     for behavior in behaviors { behavior.action?() }
     for notify in news { notify() }
     inFrame = false
-    // The callbacks may have woken the simulation.
+    // The actions and notifications may have changed behaviors and thereby resumed the simulation.
     if world.bodies.isEmpty || isAtRest && world.isAtRest { rest() } else { schedule() }
   }
 

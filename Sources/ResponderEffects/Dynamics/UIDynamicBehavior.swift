@@ -2,12 +2,12 @@ import Foundation
 import ResponderDrawing
 import ResponderKit
 
-/// A behavior of dynamic items. A custom subclass can combine several behaviors as children.
+/// A behavior of dynamic items. A subclass can combine several behaviors by adding them as children.
 ///
 /// See `Documentation/Drawing.md`, "Dynamics".
 @preconcurrency @MainActor
 open class UIDynamicBehavior: KitObject {
-  /// The animator that the behavior or its parent was added to.
+  /// The animator to which the behavior or its parent was added; nil if there is no such animator.
   open var dynamicAnimator: UIDynamicAnimator? { animator }
   private weak final var animator: UIDynamicAnimator?
   /// The child behaviors in the order of addition.
@@ -37,8 +37,8 @@ open class UIDynamicBehavior: KitObject {
     didChange()
   }
 
-  /// Called before the behavior is added to an animator; nil means that the behavior is removed from its animator. Does
-  /// nothing unless overridden.
+  /// Called before the behavior is added to `dynamicAnimator`, or removed from its animator if `dynamicAnimator` is
+  /// nil. Does nothing unless overridden.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
   /// The behavior and all its descendants.
@@ -57,11 +57,11 @@ open class UIDynamicBehavior: KitObject {
 
   /// The items that the behavior acts on.
   var actedItems: [any UIDynamicItem] { [] }
-  /// Called once per frame before items move.
+  /// Called once per frame before the items move.
   func prepare(in world: DynamicWorld) {}
-  /// Called in each step of a frame; applies forces.
+  /// Called in each simulation step of a frame; applies forces to the items.
   func push(in world: DynamicWorld, for step: Double) {}
-  /// Returns the constraints of the items in a step.
+  /// Returns the constraints that apply to the items in the current simulation step.
   func links(in world: DynamicWorld) -> [DynamicLink] { [] }
 }
 

@@ -2,24 +2,26 @@ import Foundation
 import ResponderDrawing
 import ResponderKit
 
-/// The physical properties of items, and access to their velocities.
+/// A behavior that sets physical properties of its items and changes their velocities.
 ///
 /// See `Documentation/Drawing.md`, "Dynamics".
 open class UIDynamicItemBehavior: UIDynamicBehavior {
-  /// The items with these properties; if several behaviors contain an item, the behavior added last decides.
+  /// The items that have the properties of this behavior. If several behaviors contain an item, the behavior added last
+  /// applies.
   open var items: [any UIDynamicItem] { described }
   private var described: [any UIDynamicItem]
   private var waiting: [(item: any UIDynamicItem, velocity: CGPoint, spin: Double)] = []
 
-  /// The bounciness, from 0 to 1; the larger value of two colliding items is used.
+  /// The bounciness, from 0 to 1. In a collision of two items, the larger of their values applies.
   open var elasticity: CGFloat = 0 { didSet { didChange() } }
   /// The friction between items in contact; 0, the default, means none.
   open var friction: CGFloat = 0 { didSet { didChange() } }
   /// The density: an item of 100 by 100 points with density 1 has a mass of 1.
   open var density: CGFloat = 1 { didSet { didChange() } }
-  /// The linear resistance: the fraction of its speed that an item loses per second, for small values.
+  /// The linear resistance. For small values, this is the fraction of its speed that an item loses per second.
   open var resistance: CGFloat = 0 { didSet { didChange() } }
-  /// The resistance to rotation.
+  /// The angular resistance. For small values, this is the fraction of its angular velocity that an item loses per
+  /// second.
   open var angularResistance: CGFloat = 0 { didSet { didChange() } }
   /// The electric charge of the items; stored but ignored, since there are no field behaviors.
   open var charge: CGFloat = 0
@@ -52,10 +54,11 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     didChange()
   }
 
-  /// Adds to an item's velocity, in points per second; takes effect when the behavior belongs to an animator.
+  /// Adds `velocity`, in points per second, to an item's velocity. The change takes effect when the behavior belongs to
+  /// an animator.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) { add(velocity, 0, to: item) }
 
-  /// Adds to an item's angular velocity, in radians per second.
+  /// Adds `velocity`, in radians per second, to an item's angular velocity.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     add(.zero, Double(velocity), to: item)
   }
@@ -101,7 +104,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 ///
 /// See `Documentation/Drawing.md`, "Dynamics".
 open class UIPushBehavior: UIDynamicBehavior {
-  /// The duration of a push; the raw values are UIKit's.
+  /// The mode of a push: continuous or instantaneous. The raw values are UIKit's.
   public enum Mode: Int, Sendable {
     case continuous = 0, instantaneous
   }
@@ -109,9 +112,10 @@ open class UIPushBehavior: UIDynamicBehavior {
   /// The items that are pushed.
   open var items: [any UIDynamicItem] { pushed }
   private var pushed: [any UIDynamicItem]
-  /// The duration of the push.
+  /// The mode of the push: continuous or instantaneous.
   public final let mode: Mode
-  /// Whether the behavior pushes. An instantaneous push becomes inactive after pushing; activating it pushes again.
+  /// Whether the behavior pushes. An instantaneous push sets this property to false after the push; setting it to true
+  /// pushes again.
   open var active: Bool = true { didSet { didChange() } }
   /// The direction and strength of the push; zero by default. For an item of 100 by 100 points, a vector of length 1
   /// accelerates by 100 points per second squared, or changes the velocity by 100 points per second if the push is
@@ -155,13 +159,14 @@ open class UIPushBehavior: UIDynamicBehavior {
     didChange()
   }
 
-  /// Sets the point of an item that is pushed, as an offset from its center; an offset point also rotates the item.
+  /// Sets the point at which an item is pushed, as an offset from the item's center. A nonzero offset can also rotate
+  /// the item.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
     offsets.removeAll { $0.item === item }
     offsets.append((item, o))
   }
 
-  /// Returns the point of an item that is pushed, as an offset from its center.
+  /// Returns the point at which an item is pushed, as an offset from the item's center.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     offsets.first { $0.item === item }?.offset ?? UIOffset.zero
   }

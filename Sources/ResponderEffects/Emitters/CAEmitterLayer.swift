@@ -24,7 +24,7 @@ open class CAEmitterLayer: CALayer, LayerShapeCopying {
   open var emitterMode: CAEmitterLayerEmitterMode = .volume
   /// The drawing order of particles.
   open var renderMode: CAEmitterLayerRenderMode = .unordered
-  /// Whether particles keep their depth.
+  /// Whether particles keep their positions in depth instead of being flattened.
   open var preservesDepth: Bool = false
   /// The multiplier of the cells' velocities.
   open var velocity: Float = 1
@@ -65,9 +65,9 @@ open class CAEmitterCell: NSObject {
   open var contents: Any? = nil
   /// Whether the cell emits particles.
   open var isEnabled: Bool = true
-  /// The kinds of particles that each particle emits.
+  /// The cells of the particles that each particle of this cell emits in turn.
   open var emitterCells: [CAEmitterCell]? = nil
-  /// The color that the image is multiplied with.
+  /// The color by which the colors of the image are multiplied.
   open var color: CGColor? = .white
   /// The number of particles per second.
   open var birthRate: Float = 0
@@ -84,7 +84,7 @@ open class CAEmitterCell: NSObject {
   open var yAcceleration: CGFloat = 0
   /// The direction of emission in the plane of the layer, in radians.
   open var emissionLongitude: CGFloat = 0
-  /// The angle of the emission direction out of the plane of the layer, in radians.
+  /// The angle between the emission direction and the plane of the layer, in radians.
   open var emissionLatitude: CGFloat = 0
   /// The range by which the emission direction varies, in radians.
   open var emissionRange: CGFloat = 0

@@ -2,13 +2,13 @@ import Foundation
 import ResponderDrawing
 import ResponderKit
 
-/// An image as the input or output of Core Image filters. Images have no pixels here, so a filter returns its input
-/// unchanged.
+/// An image as the input or output of Core Image filters. Images have no pixels in this library, so a filter returns
+/// its input unchanged.
 @preconcurrency @MainActor
 open class CIImage: NSObject {
-  /// The rectangle of the image, in pixels, with the origin at the lower left; infinite for a color.
+  /// The rectangle of the image, in pixels; its y axis points up. The rectangle is infinite for an image of one color.
   public let extent: CGRect
-  /// The image content; nil for a color or an empty image.
+  /// The image content; nil for an image of one color or an empty image.
   public let cgImage: CGImage?
 
   init(_ cgImage: CGImage?, _ extent: CGRect) {
@@ -24,7 +24,7 @@ open class CIImage: NSObject {
     self.init(image, CGRect(x: 0, y: 0, width: image.width, height: image.height))
   }
 
-  /// Creates an image with the content of `image`; nil if `image` has no content.
+  /// Creates an image with the content of `image`; returns nil if `image` has no content.
   public convenience init?(image: UIImage) {
     guard let picture = image.cgImage else { return nil }
     self.init(cgImage: picture)
@@ -33,7 +33,7 @@ open class CIImage: NSObject {
   /// Creates an infinite image of one color.
   public convenience init(color: CIColor) { self.init(nil, .infinite) }
 
-  /// Creates an image from file data; nil if the data is not an image.
+  /// Creates an image from the data of a PNG or JPEG file; returns nil for other data.
   public convenience init?(data: Data) {
     guard let image = UIImage(data: data) else { return nil }
     self.init(image: image)
@@ -43,7 +43,7 @@ open class CIImage: NSObject {
   open func cropped(to rect: CGRect) -> CIImage {
     let part = extent.intersection(rect)
     guard let cgImage, extent != .infinite, !part.isNull else { return CIImage(nil, part) }
-    // The y axis of `extent` points up, that of `CGImage` down.
+    // The y axis of `extent` points up, but the y axis of a `CGImage` points down.
     let pixels = CGRect(
       x: part.minX - extent.minX,
       y: extent.maxY - part.maxY,
@@ -53,13 +53,13 @@ open class CIImage: NSObject {
     return CIImage(cgImage.cropping(to: pixels), part)
   }
 
-  /// Returns the image with its extent transformed; the content does not change.
+  /// Returns the image with a transformed `extent`; the content does not change.
   open func transformed(by matrix: CGAffineTransform) -> CIImage { CIImage(cgImage, extent.applying(matrix)) }
 
-  /// Returns the image itself: images have no edge pixels to extend here.
+  /// Returns the image itself, since images have no edge pixels that could be extended.
   open func clampedToExtent() -> CIImage { self }
 
-  /// Returns the image itself: filters have no effect here.
+  /// Returns the image itself, since filters have no effect in this library.
   open func applyingFilter(_ filterName: String, parameters params: [String: Any] = [:]) -> CIImage { self }
 }
 
@@ -70,26 +70,32 @@ open class CIFilter: NSObject {
   open private(set) var name: String
   private var values: [String: Any] = [:]
 
-  /// Creates a filter; nil for a name that does not start with "CI".
+  /// Creates a filter without a name.
+  public override init() {
+    name = ""
+    super.init()
+  }
+
+  /// Creates a filter; returns nil if the name does not start with "CI".
   public init?(name: String) {
     guard name.hasPrefix("CI") else { return nil }
     self.name = name
     super.init()
   }
 
-  /// Creates a filter with values; nil for a name that does not start with "CI".
+  /// Creates a filter with input values by their keys; returns nil if the name does not start with "CI".
   public convenience init?(name: String, parameters params: [String: Any]?) {
     self.init(name: name)
     values = params ?? [:]
   }
 
-  /// Stores a value.
+  /// Stores an input value of the filter.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-  /// Returns a stored value, or the output image.
+  /// Returns the output image for `kCIOutputImageKey`, and the stored value for any other key.
   open func value(forKey key: String) -> Any? { key == kCIOutputImageKey ? outputImage : values[key] }
   /// Does nothing: values that were not set stay nil.
   open func setDefaults() {}
-  /// The input image; nil if no input image is set, as for generator filters.
+  /// The input image; nil if the filter has no input image, for example because the filter generates an image.
   open var outputImage: CIImage? { values[kCIInputImageKey] as? CIImage }
 }
 
@@ -171,11 +177,11 @@ open class CIVector: NSObject, @unchecked Sendable {
 
   /// The number of elements.
   open var count: Int { values.count }
-  /// Returns the number at `index`; 0 outside the vector.
+  /// Returns the number at `index`; 0 if the vector has no such index.
   open func value(at index: Int) -> CGFloat { values.indices.contains(index) ? values[index] : 0 }
-  /// The first number, or 0.
+  /// The first number; 0 if the vector is empty.
   open var x: CGFloat { value(at: 0) }
-  /// The second number, or 0.
+  /// The second number; 0 if the vector has fewer than two numbers.
   open var y: CGFloat { value(at: 1) }
 }
 
@@ -188,7 +194,7 @@ extension UIImage {
   /// Creates an image from filter output. The scale and the orientation are ignored.
   public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) { self.init(ciImage: ciImage) }
 
-  /// Always nil: no image is backed by filter output.
+  /// Always nil, since no `UIImage` refers to a `CIImage`.
   public var ciImage: CIImage? { nil }
 }
 
@@ -197,46 +203,46 @@ extension CIImage {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-// The name is Core Image's.
+// The constant has the name of Core Image's constant.
 /// The key of a filter's input image.
 public let kCIInputImageKey = "inputImage"
 // swift-format-ignore: AlwaysUseLowerCamelCase
-// The name is Core Image's.
+// The constant has the name of Core Image's constant.
 /// The key of a filter's output image.
 public let kCIOutputImageKey = "outputImage"
 // swift-format-ignore: AlwaysUseLowerCamelCase
-// The name is Core Image's.
+// The constant has the name of Core Image's constant.
 /// The key of a filter's color.
 public let kCIInputColorKey = "inputColor"
 // swift-format-ignore: AlwaysUseLowerCamelCase
-// The name is Core Image's.
+// The constant has the name of Core Image's constant.
 /// The key of a filter's intensity.
 public let kCIInputIntensityKey = "inputIntensity"
 // swift-format-ignore: AlwaysUseLowerCamelCase
-// The name is Core Image's.
+// The constant has the name of Core Image's constant.
 /// The key of a filter's radius.
 public let kCIInputRadiusKey = "inputRadius"
 // swift-format-ignore: AlwaysUseLowerCamelCase
-// The name is Core Image's.
+// The constant has the name of Core Image's constant.
 /// The key of a filter's center.
 public let kCIInputCenterKey = "inputCenter"
 // swift-format-ignore: AlwaysUseLowerCamelCase
-// The name is Core Image's.
+// The constant has the name of Core Image's constant.
 /// The key of a filter's scale factor.
 public let kCIInputScaleKey = "inputScale"
 // swift-format-ignore: AlwaysUseLowerCamelCase
-// The name is Core Image's.
+// The constant has the name of Core Image's constant.
 /// The key of a filter's brightness.
 public let kCIInputBrightnessKey = "inputBrightness"
 // swift-format-ignore: AlwaysUseLowerCamelCase
-// The name is Core Image's.
+// The constant has the name of Core Image's constant.
 /// The key of a filter's saturation.
 public let kCIInputSaturationKey = "inputSaturation"
 // swift-format-ignore: AlwaysUseLowerCamelCase
-// The name is Core Image's.
+// The constant has the name of Core Image's constant.
 /// The key of a filter's contrast.
 public let kCIInputContrastKey = "inputContrast"
 // swift-format-ignore: AlwaysUseLowerCamelCase
-// The name is Core Image's.
+// The constant has the name of Core Image's constant.
 /// The key of the image behind a filter's input image.
 public let kCIInputBackgroundImageKey = "inputBackgroundImage"

@@ -9,10 +9,11 @@ import ResponderScenarios
 public struct Change: Sendable, Equatable {
   /// The object or step that is changed.
   public enum Target: Sendable, Hashable {
-    /// The object with an id, such as a view, a controller, a window, a row, or a recognizer, also one of a scroll
-    /// view.
+    /// The object with an id, such as a view, a controller, a window, a row, or a recognizer, including the recognizers
+    /// of scroll views.
     case object(String)
-    /// The step of the script with a number, counted from 1. The step has values, as `set` and `present` have.
+    /// The step of the script with a number, counted from 1. Only steps with values can be changed, such as `set` and
+    /// `present` steps.
     case step(Int)
   }
 
@@ -45,7 +46,7 @@ public struct Change: Sendable, Equatable {
     return .object([JSONValue.Member("set", .object([name] + values))])
   }
 
-  /// Creates a change from its JSON form; nil if the value does not have this form.
+  /// Creates a change from its JSON form; returns nil if `json` does not have this form.
   public init?(json: JSONValue) {
     guard case .object(let verbs) = json, verbs.count == 1, verbs[0].key == "set",
       case .object(let members) = verbs[0].value

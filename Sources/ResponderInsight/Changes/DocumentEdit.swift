@@ -127,7 +127,7 @@ enum DocumentEdit: Sendable, Equatable {
         }
         parent.edit(at: [.key("views")]) { $0.append(node) }
       }
-      // Appending moves no earlier item, so the path of the old item is still valid.
+      // The new item was appended, so the path of the old item is still valid.
       DocumentEdit.drop(path).apply(to: &root)
     case .begin(let step):
       let node = step.node(at: start)

@@ -98,7 +98,8 @@ struct DocumentText {
     }
   }
 
-  /// Returns the last entry before the entries that span several lines, such as the subviews.
+  /// Returns the entry after which a new key is inserted: the last entry before the entries that span several lines,
+  /// such as `views`.
   private func entryBefore(newKeyIn node: DocumentNode) -> DocumentNode.Entry? {
     let short = node.entries.prefix {
       $0.keyLocation.line == $0.value.end.line || $0.value.isFlow || $0.value.scalar != nil
@@ -113,7 +114,7 @@ struct DocumentText {
     {
       return replace(start..<end, with: value)
     }
-    // A value that spans several lines is replaced by a value on the line of the key, before any comment on that line.
+    // A value that spans several lines is replaced by a value on the key's line, before any comment on this line.
     guard let colon = text[offset(entry.keyEnd)...].firstIndex(of: ":") else { return }
     let rest = text[(colon + 1)..<min(endOfLine(colon), max(end, colon + 1))].prefix { $0 != "\n" }
     let comment = rest.contains("#") ? String(String.UnicodeScalarView(rest)) : ""
@@ -126,7 +127,8 @@ struct DocumentText {
     if index > 0, node.isFlow {
       replace(offset(node.entries[index - 1].value.end)..<offset(entry.value.end), with: "")
     } else if index == 0, node.entries.count > 1 {
-      // The next key moves to the location of the removed key, after a list's dash or a bracket.
+      // The first key follows a list's dash or a bracket, so the second key moves to the location of the removed first
+      // key.
       replace(offset(entry.keyLocation)..<offset(node.entries[1].keyLocation), with: "")
     } else if !node.isFlow {
       let start = startOfLine(offset(entry.keyLocation))
@@ -162,7 +164,7 @@ struct DocumentText {
     guard let item = root.node(at: path), let parent = root.node(at: target), let list = path.parent,
       let isInFlow = root.node(at: list)?.isFlow
     else { return }
-    // The later part of the text is changed first, so the source location of the earlier part stays valid.
+    // The later of the two text ranges is changed first, so the source location of the earlier range stays valid.
     let moved = block(of: item, isItemOfFlow: isInFlow)
     let isBehind = parent["views"].map { $0.end > item.location } ?? (parent.end > item.location)
     if isBehind {

@@ -4,7 +4,7 @@ extension JSONValue {
   /// The contents of the value if it is a string; otherwise its JSON text.
   var words: String { if case .text(let text) = self { text } else { json } }
 
-  /// The items of a list; for any other value, a list that contains only this value.
+  /// The items of a list; an empty list for `null`; for any other value, a list that contains only this value.
   var listed: [JSONValue] {
     switch self {
     case .list(let items): items
@@ -21,6 +21,6 @@ extension JSONValue {
     return numbers.count == items.count ? numbers : nil
   }
 
-  /// Whether the value is one of the words that a file uses for no object.
+  /// Whether the value means "no object": `null`, `none`, `nil` or `nothing`.
   var isNone: Bool { [.null, "none", "nil", "nothing"].contains(self) }
 }

@@ -1,7 +1,8 @@
 import ResponderScenarios
 
 extension ScenarioDocument {
-  /// The `set` steps of the script, converted in order to changes that are in effect from the start.
+  /// The changes that correspond to the `set` steps of the script, in the order of the steps. The changes are in effect
+  /// from the start.
   public var changesOfSetSteps: [Change] {
     var changes: [Change] = []
     for path in index.steps {

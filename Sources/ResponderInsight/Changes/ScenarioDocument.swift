@@ -7,7 +7,7 @@ public struct ScenarioDocument: Sendable {
   /// The scenario that the file describes, without changes.
   public let scenario: Scenario
   /// The number of steps at the start of the script that are played without being recorded. These steps make the
-  /// changes that cannot be written into objects of the file.
+  /// changes that cannot be written as values of objects in the file.
   public internal(set) var leadingSteps = 0
   let contents: [UInt8]
   let root: DocumentNode
@@ -20,7 +20,7 @@ public struct ScenarioDocument: Sendable {
     try self.init(try Scenario.bytes(ofFile: path), file: path)
   }
 
-  /// Reads a scenario from the bytes of a file. Errors use `file` as the path.
+  /// Reads a scenario from the bytes of a file. Errors state `file` as the path.
   ///
   /// - Throws: `ScenarioError` for the first error in the file.
   public init(_ contents: [UInt8], file: String) throws(ScenarioError) {
@@ -36,7 +36,7 @@ public struct ScenarioDocument: Sendable {
     index = DocumentIndex(of: root)
   }
 
-  /// Reads a scenario from text. Errors use `file` as the path.
+  /// Reads a scenario from text. Errors state `file` as the path.
   ///
   /// - Throws: `ScenarioError` for the first error in the text.
   public init(_ text: String, file: String) throws(ScenarioError) {
@@ -72,7 +72,7 @@ public struct ScenarioDocument: Sendable {
     return document
   }
 
-  /// Returns a document with another text, whose script begins with the same number of unrecorded steps.
+  /// Returns a document with the given text and the same number of unrecorded steps at the start of its script.
   func rewritten(as text: String) throws(ScenarioError) -> ScenarioDocument {
     var document = try ScenarioDocument(text, file: file)
     document.leadingSteps = leadingSteps
@@ -111,7 +111,7 @@ public struct ScenarioDocument: Sendable {
             guard case .text(let parent) = member.value, let target = index.superviewPath(of: parent),
               target.parts != path.parts, !target.parts.starts(with: path.parts)
             else {
-              throw problem("\(quoted(id)) cannot be moved there; expected the id of a view that is not inside it")
+              throw problem("\(quoted(id)) cannot be moved there; expected the id of a view outside of this view")
             }
             moves.append(.move(path, into: target))
           case ("view", _?) where !index.controllers.contains(id): later.append(member)
@@ -143,12 +143,14 @@ public struct ScenarioDocument: Sendable {
         }
       }
     }
-    // Removing a step shifts the steps after it, and inserting one at the start shifts all steps.
+    // Removing a step changes the numbers of later steps, and inserting a step at the start changes all numbers.
+    // Therefore removals follow the other changes, in reverse order, and insertions are last.
     drops.sort { $0.number > $1.number }
     return keys + moves + drops.map(\.edit) + beginnings.reversed()
   }
 
-  /// Returns the key and the value to which a step resets the key of an object if a change removes the key.
+  /// Returns the member that a step at the start of the script sets for a change. For a change that removes the key,
+  /// this is the key with its default value.
   private func reset(_ member: JSONValue.Member, of id: String) throws(ReadingProblem) -> JSONValue.Member {
     guard member.value == .null else { return member }
     switch member.key {
@@ -243,7 +245,7 @@ struct DocumentIndex: Sendable {
   func step(_ number: Int) -> DocumentPath? { steps.indices.contains(number - 1) ? steps[number - 1] : nil }
 
   /// Returns the path of the node whose `views` are the subviews of the view with an id. For a window that the file
-  /// does not declare, this is the root.
+  /// does not declare, returns the path of the root.
   func superviewPath(of id: String) -> DocumentPath? {
     if implicitWindow, id == "window" { return DocumentPath() }
     return objects[id]

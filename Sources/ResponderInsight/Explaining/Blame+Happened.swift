@@ -1,7 +1,7 @@
 import ResponderKit
 import ResponderScenarios
 
-/// Finds the cause of a line that happened.
+/// Finds the cause of a line that the record contains.
 extension BlameFinder {
   func happened(at time: Double) -> Blame {
     let index = records.firstIndex { $0.reads(question.line) && $0.time == time } ?? 0
@@ -34,7 +34,8 @@ extension BlameFinder {
     )
   }
 
-  /// Returns the object whose code ended the editing of a view, if this made a view resign; nil otherwise.
+  /// Returns the object whose code ended the editing of a view and thereby made the view resign first responder; nil if
+  /// no code did so.
   private func ender(of view: String, before index: Int, for record: RecordedLine) -> String? {
     guard record.reason?.recorded == .endedEditing(force: true), record.reason?.culprit == view else { return nil }
     let before = records[..<index].filter { $0.time == record.time }
@@ -47,7 +48,8 @@ extension BlameFinder {
     return objects.culprit(of: code?.reason)
   }
 
-  /// Returns the scroll view whose drag dismissed the keyboard, if a view resigned for no other reason; nil otherwise.
+  /// Returns the scroll view whose drag dismissed the keyboard and thereby made a view resign first responder; nil if
+  /// the view resigned for another reason.
   private func scroller(before index: Int, for record: RecordedLine) -> String? {
     guard record.reason == nil, record.category == .responder || record.category == .text else { return nil }
     return records[..<index].last { dragged in

@@ -9,8 +9,8 @@ extension BlameFinder {
     return byDragBack() ?? byCaret() ?? byConsumedTouch() ?? byMovedRecognizer()
   }
 
-  /// Returns the cause that prevents a checked value from changing. Most such causes are found by playing other values
-  /// instead.
+  /// Returns the cause that prevents a checked value from changing. Most such causes are found only by playing the
+  /// script with other values.
   func byCheckedValue() -> Blame { byReturnKey() ?? byCaret() ?? Blame() }
 
   // MARK: Keys
@@ -25,7 +25,7 @@ extension BlameFinder {
   private var asksAboutEnd: Bool { asked.map(Self.ends.contains) ?? false }
   private var asksAboutBegin: Bool { asked.map(Self.begins.contains) ?? false }
 
-  /// Returns a finding of a cause, with the explanations that lead to it.
+  /// Returns the result for a cause in UIKit: the cause as the finding, the object to blame, and the chain of causes.
   private func blame(_ cause: UIKitCause, on culprit: String, _ causes: [Explanation.Cause]) -> Blame {
     Blame(causes: causes, culprits: [culprit], finding: .uikit(cause))
   }
@@ -171,7 +171,8 @@ extension BlameFinder {
     return blame(cause, on: recognizer, (reason == .delegate ? [] : [value]) + [Explanation.Cause(refusal)])
   }
 
-  /// Returns the cause if a drag dismissed a sheet at this time, which may have been intended; nil otherwise.
+  /// Returns the cause if a drag dismissed a sheet at this time; nil otherwise. The user may have intended this
+  /// dismissal.
   func byDragAway(at time: Double) -> Blame? {
     guard asksAboutDisappearance,
       let drag = records.first(where: { record in
@@ -207,8 +208,8 @@ extension BlameFinder {
     )
   }
 
-  /// Returns the cause if a scroll view or a control consumed the touch before it reached a later responder in the
-  /// chain.
+  /// Returns the cause if a scroll view or a control consumed the touch, so a later responder in the chain did not
+  /// receive the touch.
   private func byConsumedTouch() -> Blame? {
     for (owner, phase) in waiting {
       let call = EventRecord.What.touches(phase)
@@ -225,8 +226,8 @@ extension BlameFinder {
     return nil
   }
 
-  /// The touches methods that the line depends on: the methods of the subject, or the methods whose code produces the
-  /// line.
+  /// The owners and phases of the touches methods, such as `touchesBegan`, that the question's line depends on: those
+  /// of the subject, or those whose code produces the line.
   private var waiting: [(owner: String, phase: UITouch.Phase)] {
     if case .touches(let phase)? = asked, objects.owner(of: question.subject)?.isRecognizer == false {
       return [(question.subject, phase)]

@@ -1,15 +1,15 @@
 import ResponderKit
 import ResponderScenarios
 
-/// The objects that made a line happen or prevented it, as far as the record and hit-testing show.
+/// The objects that caused or prevented a line of the record, as far as the record and hit-testing show.
 struct Blame: Equatable {
   var causes: [Explanation.Cause] = []
-  /// The ids of the objects to blame, the main one first.
+  /// The ids of the objects to blame. The main object is first.
   var culprits: [String] = []
-  /// The cause of the result; nil if the record and hit-testing show none.
+  /// The cause of the result; nil if the record and hit-testing show no cause.
   var finding: Finding?
 
-  /// The record that reports the loss of the touch; nil if there is none.
+  /// The record that reports the loss of the touch; nil if no record does so.
   var loss: RecordedLine? {
     switch finding {
     case .lost(let loss, _, _)?, .late(let loss, _, _, _)?: loss
@@ -18,7 +18,7 @@ struct Blame: Equatable {
   }
 }
 
-/// Derives the chain of causes from the record of one play.
+/// A finder of the chain of causes in the record of one play.
 struct BlameFinder {
   let objects: Objects
   let evidence: Evidence
@@ -37,7 +37,7 @@ struct BlameFinder {
   var records: [RecordedLine] { evidence.play.records }
 
   func find() -> Blame {
-    // The cause of a checked value is found by playing other values.
+    // The cause of a wrong value of a `check` step is found by playing the script with other values.
     if question.checkLine != nil { return byCheckedValue() }
     let times = question.occurrences(in: evidence.play)
     if question.happened(in: evidence.play), let time = times.first {
@@ -55,11 +55,12 @@ struct BlameFinder {
 
   // MARK: Hit-testing
 
-  /// Whether only a touch produces a line like that of the question.
+  /// Whether only a touch can produce the line that the question is about.
   var isByTouch: Bool {
     switch asked {
     case .presses, .motion, .remoteControl, .keyCommand, .accessibility, .text(.didChangeSelection), nil: false
-    // A refresh control is operated by dragging its scroll view.
+    // A refresh control sends its event when the user drags the scroll view, so no touch has to hit the refresh
+    // control.
     case .control where objects.owner(of: question.subject) == .view(.refreshControl): false
     case .control(let event): ![.editingChanged, .editingDidEnd, .editingDidEndOnExit].contains(event)
     case .text(let call): call == .shouldBeginEditing || call == .didBeginEditing
@@ -68,7 +69,7 @@ struct BlameFinder {
     }
   }
 
-  /// The view that a touch has to hit for the question's line to happen. For a line about a row, this is the row.
+  /// The view that a touch has to hit to produce the question's line. For a line about a row, this is the row.
   private var target: String? {
     if !senders.isEmpty {
       return senders.first { sender in evidence.downs.contains { $0.under.contains(sender) } } ?? senders[0]
@@ -96,7 +97,8 @@ struct BlameFinder {
     let on = evidence.downs.first { $0.under.contains(target) }
     guard let down = on ?? evidence.downs.first, let passed = down.passed[target] else { return nil }
     let culprit = self.culprit(of: passed, at: down, for: target)
-    // The touch has to hit the row that the line is about, or the control that sends the action.
+    // If the touch has to hit a row or a control that is not the subject of the question, the explanation names this
+    // object.
     let isOther = objects.owner(of: target) == .row || senders.contains(target)
     let miss = Finding.Miss(
       subject: isOther ? target : question.subject,
@@ -124,8 +126,8 @@ struct BlameFinder {
     }
   }
 
-  /// Returns the view whose override of hit-testing sent the touch to the hit view, or to no view; nil if there is
-  /// none.
+  /// Returns the view whose override of hit-testing sent the touch to the hit view, or to no view; nil if no override
+  /// did so.
   private func override(leadingTo hit: String?, for target: String) -> String? {
     let returning = objects.order.keys.filter { id in
       guard let hitTest = objects.value("hitTest", of: id) else { return false }
@@ -140,8 +142,8 @@ struct BlameFinder {
 
   // MARK: The record
 
-  /// Whether a record of an object is about the subject: the subject itself, a row of a list, or a recognizer of a
-  /// scroll view.
+  /// Whether the records of the object with an id concern the subject: the object is the subject, a control that sends
+  /// the action, a row of the list or a recognizer of the scroll view.
   private func isAbout(_ id: String) -> Bool {
     let subject = question.subject
     if id == subject || senders.contains(id) { return true }
@@ -154,11 +156,11 @@ struct BlameFinder {
     return false
   }
 
-  /// Returns a number that is the higher, the better a record explains the loss; nil if the record does not explain the
-  /// loss.
+  /// Returns a number for how well a record explains the loss of the touch; a higher number is a better explanation.
+  /// Returns nil if the record does not explain the loss.
   private func weight(_ record: RecordedLine, allowsDelay: Bool) -> Int? {
     guard let reason = record.reason, isAbout(record.subject) else { return nil }
-    // A text input whose own recognizer takes the tap loses nothing.
+    // A text input whose own recognizer recognizes the tap has not lost the tap.
     if reason.recorded == .takenByOwnRecognizer, reason.culprit == record.subject { return nil }
     switch record.event {
     case .recorded(let what): return weight(what, reason, record, allowsDelay: allowsDelay)
@@ -178,7 +180,7 @@ struct BlameFinder {
     case .holds(let phase): allowsDelay ? 3 : phase == .began || phase == .ended ? 1 : nil
     case .state(_, .failed), .state(_, .cancelled):
       reason.recorded == .nothingLeft || reason.recorded == .ownDecision ? 1 : 4
-    // A control that ignored the touch loses nothing when the touch ends.
+    // A control that ignored the touch is not affected by the cancellation of the touch.
     case .touches(.cancelled): hasIgnored(record) ? nil : 4
     case .ignores: isAboutOwnDelivery(record) ? 3 : 2
     case .presses(.cancelled), .motion(.cancelled), .drops, .refuses, .rejects, .resignsFirst, .staysBehind,
@@ -200,7 +202,8 @@ struct BlameFinder {
       }
   }
 
-  /// Whether the record is about the subject itself. A record of an ignored touch of another object explains less.
+  /// Whether the record is about the subject itself. Such a record explains more than the record of a touch that
+  /// another object ignored.
   private func isAboutOwnDelivery(_ record: RecordedLine) -> Bool { record.subject == question.subject }
 
   private func byRecord(before late: Double?) -> Blame? {
@@ -214,8 +217,8 @@ struct BlameFinder {
     return blame(for: loss)
   }
 
-  /// Whether a record can explain a line of this kind. Text input receives no presses, and a scroll view does not
-  /// select.
+  /// Whether a record can explain a line of the question's kind. A key command is explained only by a record that a
+  /// responder did not run this command. Scrolling is not explained by an omitted selection or highlight.
   private func isRelevant(_ record: RecordedLine) -> Bool {
     switch asked {
     case .keyCommand(let command): return record.recorded == .passesOver(command: command)
@@ -232,7 +235,8 @@ struct BlameFinder {
     return records.last { $0.recorded == .findsNobody(action: action) }.map { blame(for: $0) }
   }
 
-  /// Returns the loss, the reason for it and the event of the culprit that preceded it.
+  /// Returns the chain of causes of a loss: the loss with its reason, and the event of the culprit that preceded the
+  /// loss.
   private func blame(for loss: RecordedLine) -> Blame {
     var causes: [Explanation.Cause] = []
     let own = senders.contains(loss.subject) ? loss.subject : question.subject
@@ -245,7 +249,7 @@ struct BlameFinder {
       causes.append(Explanation.Cause(precedingEvent))
     }
     causes.append(Explanation.Cause(loss))
-    // The loss may have a consequence for the subject itself, such as a control's `touchCancel`.
+    // The loss of the touch may have a consequence for the subject itself, such as a control's `touchCancel`.
     if loss.recorded == .touches(.cancelled),
       let after = records.first(where: {
         $0.subject == question.subject && $0.time >= loss.time && $0.recorded == .control(.touchCancel)
@@ -283,7 +287,7 @@ struct BlameFinder {
 
   // MARK: Delay, chain, window
 
-  /// Returns the cause of a line that happened too late; nil if nothing delayed it.
+  /// Returns the cause of a line that occurred too late; nil if nothing delayed the line.
   private func delayed(until late: Double) -> Blame? {
     var best: RecordedLine?
     for record in records where record.time <= late {
@@ -311,7 +315,8 @@ struct BlameFinder {
     default: return nil
     }
     guard let last = records.last(where: { $0.recorded == asked && $0.subject != question.subject }) else { return nil }
-    // The last responder that received the event consumed it if it handles the event in code or overrides `next`.
+    // The last responder that received the event consumed the event if this responder handles it in code or overrides
+    // `next`.
     let stops =
       objects.value(key, of: last.subject) != nil || objects.value("next", of: last.subject) != nil
       || objects.owner(of: last.subject)?.isControl == true

@@ -1,10 +1,10 @@
 import Foundation
 import ResponderScenarios
 
-/// A change to try, or several alternatives that are tried in order until one of them works.
+/// A change that the search for fixes tries, or several alternatives that are tried in order until one works.
 struct Candidate {
   /// The alternatives, in the order in which they are tried until one works. Most alternatives are a single change. An
-  /// alternative has several changes if each of them has an effect only together with the other changes.
+  /// alternative has several changes if no change has an effect without the other changes.
   var ladder: [[Change]]
 
   init(_ ladder: [Change]) { self.ladder = ladder.map { [$0] } }
@@ -80,13 +80,13 @@ struct CandidateList {
 // MARK: Plausible changes
 
 extension CandidateList {
-  /// Returns the candidate without changes that no developer would or could make; nil if no change remains.
+  /// Removes from a candidate all changes that no developer would or could make. Returns nil if no change remains.
   private func worthTrying(_ candidate: Candidate) -> Candidate? {
     let ladder = candidate.ladder.filter { $0.allSatisfy(isWorthTrying) }
     return ladder.isEmpty ? nil : Candidate(ladder: ladder)
   }
 
-  /// The keys of the initial state, which app code does not set.
+  /// The keys that only describe the initial state. App code does not set these keys.
   private static let beginnings: Set<String> = [
     "contentOffset", "text", "value", "isOn", "selectedRows", "selectedSegmentIndex", "currentPage", "isFirstResponder",
     "bounds", "selectedRange", "zoomScale", "isSelected", "isHighlighted",
@@ -110,7 +110,8 @@ extension CandidateList {
     return !objects.isPrivate(id)
   }
 
-  /// Whether hiding a view would hide the whole screen or the target, or is controlled by a container.
+  /// Whether the search must not hide a view: hiding a window or a superview of the target also hides the target, and a
+  /// container controls the visibility of its parts.
   private func isLost(_ id: String) -> Bool {
     let owner = objects.owner(of: id)
     if owner == .window || owner == .part { return true }
@@ -127,7 +128,8 @@ extension CandidateList {
 
   // MARK: Changes of all rows
 
-  /// Adds the same change of all rows, which is tried if the change of one row does not work.
+  /// Adds an alternative that makes the same change in all rows. The alternative is tried if the change in one row does
+  /// not work.
   private func inAllRows(_ candidate: Candidate) -> Candidate {
     guard let change = candidate.single, let all = objects.inAllRows(change) else { return candidate }
     return Candidate(ladder: candidate.ladder + [[all]])
@@ -147,8 +149,8 @@ extension Objects {
     return verb.value["id"]?.scalar ?? verb.value["set"]?.items.first?["id"]?.scalar
   }
 
-  /// Returns the change of the list's `cell`, which describes all rows, that corresponds to a change in one row.
-  /// Returns nil if the row has its own description.
+  /// Converts a change in one row to the same change in the list's `cell`, which describes all rows. Returns nil if the
+  /// row has its own description.
   func inAllRows(_ change: Change) -> Change? {
     guard let id = change.id, let part = cellPart(id), let inside = part.inside, inside != "contentView",
       let cell = value("cell", of: part.list), node(of: id) != nil, !isDescribedAlone(part),
@@ -199,7 +201,7 @@ extension Objects {
 }
 
 extension JSONValue {
-  /// Whether the value contains an id of a row of a list or of an object in a row.
+  /// Whether the value contains the id of a row of the list, or of an object in such a row.
   fileprivate func names(_ list: String) -> Bool {
     switch self {
     case .text(let text): text.hasPrefix(list + ".")

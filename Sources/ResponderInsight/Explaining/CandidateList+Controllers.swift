@@ -39,8 +39,8 @@ extension CandidateList {
 
   // MARK: Presentations
 
-  /// The ids of the relevant presented controllers: those whose sheet or dimming view is in the scope, and those whose
-  /// view contains the subject.
+  /// The ids of the presented controllers whose sheet or dimming view is in the scope or whose view contains the
+  /// subject.
   private var presented: [String] {
     let named = objects.presentedControllers
     let around = scope.target.map { objects.ancestors(of: $0) } ?? []
@@ -67,7 +67,7 @@ extension CandidateList {
     if style != "popover", objects.has("modalPresentationStyle", id) {
       for word in ["fullScreen", "overFullScreen", "pageSheet", "formSheet"] where word != style {
         let isOther = isSheet && !word.hasSuffix("Sheet")
-        // The keys of a sheet are removed together with the presentation as a sheet.
+        // If the controller is no longer presented as a sheet, the keys that apply only to sheets are removed as well.
         let removed = isOther ? Self.ofSheets.filter { objects.value($0, of: id) != nil } : []
         let values = [JSONValue.Member("modalPresentationStyle", .text(word))] + removed.map { .init($0, .null) }
         candidates.append(Candidate([Change(.object(id), values)]))
@@ -95,8 +95,8 @@ extension CandidateList {
 
   // MARK: Containers
 
-  /// Adds changes that hide the bars of containers. Only its container can hide a bar, which is in front of the
-  /// content.
+  /// Adds changes that hide the bars of containers. A bar is in front of the content, and only the container of the bar
+  /// can hide it.
   private mutating func addBars() {
     for id in scope.ids where objects.owner(of: id) == .part {
       let ownerID = objects.ownerID(of: id)
@@ -142,8 +142,8 @@ extension Objects {
     return ids
   }
 
-  /// Whether app code has no name for the object, such as a recognizer of a sheet, row or web view, a dimming view, or
-  /// a button of a bar, alert or tab bar.
+  /// Whether app code cannot refer to the object. Such objects are recognizers of sheets, rows and web views, dimming
+  /// views, and the buttons of bars, alerts and tab bars.
   func isPrivate(_ id: String) -> Bool {
     switch owner(of: id) {
     case .ownRecognizer(.sheetPan), .ownRecognizer(.rowSwipe), .ownRecognizer(.rowReorder), .ownRecognizer(.webTap),

@@ -24,8 +24,8 @@ extension CandidateList {
     return .list(outset.map { .number($0) })
   }
 
-  /// Adds changes that work only if several views change together: all superviews beyond whose bounds the subject
-  /// extends grow, or a covering view and its superviews let touches through.
+  /// Adds changes that work only if several views change together: all superviews that are too small for the subject
+  /// grow, or a covering view and its superviews pass touches through.
   mutating func addTogether() {
     guard let target = scope.target else { return }
     let holders = objects.ancestors(of: target).dropFirst().filter { objects.owner(of: $0) != .window }.reversed()
@@ -42,8 +42,8 @@ extension CandidateList {
     }
   }
 
-  /// Whether a touch may have been intended for the subject: the touch began inside the subject, or no touch began
-  /// there.
+  /// Whether a touch may have been intended for the subject: the touch began inside the subject, or no touch of the
+  /// script began there.
   private func isMeant(_ down: TouchDown) -> Bool {
     guard let target = scope.target else { return false }
     return down.under.contains(target) || !scope.downs.contains { $0.under.contains(target) }
@@ -57,7 +57,7 @@ extension CandidateList {
     }
     let isAncestor = scope.target.map { objects.ancestors(of: $0).contains(id) } ?? false
     guard isAncestor else { return }
-    // This change moves the view in front of its siblings.
+    // Adding a view to its superview again moves the view in front of its siblings.
     if objects.subviews(of: parent).last != id {
       add(id, "superview", .text(objects.owner(of: parent) == .row ? parent + ".contentView" : parent))
     }
@@ -68,7 +68,8 @@ extension CandidateList {
     }
   }
 
-  /// Returns a frame that is large enough for the subviews that extend beyond the view's bounds; nil if there are none.
+  /// Returns a frame with which the view contains the touch and the subject; nil if the current frame already contains
+  /// both.
   private func grown(_ id: String) -> JSONValue? {
     guard let frame = objects.numbers("frame", of: id), frame.count == 4, objects.has("frame", id) else { return nil }
     var size = (width: frame[2], height: frame[3])

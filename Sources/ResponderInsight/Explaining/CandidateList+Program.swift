@@ -14,7 +14,7 @@ extension CandidateList {
         guard isInScope(verb.value["id"]?.scalar) else { continue }
         for entry in verb.value.entries where entry.key != "id" && entry.key != "animated" {
           if entry.key == "view", let id = verb.value["id"]?.scalar, let first = objects.view(of: id) {
-            // The recognizer stays on the view to which it was added first.
+            // With this change the recognizer stays on the view to which it was first added.
             candidates.append(Candidate([Change(.step(number), [.init("view", .text(first))])]))
             continue
           }
@@ -39,7 +39,7 @@ extension CandidateList {
     }
   }
 
-  /// Adds changes that present or push from another controller, and that present without animation.
+  /// Adds changes of a step that presents or pushes a controller: another presenting controller, or no animation.
   private mutating func addPresenting(_ number: Int, _ verb: String, _ step: DocumentNode) {
     func offer(_ key: String, _ value: JSONValue) {
       candidates.append(Candidate([Change(.step(number), [.init(key, value)])]))
@@ -61,7 +61,7 @@ extension CandidateList {
     }
   }
 
-  /// Adds changes of an animation: one of its changes is omitted or has another end value.
+  /// Adds changes of an `animate` step: one of the animated values is omitted or has another end value.
   private mutating func addAnimated(_ sets: [JSONValue], in number: Int) {
     func offer(_ index: Int, _ changed: JSONValue) {
       var sets = sets
@@ -72,7 +72,7 @@ extension CandidateList {
       guard case .object(let members) = set, case .text(let id)? = set["id"], scope.ids.contains(id) else { continue }
       for member in members where member.key != "id" {
         switch (member.key, member.value) {
-        // A view with an alpha of 0.1 is barely visible and receives touches.
+        // A view with an alpha of 0.1 is barely visible but receives touches.
         case ("alpha", .number(let alpha)) where alpha < 0.1: offer(index, set.with("alpha", 0.1))
         case (_, .boolean(let flag)): offer(index, set.with(member.key, .boolean(!flag)))
         default: break
@@ -86,7 +86,7 @@ extension CandidateList {
     }
   }
 
-  /// Adds changes of the target of an action and of the object that performs it.
+  /// Adds changes of an action's target and of the object that performs the action.
   mutating func addActions() {
     guard case .performs(let action)? = scope.question.event else { return }
     let subject = scope.question.subject

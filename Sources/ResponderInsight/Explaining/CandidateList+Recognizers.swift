@@ -75,8 +75,8 @@ extension CandidateList {
     default: break
     }
     add(id, "allowedTouchTypes", ["direct", "indirect", "pencil", "indirectPointer"])
-    // A recognizer that allows only touch types that the script does not use would be ineffective, as if it were
-    // disabled.
+    // Only touch types of the script are tried: allowing only other types would have the same effect as disabling the
+    // recognizer.
     for type in ["direct", "pencil", "indirectPointer"] where objects.touchTypes.contains(type) {
       add(id, "allowedTouchTypes", [.text(type)])
     }
@@ -103,7 +103,7 @@ extension CandidateList {
     number > 5 ? [.number((number / 2).rounded(.down)), 1] : []
   }
 
-  /// Returns the object that has the key of a recognizer's delegate, and that key.
+  /// Returns the object and the key under which the scenario file describes a recognizer's delegate.
   private func delegate(of id: String, isOwn: Bool) -> (id: String, key: String) {
     isOwn && !objects.has("delegate", id) ? (objects.view(of: id) ?? id, "gestureDelegate") : (id, "delegate")
   }
@@ -118,7 +118,8 @@ extension CandidateList {
       guard recognizers.count <= 4 || central.contains(id) || central.contains(other) else { continue }
       var required: [JSONValue] = []
       if case .list(let old)? = objects.value("requireToFail", of: id) { required = old }
-      // The delegate methods have the same effect as `require(toFail:)`, which needs less code.
+      // The delegate's methods for failure requirements are not tried: `require(toFail:)` has the same effect with less
+      // code.
       if !required.contains(.text(other)) {
         candidates.append(Candidate(id, "requireToFail", .list(required + [.text(other)])))
       }
@@ -128,7 +129,8 @@ extension CandidateList {
       let changed = methods.with("simultaneousWith", .list(companions + [.text(other)]))
       candidates.append(Candidate(delegate.id, delegate.key, changed))
     }
-    // A text input has private recognizers that app code cannot name.
+    // App code cannot refer to the private recognizers of a text input, so simultaneous recognition with all
+    // recognizers is tried.
     let isOfText = !isOwn && scope.target.map { objects.owner(of: $0)?.isTextInput == true } == true
     if recognizers.count > 2 || isOfText, central.contains(id), methods["simultaneousWith"] != "all" {
       candidates.append(Candidate(delegate.id, delegate.key, methods.with("simultaneousWith", "all")))
@@ -148,7 +150,7 @@ extension CandidateList {
       offer("shouldBegin", "horizontal")
       offer("shouldBegin", "vertical")
     }
-    // The delegate refuses or accepts touches on the subject or on the hit view.
+    // These candidates let the delegate refuse or accept the touches on the subject or on a hit view.
     let touched = [scope.target] + scope.downs.map(\.hit)
     var views: [String] = []
     for view in touched.compactMap({ $0 }) where !views.contains(view) && objects.owner(of: view) != .window {

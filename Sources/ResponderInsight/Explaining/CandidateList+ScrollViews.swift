@@ -33,8 +33,8 @@ extension CandidateList {
     }
     guard case .view(.scrollView) = owner, let frame = objects.numbers("frame", of: id) else { return }
     let size = objects.numbers("contentSize", of: id) ?? [0, 0]
-    // The content size is the extent of the subviews if this exceeds the bounds, and one point more than the bounds
-    // otherwise.
+    // The scroll view has to be scrollable: the content size is the extent of the subviews, but at least one point more
+    // than the bounds.
     var extent = [0.0, 0]
     for child in objects.subviews(of: id) {
       guard let inner = objects.numbers("frame", of: child), inner.count == 4 else { continue }

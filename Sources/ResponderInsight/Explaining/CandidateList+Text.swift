@@ -1,10 +1,10 @@
 import ResponderKit
 import ResponderScenarios
 
-/// Adds changes for key presses: the return key calls the delegate, and Tab inserts text.
+/// Adds app code for the return key of a text field, for the Tab key of a text view, and for touches methods.
 extension CandidateList {
-  /// The step with which app code makes the subject the first responder or makes it resign, whichever the question asks
-  /// for.
+  /// The step that app code needs for the question's line: a step that makes the subject the first responder or makes
+  /// the subject resign.
   private var wanted: JSONValue? {
     let subject = JSONValue.text(scope.question.subject)
     if scope.question.checkedProperties == ["isFirstResponder"] {
@@ -51,8 +51,8 @@ extension CandidateList {
     add(id, "keyCommands", .list(commands + [command]))
   }
 
-  /// Adds changes for a touches method that is not called because another view consumes the touch. The code of the
-  /// method moves to the class of the other view.
+  /// Adds changes for a touches method that is not called because another view consumes the touch. With the change, the
+  /// other view's class has the code of the method.
   mutating func addCodeOfTouches() {
     for (owner, phase, steps) in objects.codeOfTouches where !scope.culprits.contains(owner) {
       for id in scope.culprits where objects.owner(of: id)?.isView == true && objects.has("do", id) {

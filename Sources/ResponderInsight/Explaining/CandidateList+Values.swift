@@ -1,7 +1,7 @@
 import Foundation
 import ResponderScenarios
 
-/// Adds changes of Boolean values and of values in the file.
+/// Adds changes that invert Boolean values, and changes that remove values from the file.
 extension CandidateList {
   // MARK: Boolean values
 
@@ -46,7 +46,7 @@ extension CandidateList {
     "decelerationRate", "actions",
   ]
 
-  /// Adds the removal of each part of a value in the file.
+  /// For each value of an object in the file, adds changes that remove one part of the value.
   mutating func addRemovals(of id: String) {
     for key in objects.keys(of: id) where Self.removable.contains(key) {
       guard let value = objects.value(key, of: id) else { continue }
@@ -55,7 +55,7 @@ extension CandidateList {
     }
   }
 
-  /// Returns the value with one part removed, for each of its parts; `null` if removing the part leaves nothing.
+  /// Returns, for each part of a value, the value without this part, or `null` if the value has no other part.
   private static func rests(of value: JSONValue, depth: Int) -> [JSONValue] {
     var rests: [JSONValue] = []
     switch value {
@@ -79,7 +79,7 @@ extension CandidateList {
     return rests + [.null]
   }
 
-  /// Adds changes that restrict code for all states to one of the states.
+  /// Adds changes that restrict a recognizer's action code to one state of the recognizer.
   private mutating func addMoments(of id: String, _ steps: [JSONValue]) {
     for state in ["began", "ended", "changed"] {
       candidates.append(Candidate(id, "do", .object([.init(state, .list(steps))])))

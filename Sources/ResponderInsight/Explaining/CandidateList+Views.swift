@@ -60,7 +60,7 @@ extension CandidateList {
   private mutating func addOverrides(of id: String, _ owner: Owner) {
     guard let target = scope.target else { return }
     let containsOtherViews = objects.containsInteractiveDescendant(id, otherThan: target)
-    // An override of hit-testing in a window would affect all views, so it is not tried there.
+    // An override of hit-testing in a window would affect all views, so no such override is tried for a window.
     if id != target, owner != .window, !containsOtherViews, objects.has("hitTest", id),
       objects.value("hitTest", of: id) != .text(target)
     {

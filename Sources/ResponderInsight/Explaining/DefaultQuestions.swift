@@ -1,7 +1,7 @@
 import ResponderScenarios
 
 extension Explainer {
-  /// Returns the question about the expected line of an object.
+  /// Returns the question about the line that an object usually adds to the record when it handles a touch.
   ///
   /// - Throws: `QuestionError` if no object has this id.
   public func question(about id: String) throws(QuestionError) -> Question {
@@ -10,8 +10,8 @@ extension Explainer {
     return try session.document.checked(Question(line))
   }
 
-  /// Returns the questions that are explained if the user asks none. These are about the failed lines of `expect`, or
-  /// else about objects that were touched without effect.
+  /// Returns the questions that are explained if the user asks none: a question for each failed line of `expect`, or,
+  /// if no line failed, a question for each object that was touched without effect.
   ///
   /// - Throws: `ScenarioError` if the script cannot be played to its end.
   public func defaultQuestions() throws(ScenarioError) -> [Question] {
@@ -21,7 +21,27 @@ extension Explainer {
     return try untouched(base)
   }
 
-  /// Returns a question about each missing and each unexpected line. No line has two questions.
+  /// Returns questions about all controls, lists, text inputs and recognizers under the fingers that did not handle a
+  /// touch, including those that would not handle it either if no other object had taken the touch.
+  ///
+  /// - Throws: `ScenarioError` if the script cannot be played to its end.
+  public func questionsAboutTouched() throws(ScenarioError) -> [Question] {
+    let base = try session.evidence(watching: [])
+    var questions: [Question] = []
+    for view in base.downs.flatMap({ $0.under + $0.chain }) {
+      guard let owner = objects.owner(of: view) else { continue }
+      let isSubject = owner.isControl || owner.isList || owner.isTextInput
+      for id in (isSubject ? [view] : []) + objects.recognizers(on: view) {
+        let rows = base.downs.lazy.compactMap { $0.rows[id] }
+        guard let line = try? session.document.awaitedLine(of: id, firstRow: { _ in rows.first }) else { continue }
+        let question = Question(line)
+        if question.occurrences(in: base.play).isEmpty, !questions.contains(question) { questions.append(question) }
+      }
+    }
+    return questions
+  }
+
+  /// Returns one question for each line that is missing or unexpected.
   private func failedLines(_ play: Play) -> [Question] {
     guard let outcome = play.outcome else { return [] }
     let failures = Set(outcome.failures.map(\.line))
@@ -41,8 +61,8 @@ extension Explainer {
     return questions + checks.map { Question($0) }
   }
 
-  /// Returns questions about touched objects that had no effect, but would have had one if no other object had taken
-  /// the touch.
+  /// Returns questions about touched objects that did not handle the touch, but would have handled it if no other
+  /// object had taken the touch.
   private func untouched(_ base: Evidence) throws(ScenarioError) -> [Question] {
     var ids: [String] = []
     func add(_ id: String) { if !ids.contains(id) { ids.append(id) } }
@@ -54,7 +74,7 @@ extension Explainer {
       }
     }
     // The recognizer of the interactive pop belongs to no view in the file, so the search over touched views does not
-    // find it.
+    // find the recognizer.
     for record in base.play.records where record.isRefusedByDelegate {
       if objects.owner(of: record.subject) == .ownRecognizer(.interactivePop),
         objects.stack(of: objects.ownerID(of: record.subject)).count > 1
@@ -76,7 +96,7 @@ extension Explainer {
     return questions
   }
 
-  /// Whether the line of a question happens if no other object on the screen can take the touch.
+  /// Whether the line of a question occurs if no other object on the screen can take the touch.
   private func happens(_ question: Question, alone id: String, _ base: Evidence) -> Bool {
     if objects.owner(of: id) == .ownRecognizer(.interactivePop) {
       let play = try? session.play([Change(id, "delegate", ["shouldBegin": true])])
@@ -101,7 +121,7 @@ extension Explainer {
       for view in down.under where !own.contains(view) && !objects.ancestors(of: view).contains(target) {
         if objects.document.index.objects[view] != nil { turn(view, "isUserInteractionEnabled", false) }
       }
-      // Superviews whose bounds do not contain the touch let the touch through.
+      // Superviews whose bounds do not contain the touch get larger hit areas, so that the touch reaches the object.
       guard let passed = down.passed[target], passed.verdict == .outside, passed.view != target else { continue }
       for view in own.dropFirst() where objects.has("hitOutset", view) && objects.document.index.objects[view] != nil {
         turn(view, "hitOutset", [1000, 1000, 1000, 1000])
@@ -114,14 +134,15 @@ extension Explainer {
     if objects.flag("isEnabled", of: id) == false, objects.value("isEnabled", of: id) != nil {
       turn(id, "isEnabled", true)
     }
-    // The recognizers of UIKit drag a sheet, swipe a row or pop a controller.
+    // UIKit's own recognizers, which drag a sheet, swipe a row or pop a controller, are disabled, too.
     for recognizer in Set(base.play.records.filter(\.isRecognition).map(\.subject)).sorted()
     where recognizer != id && objects.isOwnRecognizer(recognizer) && objects.has("isEnabled", recognizer)
       && objects.ownerID(of: recognizer) != id
     {
       ofUIKit.append(Change(recognizer, "isEnabled", false))
     }
-    // A recognizer that the script creates later cannot be disabled from the start.
+    // A recognizer that the script creates later cannot be disabled. If there is one, the script is played without
+    // these changes.
     guard let play = (try? session.play(changes + ofUIKit)) ?? (try? session.play(changes)) else { return false }
     return !question.occurrences(in: play).isEmpty
   }

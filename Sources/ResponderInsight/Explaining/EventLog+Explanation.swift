@@ -3,7 +3,8 @@ import ResponderKit
 import ResponderScenarios
 
 extension EventLog {
-  /// Explains why a control did or did not send an event, from this log and from hit-testing. Nothing is played again.
+  /// Explains why this log contains an event of a control, or does not. The explanation is derived from the log and from
+  /// hit-testing; the input is not played again.
   ///
   ///     #expect(screen.log.contains("save touchUpInside"), "\(screen.log.explanation(of: save, .touchUpInside))")
   ///
@@ -12,15 +13,16 @@ extension EventLog {
     LogBlame(log: self, object: control, view: control, what: event.words.first ?? "touchUpInside").explanation()
   }
 
-  /// Explains why a recognizer did or did not send its action in a state, from this log and from hit-testing.
+  /// Explains why this log contains the action of a recognizer in a state, or does not. The explanation is derived from
+  /// the log and from hit-testing.
   public func explanation(of recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State = .ended)
     -> Explanation
   {
     LogBlame(log: self, object: recognizer, view: recognizer.view, what: "action \(state.word)").explanation()
   }
 
-  /// Explains why a view did or did not receive an event such as `touchesBegan` or `didSelect 3`, from this log and
-  /// from hit-testing.
+  /// Explains why this log contains an event of a view, such as `touchesBegan` or `didSelect 3`, or does not. The
+  /// explanation is derived from the log and from hit-testing.
   public func explanation(of view: UIView, _ what: String) -> Explanation {
     LogBlame(log: self, object: view, view: view, what: what).explanation()
   }
@@ -31,7 +33,8 @@ extension EventLog {
   }
 }
 
-/// Explains a line from a log and the live objects. Unlike `Explainer`, this type needs no file and plays nothing.
+/// An explainer of a line, based on a log and the live objects. Unlike `Explainer`, this type needs no file and plays
+/// nothing.
 @MainActor
 struct LogBlame {
   let log: EventLog
@@ -61,7 +64,7 @@ struct LogBlame {
     return explanation(of: question, happened: question.happened(in: evidence.play), blame, noun: objects.noun)
   }
 
-  /// The application that shows the view of the question, or else any view in the log.
+  /// The application that shows the view of the question or, if the view is not shown, any other view in the log.
   private var application: UIApplication? {
     if let application = view?.window?.application { return application }
     return log.records.lazy.compactMap { ($0.subjectObject as? UIView)?.window?.application }.first

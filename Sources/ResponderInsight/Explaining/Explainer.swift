@@ -2,7 +2,7 @@ import ResponderKit
 import ResponderRecordings
 import ResponderScenarios
 
-/// Explains why lines of the record of a scenario file did or did not happen.
+/// An explainer of why the record of a scenario file contains a line, or does not.
 @MainActor
 public struct Explainer {
   let session: ScenarioSession
@@ -24,7 +24,7 @@ public struct Explainer {
     code = SwiftFix(objects)
   }
 
-  /// Explains why a line did or did not happen, and finds fixes.
+  /// Explains why the record contains a line, or does not, and finds fixes.
   ///
   /// The search yields to other tasks after each play. If the task is cancelled, the search ends as if its budget were
   /// exhausted.
@@ -45,7 +45,7 @@ public struct Explainer {
     var blame = finder.find()
     let happened = question.happened(in: base.play)
     guard question.isNot == happened else {
-      // The line did not happen, as the question requires, so no fix is needed.
+      // The play already has the desired result, so no fix is needed.
       if question.isNot { blame = Blame(finding: .didNotHappen(line: question.line)) }
       return explanation(of: question, happened: happened, blame, fixes: [], played: 1, complete: true)
     }
@@ -82,7 +82,8 @@ public struct Explainer {
     )
   }
 
-  /// Returns the lines by which two plays are compared.
+  /// Returns the lines of a play, except `line`, that are compared with the lines of another play to find lost and
+  /// gained lines.
   private func counted(_ play: Play, but line: String) -> [String] {
     let silent: Set<EventRecord.Category> = [.hit, .receives, .state, .decision]
     return play.joined.filter { record in
@@ -93,7 +94,8 @@ public struct Explainer {
 
   // MARK: Values that decide
 
-  /// Whether `left` is sorted before `right` as the cause: values that the file sets precede default values.
+  /// Whether `left` is more likely than `right` to show the cause. A fix of a value that the file sets precedes a fix
+  /// of a default value.
   func precedesAsCause(_ left: Fix, _ right: Fix) -> Bool {
     func rank(_ fix: Fix) -> (Int, Int, Int, Int, Int) {
       let kinds = Fix.Kind.allCases
@@ -140,7 +142,8 @@ public struct Explainer {
 }
 
 extension [String] {
-  /// Returns the list without the elements of another list. Each element of the other list removes one equal element.
+  /// Returns the list without the elements of another list. Each element of the other list removes at most one equal
+  /// element.
   func removing(_ other: [String]) -> [String] {
     var counts: [String: Int] = [:]
     for line in other { counts[line, default: 0] += 1 }

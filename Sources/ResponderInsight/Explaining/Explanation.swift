@@ -1,6 +1,6 @@
 import ResponderScenarios
 
-/// The explanation of why a line of the record did or did not happen, with the fixes that were found.
+/// The explanation of why a record contains a line, or does not, with the fixes that were found.
 public struct Explanation: Sendable, Equatable {
   /// The question that is explained. Its line has the syntax of `expect`.
   public var question: Question
@@ -8,8 +8,8 @@ public struct Explanation: Sendable, Equatable {
   public var happened: Bool
   /// The explanation in one or two sentences.
   public var summary: String
-  /// The events from the touch to the loss of the touch, in time order. For a line that happened, the events that led
-  /// to the line.
+  /// The events from the touch to the loss of the touch, in time order. For a line that occurred, these are the events
+  /// that led to the line.
   public var causes: [Cause]
   /// The ids of the objects that caused the result. The main cause is first.
   public var culprits: [String]
@@ -36,11 +36,11 @@ public struct Explanation: Sendable, Equatable {
 
     /// The line of the record, the result of hit-testing, or the value, as text for display.
     public var line: String { evidence.line }
-    /// The reason, as text for display; nil if the event is part of the normal course of events.
+    /// The reason, as text for display; nil if the event needs no reason, because it usually occurs in this situation.
     public var why: String? { evidence.why }
   }
 
-  /// The explanation as JSON, as specified in the contract.
+  /// The explanation as JSON, as specified in `Documentation/Contract/insight.md`.
   public var json: JSONValue {
     [
       "line": .text(question.line), "not": .boolean(question.isNot), "happened": .boolean(happened),
@@ -60,7 +60,7 @@ extension Explanation.Cause {
   }
 }
 
-/// Changes that were played and that make a missing line happen or an unwanted line disappear.
+/// Changes that were played and with which a missing line occurs or an unwanted line does not occur.
 public struct Fix: Sendable, Equatable {
   /// The kind of a fix. The cases are in the order in which fixes are offered.
   public enum Kind: String, Sendable, CaseIterable {
@@ -73,16 +73,16 @@ public struct Fix: Sendable, Equatable {
   public var kind: Kind
   /// The Swift code of the fix. Each element states the part of the app that the code belongs in.
   package var statements: [SwiftStatement]
-  /// `statements` as text: complete Swift code that compiles in an app with these objects. Each element is one
-  /// statement or the members of one class.
+  /// `statements` as text: complete Swift code that compiles in an app that declares the named objects. Each element is
+  /// one statement or the members of one class.
   public var swift: [String] { statements.map(\.text) }
-  /// The first occurrence of the line that the fix adds; nil if the fix removes occurrences of the line.
+  /// The first occurrence of the question's line that exists only with the fix; nil if the fix removes occurrences.
   public var then: Moment?
-  /// The lines that are in the record without the fix and are missing with it.
+  /// The lines that are in the record without the fix and are missing from the record with the fix.
   public var lost: [String]
   /// The lines that are in the record only with the fix.
   public var gained: [String]
-  /// Sentences about views that the user can no longer see or touch with the fix.
+  /// Sentences about what the fix takes from the user, such as views that are no longer visible or no longer scroll.
   public var costs: [String] = []
 
   /// A line of the record with its time.
@@ -93,7 +93,7 @@ public struct Fix: Sendable, Equatable {
     public var line: String
   }
 
-  /// The fix as JSON, as specified in the contract.
+  /// The fix as JSON, as specified in `Documentation/Contract/insight.md`.
   public var json: JSONValue {
     [
       "do": .list(changes.map(\.json)), "kind": .text(kind.rawValue), "swift": .list(swift.map { .text($0) }),

@@ -1,6 +1,6 @@
 import ResponderScenarios
 
-/// Formats an explanation as text of 80 columns: the summary, the chain of causes and the first fixes.
+/// A formatter of explanations as text of 80 columns: the summary, the chain of causes and the first fixes.
 public struct ExplanationText: Sendable {
   /// The number of fixes to show.
   public var shownFixes: Int
@@ -9,7 +9,7 @@ public struct ExplanationText: Sendable {
   private let width = 80
 
   /// - Parameters:
-  ///   - shownFixes: The number of fixes to show. The default is three, as specified in the contract.
+  ///   - shownFixes: The number of fixes to show. The default is three.
   ///   - isColored: Whether to color important parts with escape sequences of a terminal.
   public init(shownFixes: Int = 3, isColored: Bool = false) {
     self.shownFixes = shownFixes
@@ -31,10 +31,10 @@ public struct ExplanationText: Sendable {
     let hidden = explanation.fixes.count - max(0, shownFixes)
     if hidden > 0 { lines += ["", "\(hidden) more with --top \(explanation.fixes.count)."] }
     if explanation.fixes.isEmpty, explanation.played > 0, explanation.question.isNot == explanation.happened {
-      lines += ["", "Nothing that was tried helps."]
+      lines += ["", "None of the changes that were tried helps."]
     }
     if !explanation.complete {
-      lines += ["", "The search was cut short after \(explanation.played) plays; --limit gives it more time."]
+      lines += ["", "The search ended early, after \(explanation.played) plays; a larger --limit gives it more time."]
     }
     return lines.joined(separator: "\n")
   }
@@ -67,8 +67,8 @@ public struct ExplanationText: Sendable {
     return lines
   }
 
-  /// Returns code as lines of at most a width. A longer line is broken at a space outside string literals, and its
-  /// continuation has more indentation. The continuation of a comment is a comment, too.
+  /// Returns code as lines of at most `width` characters. A longer line is broken at a space outside string literals,
+  /// and its continuation has more indentation. The continuation of a comment is a comment, too.
   private func code(_ text: String, _ width: Int) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       guard line.count > width else { return [String(line)] }

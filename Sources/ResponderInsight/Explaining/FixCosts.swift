@@ -1,6 +1,6 @@
 import ResponderScenarios
 
-/// Determines the costs of a fix for the user: the views that are no longer visible or no longer receive touches.
+/// The costs of a fix for the user, such as views that are no longer visible or no longer receive touches.
 struct FixCosts {
   let objects: Objects
 
@@ -35,7 +35,7 @@ struct FixCosts {
       return nouns.isEmpty ? nil : "No touch reaches \(Self.list(nouns, "or")) any more."
     case ("isScrollEnabled", false): return "\(noun) no longer scrolls."
     case ("isEnabled", false):
-      if objects.owner(of: id)?.isControl == true { return "\(noun) no longer does anything." }
+      if objects.owner(of: id)?.isControl == true { return "\(noun) no longer has any effect." }
       return recognition(id)
     case ("allowsSelection", false): return "Nothing in \(objects.noun(id)) can be selected any more."
     case ("isEditable", false): return "\(noun) can no longer be edited."
@@ -51,8 +51,8 @@ struct FixCosts {
     }
   }
 
-  /// Returns the cost of disabling a recognizer of UIKit; nil if there is none. Disabling a recognizer of the app shows
-  /// in the record instead.
+  /// Returns the cost of disabling a recognizer of UIKit; nil if there is none. A recognizer of the app has no cost
+  /// here, since the record shows what no longer happens without the recognizer.
   private func recognition(_ id: String) -> String? {
     guard case .ownRecognizer(let own)? = objects.owner(of: id) else { return nil }
     switch own {
@@ -69,8 +69,8 @@ struct FixCosts {
 
   private func scrolls(_ id: String) -> Bool { objects.owner(of: id)?.isScrollView == true }
 
-  /// Returns the objects in a view that receive touches, including the view itself. Outer objects precede inner ones,
-  /// and the content of lists and controls is not included.
+  /// Returns the objects in a view that receive touches, including the view itself. Superviews precede subviews. The
+  /// contents of lists and controls are not included.
   private func needed(in id: String) -> [String] {
     guard let owner = objects.owner(of: id) else { return [] }
     if owner.isControl || owner.isScrollView || owner.isTextInput { return [objects.noun(id)] }

@@ -1,6 +1,6 @@
 import ResponderScenarios
 
-/// Determines the kind of changes from their keys, values and objects.
+/// A classifier that determines the kind of a fix from the keys, values and objects of its changes.
 struct FixKinds {
   let objects: Objects
   let culprits: [String]
@@ -20,8 +20,8 @@ struct FixKinds {
     "edges",
   ]
 
-  /// The keys that restrict the input of a recognizer. A recognizer that accepts too little input is in effect
-  /// disabled.
+  /// The keys that restrict the input of a recognizer. A recognizer that accepts too little input has no more effect
+  /// than a disabled recognizer.
   private static let kindsOfInput: Set<String> = ["allowedTouchTypes", "allowedPressTypes", "buttonMaskRequired"]
 
   private func isNarrower(_ id: String, _ key: String, _ value: JSONValue) -> Bool {
@@ -32,12 +32,12 @@ struct FixKinds {
     } else if case .words(let words)? = objects.owner(of: id)?.standardValue(of: property) {
       old = words.map { .text($0) }
     }
-    // Usually a recognizer allows a single press type. A fix may replace it with another press type.
+    // A recognizer usually allows a single press type, which a fix may replace with another press type.
     return key != "allowedPressTypes" && !old.allSatisfy(new.contains)
   }
 
-  /// Returns the kind of several changes. This is the last of their kinds, since a fix is only as good as its worst
-  /// change.
+  /// Returns the kind of several changes. The kinds are ordered from better to worse. The result is the worst kind of
+  /// the changes.
   func kind(of changes: [Change]) -> Fix.Kind {
     let changes = changes.map(objects.unfolded)
     let shared = partners(in: changes)
@@ -46,7 +46,8 @@ struct FixKinds {
     return kinds.max { rank($0) < rank($1) } ?? .other
   }
 
-  /// Returns the objects for which the same key changes as for a culprit. These objects are culprits, too.
+  /// Returns the objects for which the changes contain the same key as for a culprit. Such objects are treated as
+  /// culprits.
   private func partners(in changes: [Change]) -> [String] {
     guard changes.count > 1, Set(changes.flatMap(\.values).map(\.key)).count == 1 else { return [] }
     let ids = changes.compactMap(\.id)
@@ -63,7 +64,7 @@ struct FixKinds {
     if Self.otherGesture.contains(key), value != .null { return .off }
     if Self.kindsOfInput.contains(key), value != .null, isNarrower(id, key, value) { return .off }
     if key == "requireToFail" { return .relation }
-    // Making another object the first responder means that the subject is not the first responder.
+    // A change that makes another object the first responder is not a change of the subject.
     if key == "isFirstResponder", !isInSubject(id) { return .other }
     if key == "delegate" || key == "gestureDelegate", let kind = kindOfReturnedValue(id, key, value) { return kind }
     if Self.geometry.contains(key) { return .geometry }
@@ -112,7 +113,8 @@ struct FixKinds {
     }
   }
 
-  /// Returns the kind of a change of a delegate's returned values; nil if the change is of another kind.
+  /// Returns the kind of a change to the values that a delegate returns; nil if the kind does not depend on the new
+  /// values.
   private func kindOfReturnedValue(_ id: String, _ key: String, _ value: JSONValue) -> Fix.Kind? {
     let old = objects.value(key, of: id) ?? .object([])
     var members: [JSONValue.Member] = []
@@ -122,7 +124,8 @@ struct FixKinds {
     if changed.contains(where: { $0.key == "shouldReceiveTouch" && refusesAllTouches(id, key, $0.value) }) {
       return .off
     }
-    // A required direction distinguishes one pan from another. For other recognizers, it changes the gesture.
+    // A required direction distinguishes one pan from another. For a recognizer of another kind, a required direction
+    // changes the gesture.
     if changed.contains(where: { $0.value == "horizontal" || $0.value == "vertical" }), !isPan(subject) { return .off }
     if changed.contains(where: { Self.relations.contains($0.key) && $0.value != true }) { return .relation }
     return nil

@@ -1,6 +1,6 @@
 import ResponderScenarios
 
-/// Sorts and filters the fixes that are offered.
+/// The rules by which fixes are filtered and sorted before they are offered.
 struct FixOrder {
   let objects: Objects
   var culprits: [String] = []
@@ -45,10 +45,10 @@ struct FixOrder {
     "\(fix.kind.rawValue) \(fix.lost) \(fix.gained) \(fix.then?.time ?? -1)"
   }
 
-  /// Moves the fix that disables the culprit, a recognizer, to just after the first fix with the same losses, since it
-  /// is the simplest fix with these losses.
+  /// If the culprit is a recognizer, moves the fix that disables the culprit to just after the first fix that loses the
+  /// same lines. Of the fixes that lose these lines, disabling the recognizer is the simplest.
   private func withSwitchingOff(_ fixes: [Fix]) -> [Fix] {
-    // This does not apply to a question about a recognizer that should not have recognized.
+    // If the recognizer should not have recognized, disabling the recognizer is no useful fix.
     guard !question.isNot,
       let index = fixes.firstIndex(where: { fix in
         guard fix.costs.isEmpty, let culprit = culprits.first else { return false }
@@ -108,10 +108,10 @@ struct FixOrder {
     return hides ? 2 : 1
   }
 
-  /// Returns a number that is lower for simpler fixes. Disabling a recognizer precedes a delegate that refuses
-  /// everything, and the nearest view precedes an outer view. The dismissal of a sheet precedes its height, and a list
-  /// precedes one of its rows. An override that passes some touches on precedes an override that returns one view for
-  /// all touches.
+  /// Returns a number that is lower for simpler fixes. Disabling a recognizer is simpler than a delegate that refuses
+  /// all touches, and a change of the nearest view is simpler than a change of its superview. A change of a sheet's
+  /// dismissal is simpler than a change of its height, and a change of a list is simpler than a change of one row. An
+  /// override that passes some touches through is simpler than an override that returns one view for all touches.
   private func preference(_ fix: Fix) -> Int {
     fix.changes.flatMap { change in change.values.map { preference($0.key, $0.value) } }.reduce(0, +)
   }
@@ -120,7 +120,7 @@ struct FixOrder {
     switch (key, value) {
     case ("isEnabled", _), ("isModalInPresentation", _), ("prefersScrollingExpandsWhenScrolledToEdge", _): return -1
     case ("view", .text(let view)): return -objects.ancestors(of: view).count
-    // This override returns the same view for all touches.
+    // An override that returns the same view for all touches is less simple than the overrides with rank 0.
     case ("hitTest", .text): return 1
     case ("delegate", _), ("gestureDelegate", _):
       let filter = value["shouldReceiveTouch"]
@@ -132,7 +132,7 @@ struct FixOrder {
 
   // MARK: Equivalent changes
 
-  /// Returns a text that is equal for changes that have the same effect on all touches.
+  /// Returns a string that is equal for changes that have the same effect on all touches.
   func meaning(of changes: [Change]) -> String {
     changes.map { change in
       change.values.map { meaning(change, $0.key, $0.value) }.joined(separator: ", ")
@@ -156,8 +156,8 @@ struct FixOrder {
     }
   }
 
-  /// Returns a text that is equal whichever of two delegates allows simultaneous recognition; nil for other returned
-  /// values.
+  /// Returns a string for the effect of a value that a delegate returns: no recognition, or the two recognizers that
+  /// may recognize simultaneously, whichever of them has the delegate. Returns nil for other returned values.
   private func returnedValue(of recognizer: String, _ value: JSONValue, _ old: JSONValue) -> String? {
     guard objects.owner(of: recognizer)?.isRecognizer == true, case .object(let members) = value else { return nil }
     let changed = members.filter { old[$0.key] != $0.value }

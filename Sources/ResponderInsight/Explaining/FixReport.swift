@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// The fixes of a scenario with all data that are needed to check their Swift code: the objects in the code, the input,
+/// The fixes of a scenario with all data that a check of their Swift code needs: the objects in the code, the input,
 /// and the record with each fix applied.
 @MainActor
 public struct FixReport {
@@ -46,7 +46,7 @@ public struct FixReport {
       .init("kind", .text(fix.kind.rawValue)), .init("code", .list(fix.statements.map(json))),
     ]
     var played = try play(fix.changes)
-    // The input is usually the same as in the play without changes, and is the largest part of a report.
+    // The input is omitted if it is the same as in the play without changes, since it is the largest part of a report.
     if played["input"] == plain["input"] { played = played.with("input", nil) }
     members.append(.init("played", played))
     return .object(members)
@@ -115,6 +115,6 @@ public struct FixReport {
     return .list([exact(samples.first?.timestamp ?? 0), .list(touches)])
   }
 
-  /// Returns a number with all its digits as text. As a JSON number it would be rounded.
+  /// Returns a number as text with all its digits, because a JSON number would be rounded.
   private static func exact(_ number: Double) -> JSONValue { .text("\(number)") }
 }

@@ -1,18 +1,19 @@
 import ResponderScenarios
 
-/// Plays the script repeatedly with different changes, and collects the changes that work.
+/// A search for fixes that plays the script repeatedly with different changes and collects the changes that work.
 @MainActor
 struct FixSearch {
   let session: ScenarioSession
   let objects: Objects
   let question: Question
   let base: Evidence
-  /// The session without unrelated objects, or the whole session if removing the objects saves little.
+  /// A session without the objects that do not affect the play, or the whole session if removing such objects saves
+  /// little time.
   private let trimmed: ScenarioSession
   private let baseTimes: [Double]
   var meter: SearchMeter
 
-  /// Changes that work, with the result of playing them on the whole screen.
+  /// Changes that work, and the play of the whole session with these changes.
   struct Found {
     var changes: [Change]
     var play: Play
@@ -28,7 +29,7 @@ struct FixSearch {
     trimmed = session.trimmed(to: objects, base: base, asking: question) ?? session
   }
 
-  /// Returns the changes that work alone. If there are none, returns pairs of changes that work together.
+  /// Returns the changes that work alone. If no change works alone, returns pairs of changes that work together.
   mutating func run(_ blame: Blame) async -> [Found] {
     let scope = self.scope(blame, base)
     let candidates = CandidateList(objects, scope).candidates
@@ -55,7 +56,8 @@ struct FixSearch {
     return found
   }
 
-  /// Plays changes that work on the trimmed screen on the whole screen, too; returns nil if they do not work there.
+  /// Plays the changes, which work in the trimmed session, with the whole session. Returns nil if the changes do not
+  /// work with the whole session.
   private mutating func wholePlay(of changes: [Change], trimmed play: Play) async -> Play? {
     guard trimmed.document.root != session.document.root else { return play }
     guard await meter.take(), let whole = try? session.play(changes), helps(whole) else { return nil }
@@ -67,8 +69,8 @@ struct FixSearch {
     return question.isNot ? times.count < baseTimes.count : times.count > baseTimes.count
   }
 
-  /// Returns the time of the first occurrence of the line that a play without the changes does not have; nil if there
-  /// is none.
+  /// Returns the time of the first occurrence of the question's line that only the play with the changes has; nil if
+  /// there is no such occurrence.
   func firstNew(in play: Play) -> Double? {
     guard !question.isNot else { return nil }
     var old = baseTimes
@@ -80,7 +82,8 @@ struct FixSearch {
 
   // MARK: Pairs
 
-  /// Returns pairs that work: a change after which the touch is lost to another object, and a change of that object.
+  /// Returns pairs of changes that work together: after the first change another object takes the touch, and the second
+  /// change affects this object.
   private mutating func tryPairs(_ candidates: [Candidate], _ blame: Blame) async -> [Found] {
     let central = Set(blame.culprits + [question.subject] + [objects.view(of: question.subject)].compactMap { $0 })
     let watched = watched
@@ -115,7 +118,7 @@ struct FixSearch {
 
   // MARK: Scope
 
-  /// The ids of the view that the question is about and its superviews.
+  /// The ids of the view that the question is about and of its superviews.
   var watched: [String] {
     guard let view = objects.view(of: question.subject) else { return [] }
     return objects.ancestors(of: view)
@@ -161,7 +164,7 @@ struct FixSearch {
       }
       add(evidence.firstResponder)
     }
-    // If the question does not depend on touches, objects that handle key commands and actions are in the scope, too.
+    // The scope includes objects that handle key commands and actions if the question does not depend on touches.
     return Scope(
       question: question,
       culprits: blame.culprits,
@@ -177,8 +180,8 @@ struct FixSearch {
 }
 
 extension ScenarioSession {
-  /// Returns the session without views that do not affect the play: no finger touches them, and neither the record nor
-  /// the file names them. Returns nil if that saves nothing or changes the record.
+  /// Returns the session without views that do not affect the play: views that no finger touches and that neither the
+  /// record nor other objects of the file name. Returns nil if removing the views saves nothing or changes the record.
   @MainActor
   func trimmed(to objects: Objects, base: Evidence, asking question: Question) -> ScenarioSession? {
     guard program == nil, objects.superviews.count > 40, document.isPlayedByTouchesAlone else { return nil }
@@ -193,7 +196,8 @@ extension ScenarioSession {
       for part in id.indices where id[part] == "." { mentioned.insert(String(id[..<part])) }
     }
     var root = document.root
-    // A check is identified by its line number in the file, so the lines stay in the file for a question about a check.
+    // The checks are removed unless the question is about a check: a check is identified by its line number in the
+    // file.
     if question.checkLine == nil {
       root.remove("expect")
       root.remove("only")
@@ -245,7 +249,7 @@ extension ScenarioDocument {
 }
 
 extension DocumentNode {
-  /// All texts in the node, except the ids of the objects that the node declares.
+  /// All strings in the node, except the ids of the objects that the node declares.
   fileprivate var mentioned: Set<String> {
     var texts: Set<String> = []
     func collect(_ node: DocumentNode, givesIDs: Bool) {
@@ -265,7 +269,7 @@ extension DocumentNode {
     return texts
   }
 
-  /// Returns a list of views without the views that neither have nor contain one of `ids`.
+  /// Returns a list of the views that have one of `ids` or contain a view that has one.
   fileprivate func retaining(_ ids: Set<String>) -> DocumentNode {
     var list = self
     list.content = .sequence(items.filter { $0.contains(ids) }.map { $0.retainingSubviews(ids) })

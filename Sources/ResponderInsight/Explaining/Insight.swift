@@ -3,22 +3,22 @@ import ResponderKit
 import ResponderScenarios
 import ResponderSimulation
 
-/// Explains why lines happen on screens that app code builds.
+/// Functions that explain why the log of a screen that app code builds contains a line, or does not.
 @MainActor
 public enum Insight {
-  /// Explains why a line did or did not happen on a screen that `program` builds and touches. If the line did not
-  /// happen, also finds values of the screen's objects that make it happen.
+  /// Explains why the log of a screen that `program` builds and touches contains a line, or does not. If it does not,
+  /// also finds values of the screen's objects with which the log contains the line.
   ///
   ///     let explanation = Insight.explain("save touchUpInside") { screen in
   ///       screen.window.addSubview(Card())
   ///       screen.tap(at: CGPoint(x: 20, y: 20))
   ///     }
   ///
-  /// The closure runs once for each value that is tried. The value is set just before the first touch. Objects are
-  /// identified by `accessibilityIdentifier` and `name`; objects without either cannot be changed.
+  /// The closure runs once for each value that the search tries. The value is set just before the first touch. Objects
+  /// are identified by `accessibilityIdentifier` and `name`; objects without either cannot be changed.
   ///
   /// - Parameters:
-  ///   - line: The line, `<name> <what>`, as in the log of the screen.
+  ///   - line: The line as in the log of the screen: the object's name, a space and the event.
   ///   - size: The size of the screen in points.
   ///   - program: Builds the screen and performs the touches. It has to build the same screen each time.
   public static func explain(
@@ -62,7 +62,7 @@ public enum Insight {
     }
     if explanation.culprits.isEmpty, let owner = explanation.fixes.first?.changes.first?.id {
       explanation.culprits = [owner]
-      explanation.summary = "A value of \(owner) decides."
+      explanation.summary = "A property value of \(owner) determines the result."
     }
     return explanation
   }
@@ -112,7 +112,7 @@ struct LiveObjects {
   }
 }
 
-/// A change of a value of an object in an app, made before the first touch.
+/// A new value for a property of an app's object, which is set before the first touch.
 @MainActor
 struct LiveChange {
   let name: String
@@ -136,7 +136,7 @@ struct LiveChange {
     }
   }
 
-  /// Returns the changes to try for the objects that the log names.
+  /// Returns the changes that the search tries: changes of the objects that the log names.
   static func all(on screen: SimulatedScreen, line: String) -> [LiveChange] {
     let objects = LiveObjects(screen)
     var involved = Set(screen.log.records.compactMap { $0.subjectObject.map { ObjectIdentifier($0) } })
@@ -277,7 +277,8 @@ extension EventLog {
     records.filter { RecordedLine($0, names).reads(line) }.map(\.time)
   }
 
-  /// Returns the lines by which two plays are compared.
+  /// Returns the lines of a log, except `line`, that are compared with the lines of another log to find lost and gained
+  /// lines.
   fileprivate func comparedLines(but line: String) -> [String] {
     var lines: [String] = []
     for record in records where ![.hit, .receives, .state, .decision, .touches].contains(record.category) {

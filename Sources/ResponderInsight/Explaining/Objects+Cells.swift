@@ -5,7 +5,7 @@ extension Objects {
   /// A cell, or an object in a cell.
   struct CellPart {
     var list: String
-    /// The id of the cell: `table.3`, `table.header-0`.
+    /// The id of the cell, such as `table.3` or `table.header-0`.
     var cell: String
     /// The id of the object inside its cell; nil for the cell itself.
     var inside: String?
@@ -23,7 +23,8 @@ extension Objects {
     return nil
   }
 
-  /// Returns the node of the file that describes an object, also if the object is in a cell; nil if there is none.
+  /// Returns the node of the file that describes an object, including an object in a cell; nil if the file does not
+  /// describe it.
   func node(of id: String) -> DocumentNode? {
     if let path = document.index.objects[id] { return document.root.node(at: path) }
     guard let part = cellPart(id), let template = template(of: part) else { return nil }
@@ -53,7 +54,7 @@ extension Objects {
     return list["cells"]?.entries.contains { Self.cellName(Substring($0.key)) == Self.cellName(name) } == true
   }
 
-  /// Returns the name of a cell without the section if it is in the first section: `0-3` becomes the row `3`.
+  /// Returns the name of a cell. For a cell in the first section, the section is omitted: `0-3` becomes `3`.
   private static func cellName(_ name: Substring) -> Substring { name.hasPrefix("0-") ? name.dropFirst(2) : name }
 
   private static func find(_ id: String, in node: DocumentNode) -> DocumentNode? {

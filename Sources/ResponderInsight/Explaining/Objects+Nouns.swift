@@ -7,7 +7,7 @@ extension Objects {
     return id
   }
 
-  /// Returns the phrase for an object in a sentence: `the tap recognizer dismiss`.
+  /// Returns the phrase for an object in a sentence, such as `the tap recognizer dismiss`.
   func noun(_ id: String) -> String {
     if let noun = observed?.noun(of: id) { return noun }
     guard let owner = owner(of: id) else { return id }

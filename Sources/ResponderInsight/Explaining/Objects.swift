@@ -1,7 +1,7 @@
 import ResponderScenarios
 
-/// The objects of a file: their classes, their superviews and their values. For an app, which has no file, the live
-/// objects are observed instead.
+/// The objects of a file: their classes, their superviews and their values. For an app without a file, the values are
+/// those of the live objects.
 struct Objects {
   let document: ScenarioDocument
   /// The objects of an app; nil for a file.
@@ -45,7 +45,7 @@ struct Objects {
     return document.scenario.container(of: id)
   }
 
-  /// Returns the view of a recognizer or a controller, or the view itself if the id is that of a view.
+  /// Returns the id of a recognizer's or controller's view; for the id of a view, returns the same id.
   func view(of id: String) -> String? {
     if let observed { return observed.view(of: id) }
     guard let owner = owner(of: id) else { return nil }
@@ -89,8 +89,8 @@ struct Objects {
     return 2 * last + 1
   }
 
-  /// Returns the value that the file assigns to a key of an object, or the value of an app's object if it differs from
-  /// the default.
+  /// Returns the value that the file assigns to a key of an object, or the value of an app's object if the value
+  /// differs from the default.
   func value(_ key: String, of id: String) -> JSONValue? {
     if let observed {
       return observed.current(key, of: id).flatMap { $0 == standardValue(key, of: id) ? nil : $0 }

@@ -5,20 +5,21 @@ import ResponderScenarios
 public struct Question: Sendable, Equatable {
   /// The line, in the syntax of `expect`.
   public var line: String
-  /// Whether the question asks why the line happened although it should not have.
+  /// Whether the question asks why an unwanted line occurred. Otherwise it asks why an expected line did not occur.
   public var isNot: Bool
-  /// The latest time at which the line counts as happened, in seconds; nil for any time.
+  /// The time after which occurrences of the line no longer count, in seconds; nil if all occurrences count.
   public var deadline: Double?
-  /// The number of occurrences from which the line counts as happened.
+  /// The minimum number of occurrences. With fewer occurrences the line counts as missing.
   public var times: Int
 
-  /// Creates a question that asks why a line did or did not happen.
+  /// Creates a question that asks why the record contains a line, or does not.
   ///
   /// - Parameters:
   ///   - line: A line of the record, in the syntax of `expect`.
-  ///   - isNot: Whether the line should not have happened.
-  ///   - deadline: The latest time at which the line counts as happened, in seconds; nil for any time.
-  ///   - times: The number of occurrences from which the line counts as happened.
+  ///   - isNot: Whether the line is unwanted.
+  ///   - deadline: The time after which occurrences of the line no longer count, in seconds; nil if all occurrences
+  ///     count.
+  ///   - times: The minimum number of occurrences. With fewer occurrences the line counts as missing.
   public init(_ line: String, not isNot: Bool = false, by deadline: Double? = nil, times: Int = 1) {
     self.line = line
     self.isNot = isNot
@@ -41,7 +42,7 @@ public struct Question: Sendable, Equatable {
   /// The event that the line states; nil for a check.
   var event: EventRecord.What? { checkLine == nil ? Scenario.event(ofLine: what) : nil }
 
-  /// Whether the line happened often enough in a play.
+  /// Whether the line occurred often enough in a play.
   func happened(in play: Play) -> Bool { occurrences(in: play).count >= times }
 
   /// Whether the question is about a line.
@@ -52,7 +53,7 @@ public struct Question: Sendable, Equatable {
   /// The part of the line after the id of the object.
   var what: String { String(line.dropFirst(subject.count).drop { $0 == " " }) }
 
-  /// Returns the times of the line's occurrences in a play, without those after the deadline.
+  /// Returns the times of the line's occurrences in a play, except occurrences after the deadline.
   func occurrences(in play: Play) -> [Double] {
     if let checkLine {
       guard let outcome = play.outcome, outcome.failures.allSatisfy({ $0.line != checkLine }) else { return [] }
@@ -80,7 +81,7 @@ extension ScenarioDocument {
     return question
   }
 
-  /// Returns the line of the record that is expected if an object handles a touch.
+  /// Returns the line that the record contains if an object handles a touch.
   ///
   /// - Parameter firstRow: Returns the id of the first touched row or item of a list; nil if none was touched.
   /// - Throws: `QuestionError` if no object has this id.
@@ -90,7 +91,7 @@ extension ScenarioDocument {
 }
 
 extension Objects {
-  /// Returns the line of the record that is expected if an object of a file or an app handles a touch. See
+  /// Returns the line that the record contains if an object of a file or an app handles a touch. See
   /// `ScenarioDocument.awaitedLine(of:firstRow:)`.
   func awaitedLine(of id: String, firstRow: (String) -> String?) throws(QuestionError) -> String {
     guard let owner = owner(of: id) else {
@@ -130,7 +131,7 @@ extension Objects {
   }
 }
 
-/// The list and the number of a row, from the id of the row.
+/// The list and the row number that the id of a row consists of.
 private struct RowReference {
   let list: String
   let itemNumber: String

@@ -5,7 +5,7 @@ public struct SearchBudget: Sendable, Equatable {
   /// The largest number of plays; nil for no limit. With this limit, the result is the same on fast and slow machines.
   public var plays: Int?
 
-  /// The default limits: five seconds, for which a user is willing to wait, and any number of plays.
+  /// The default limits: five seconds, a time for which a user is willing to wait, and no limit on the number of plays.
   public static let standard = SearchBudget(seconds: 5, plays: nil)
 
   /// Creates a budget that limits the duration, the number of plays, or both.
@@ -15,7 +15,7 @@ public struct SearchBudget: Sendable, Equatable {
   }
 }
 
-/// Counts plays and ends the search when the budget is exhausted.
+/// A meter that counts plays and ends the search when the budget is exhausted.
 struct SearchMeter {
   let budget: SearchBudget
   /// The time that the search has used. The time in which other tasks ran is not included.
@@ -31,8 +31,8 @@ struct SearchMeter {
     self.progress = progress
   }
 
-  /// Uses one play of the budget; returns false if the budget is exhausted. Other tasks that wait for the main actor
-  /// run first.
+  /// Counts one play; returns false if the budget is exhausted. Before counting, the function yields to other tasks on
+  /// the main actor.
   @MainActor
   mutating func take() async -> Bool {
     spent += ContinuousClock.now - turn

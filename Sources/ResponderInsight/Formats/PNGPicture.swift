@@ -4,7 +4,7 @@ import Foundation
 package struct PNGPicture {
   var width: Int
   var height: Int
-  /// The red, green and blue bytes of each pixel, row by row.
+  /// The red, green and blue bytes of the pixels, from left to right in each row, with the top row first.
   var pixels: [UInt8]
   /// The text that the image file contains as its description.
   var text: String
@@ -30,7 +30,7 @@ package struct PNGPicture {
     var raw: [UInt8] = []
     raw.reserveCapacity(pixels.count + height)
     for row in 0..<height {
-      // Each row begins with its filter type; 0 is no filter.
+      // Each row begins with its filter type; type 0 means that the row is not filtered.
       raw.append(0)
       raw += pixels[(row * width * 3)..<((row + 1) * width * 3)]
     }

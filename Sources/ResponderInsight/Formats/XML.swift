@@ -7,8 +7,8 @@ package enum XML {
     case leftOut
   }
 
-  /// Escapes text for an element or an attribute. If characters that XML does not allow are shown, the invisible
-  /// control characters from U+007F to U+009F are shown, too, although XML allows them.
+  /// Escapes text for an element or an attribute. If `unfit` is `.shown`, the control characters from U+007F to U+009F
+  /// are also replaced by the text of their code points. XML allows these characters, but they are invisible.
   package static func escape(_ text: String, unfit: Unfit = .shown) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

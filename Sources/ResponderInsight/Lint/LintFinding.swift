@@ -14,8 +14,8 @@ public struct LintFinding: Sendable, Equatable {
   public var message: String
   /// The fix, which was played and works; nil if no fix was found.
   public var fix: LintFix?
-  /// The figures that support the finding. For claims about behavior, `touches` is a script that demonstrates the
-  /// defect if it replaces the script of the file.
+  /// The figures that support the finding. For a finding about behavior, the member `touches` is a script that
+  /// demonstrates the defect when it is played instead of the file's script.
   public var evidence: JSONValue
 
   /// The finding as JSON, as an element of `findings` in a report.
@@ -38,7 +38,8 @@ public struct LintFix: Sendable, Equatable {
   package var statements: [SwiftStatement]
   /// `statements` as text. Each element is one statement or the members of one class.
   public var swift: [String] { statements.map(\.text) }
-  /// The line that appears only with the changes; nil if the finding is about figures, not about behavior.
+  /// The line of the record that appears only with the changes; nil if the finding is about sizes or areas instead of
+  /// behavior.
   public var then: Fix.Moment?
   /// Sentences about views that the user can no longer see or touch with the fix.
   public var costs: [String] = []

@@ -35,7 +35,7 @@ public struct LintReport: Sendable, Equatable {
   /// Whether the report contains a finding of level `warning`, which makes a run fail.
   public var hasWarnings: Bool { findings.contains { $0.rule.level == .warning } }
 
-  /// Returns the report without the known findings in a baseline.
+  /// Returns the report without the findings that the baseline lists as known.
   public func without(_ baseline: LintBaseline) -> LintReport {
     var report = self
     report.findings = []

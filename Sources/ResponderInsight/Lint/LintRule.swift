@@ -17,7 +17,7 @@ public enum LintRule: String, Sendable, CaseIterable {
     case warning, note
   }
 
-  /// The severity of the findings of the rule. A note does not make a run fail.
+  /// The severity of the rule's findings. A finding with the level `note` does not make a run fail.
   public var level: Level {
     switch self {
     case .delayedTap, .smallTarget: .note
@@ -29,22 +29,22 @@ public enum LintRule: String, Sendable, CaseIterable {
   public var meaning: String {
     switch self {
     case .deadRecognizer:
-      "A recognizer that no touch can reach: its view or an ancestor is disabled or transparent, or has no area."
+      "A recognizer that no touch can reach: its view has no area, or it or an ancestor is transparent or ignores touches."
     case .deadControl:
-      "An enabled control, list or text input that receives no touch, for the same reasons."
+      "An enabled control, list or text input that no touch can reach: it has no area, or it or an ancestor is transparent or ignores touches."
     case .unreachableSubview:
-      "A view that takes touches extends beyond the bounds of an ancestor and is never hit there."
+      "A view that handles touches extends beyond an ancestor's bounds and receives no touches outside these bounds."
     case .occluded:
-      "A view that takes touches is covered by views in front that take its touches and ignore them."
+      "A view that handles touches is covered by views in front, which receive the touches and ignore them."
     case .swallowedSelection:
       "A tap on a row or an item does not select it, because a recognizer or a view in the row takes the touch."
     case .controlUnderGesture:
       "A control does not send its main event, because an ancestor's recognizer takes or withholds its touch."
     case .ambiguousPair:
-      "Two unrelated recognizers accept the same touch, and one of them never recognizes it, or both do."
-    case .failureCycle: "Recognizers wait for each other to fail, in a cycle."
-    case .waitsForever: "A recognizer is ready to begin, but still waits for another one to fail when the finger lifts."
-    case .delayedTap: "A single tap waits for a double tap over a control or a list."
+      "Two recognizers without a relation accept the same touch: either one of them never recognizes, or both recognize."
+    case .failureCycle: "Recognizers wait in a cycle for each other to fail, therefore none of them can recognize."
+    case .waitsForever: "A recognizer is ready to begin, but waits for another recognizer until the finger lifts."
+    case .delayedTap: "Over a control or a list, a single tap waits for a double tap to fail."
     case .smallTarget: "The reachable area of a control is smaller than 44 by 44 points."
     }
   }

@@ -18,7 +18,7 @@ extension LintedScreen {
     var shutBy: UIView?
   }
 
-  /// Divides the bounds of a view into parts in each of which every touch has the same target.
+  /// Divides the bounds of a view into parts. Within a part, every touch has the same target.
   func parts(of view: UIView) -> [Part] {
     let bounds = view.bounds.standardized
     guard bounds.width > 0, bounds.height > 0, view.window != nil else { return [] }
@@ -121,10 +121,11 @@ extension LintedScreen {
     return part
   }
 
-  /// Whether a view in front receives the touches of another view without effect. This is the case if no view from the
-  /// front view up to the common superview handles touches.
+  /// Whether `cover`, a view in front of `view`, receives touches instead of `view` and ignores them. This is the case
+  /// if neither `cover` nor any view between `cover` and the nearest common ancestor of both views handles touches or
+  /// belongs to a presented controller. Returns false if `cover` contains `view`.
   func coversWithoutEffect(_ cover: UIView, _ view: UIView) -> Bool {
-    // If the front view contains the other view, that view passes its own touches through.
+    // If `cover` contains `view`, `cover` is hit only because `view` passes the touch through.
     guard !view.isDescendant(of: cover) else { return false }
     for current in chain(cover) {
       if view.isDescendant(of: current) { return true }
@@ -133,7 +134,7 @@ extension LintedScreen {
     return true
   }
 
-  /// Whether the touches of a view hit the view of a presented controller in front of it.
+  /// Whether the view that is hit instead of `view` belongs to a presented controller in front of `view`.
   func isBeneathModal(_ view: UIView, _ hit: UIView?) -> Bool {
     guard let hit else { return false }
     return chain(hit).contains { isModal($0) && !view.isDescendant(of: $0) }
@@ -196,7 +197,7 @@ struct TouchObstacle {
   /// The center of the view, in the coordinates of the screen.
   var location: CGPoint
   var isOnScreen: Bool
-  /// The change that lets the view receive touches; nil if no single change does.
+  /// The change that lets the view receive touches; nil if a single change is not enough.
   var change: Change?
 }
 

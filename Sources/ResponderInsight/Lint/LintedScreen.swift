@@ -14,9 +14,10 @@ final class LintedScreen {
   let size: CGSize
   /// The visible views with an id. The windows are ordered from back to front, and each view precedes its subviews.
   private(set) var views: [UIView] = []
-  /// The regions of the hit map, by the view that is hit in the region.
+  /// The rectangles in which each view is hit, by the identity of the view.
   private let regions: [ObjectIdentifier: [HitMap.Rect]]
-  /// The area in which a view or one of its descendants is hit, in square points.
+  /// The size of the area in which each view or one of its descendants is hit, in square points, by the identity of the
+  /// view.
   private var reached: [ObjectIdentifier: Double] = [:]
   /// The properties that the script or code in the file sets later, each in the form `id property`.
   private let appSets: Set<String>
@@ -111,8 +112,8 @@ final class LintedScreen {
     }
   }
 
-  /// Returns the enabled recognizers of a view that have an id: the recognizers in the file and a scroll view's own
-  /// ones.
+  /// Returns the enabled recognizers of a view that have an id: the recognizers in the file and the recognizers that a
+  /// scroll view creates.
   func listedRecognizers(of view: UIView) -> [UIGestureRecognizer] {
     (view.gestureRecognizers ?? []).filter { $0.isEnabled && screen.id(of: $0) != nil }
   }
@@ -180,15 +181,16 @@ final class LintedScreen {
     (regions[ObjectIdentifier(view)] ?? []).reduce(0) { $0 + $1.width * $1.height }
   }
 
-  /// Returns the rectangles of the screen in which a touch is a touch of the view.
+  /// Returns the rectangles of the screen in which every touch counts as a touch of the view.
   func rects(of view: UIView) -> [HitMap.Rect] {
     survey.views.filter { has(view, touchOf: $0) }.flatMap { regions[ObjectIdentifier($0)] ?? [] }
   }
 
   // MARK: Playing
 
-  /// Whether every touch within a square around the center of a control would be a touch of the control if a change
-  /// extended its hit area. The change is applied to the untouched screen and reverted afterwards.
+  /// Whether `change`, which extends the hit area of a control, makes every touch within a square around the center of
+  /// the control count as a touch of the control. The change is applied to the untouched screen and reverted
+  /// afterwards.
   func reaches(_ side: Double, around view: UIView, withOutset change: Change) -> Bool {
     guard let id = change.id else { return false }
     let before = screen.overrides(of: view).hitOutset ?? .zero
@@ -250,7 +252,7 @@ final class LintedScreen {
     return .list(first + steps)
   }
 
-  /// Returns the value that the file contains for a key of an object; nil if there is none.
+  /// Returns the value that the file contains for a key of an object; nil if the file does not contain the key.
   func written(_ id: String, _ key: String) -> JSONValue? {
     guard let path = document.index.objects[id], let value = document.root.node(at: path)?[key] else { return nil }
     return JSONValue(value)

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-// These rules find views that no touch hits, or that are hit in too little of their area. For each view, only the first
+// These rules find views that touches hit nowhere or only in a small part of their area. For each view, only the first
 // rule that applies reports a finding.
 
 extension Linter {
@@ -179,10 +179,10 @@ extension Linter {
       height: bounds.height + outset.top + outset.bottom
     )
     let fitsItself = own.width >= least.width && own.height >= least.height
-    // A control does not cause the loss of parts that are off the screen, scrolled out of sight or covered by a
-    // presented view.
+    // A control that is large enough is not reported if a part of it is off the screen, scrolled out of sight or
+    // covered by a presented view.
     let isWhole = parts.allSatisfy { $0.isOnScreen && $0.isSeen && !screen.isBeneathModal(view, $0.hit) }
-    // A sampled area can be too small by one sample.
+    // In a sampled survey, an area can be smaller than the exact area by one sample, that is, by one point.
     let slack = screen.survey.isExact ? 0 : 1.0
     let reachable = screen.rects(of: view)
     if fitsItself, !isWhole || reachable.hold(width: least.width - slack, height: least.height - slack) { return }
@@ -220,7 +220,7 @@ extension UIControl {
   fileprivate var leastTarget: CGSize? {
     switch self {
     case is UITextField, is UISegmentedControl, is UIPageControl, is UIRefreshControl: nil
-    // UIKit gives these controls a height of less than 44 points.
+    // UIKit gives sliders, switches and steppers a height of less than 44 points, so the rule accepts 27 points.
     case is UISlider, is UISwitch, is UIStepper: CGSize(width: 44, height: 27)
     default: CGSize(width: 44, height: 44)
     }
@@ -228,9 +228,9 @@ extension UIControl {
 }
 
 extension [HitMap.Rect] {
-  /// Whether a rectangle of a size fits into the union of these rectangles, which do not overlap.
+  /// Whether a rectangle of the given size fits into the union of the array's rectangles, which do not overlap.
   func hold(width: Double, height: Double) -> Bool {
-    // A rectangle that fits also fits after moving up and left until it meets edges of the rectangles.
+    // If the rectangle fits anywhere, it also fits with its left and top edges at edges of the array's rectangles.
     for x in Set(map(\.x)) {
       for y in Set(map(\.y)) {
         let covered = reduce(0.0) { sum, rect in

@@ -98,7 +98,8 @@ extension Linter {
       return (0..<min(count, 8)).map { tap(across((CGFloat($0) + 0.5) / CGFloat(count))) }
     case is UIPageControl: return [tap(across(0.9)), tap(across(0.1))]
     default:
-      // A part of the control can be hit instead of the control itself, so the location hits the control.
+      // A touch in the center may hit a subview of the control, so a location is used at which the touch hits the
+      // control itself.
       return [CanonicalTouch.tap.script(at: screen.hitLocation(in: control) ?? middle, screen: screen.size)]
     }
   }

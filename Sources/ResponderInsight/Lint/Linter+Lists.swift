@@ -71,9 +71,9 @@ extension Linter {
     )
   }
 
-  /// Returns the location at which a row is tapped, and the view inside the row that is hit there. If enough of the
-  /// row's area hits the row itself, the location hits the row and the view is nil. Otherwise the location is the
-  /// center of the row.
+  /// Returns the location at which a user would tap a row, and the view inside the row that is hit at this location. If
+  /// a touch in a large enough part of the row hits the row itself, the location is in this part and the view is nil.
+  /// Otherwise the location is the center of the row.
   private func tapLocation(of row: UIView, _ id: String) -> (point: CGPoint, inner: UIView?)? {
     let parts = screen.parts(of: row).filter(\.isSeen)
     let all = parts.reduce(0) { $0 + $1.area }
@@ -87,7 +87,7 @@ extension Linter {
       // A view outside the row covers the center of the row.
       return own.max { $0.area < $1.area }.map { ($0.point, nil) }
     }
-    // A row whose center hits a button or a scroll view can be tapped beside that view.
+    // A user can tap the row beside a button or a scroll view that covers the center of the row.
     let isPassive = !screen.chain(hit).prefix { $0 !== row }.contains { screen.isInteractive($0) }
     if isPassive { return (middle, hit) }
     let isControl = screen.chain(hit).prefix { $0 !== row }.contains { view in
@@ -97,7 +97,7 @@ extension Linter {
     return (middle, hit)
   }
 
-  /// Returns the usual changes with which a recognizer shares a touch with other views.
+  /// Returns the changes that apps usually make to let a touch reach both a recognizer and other views.
   func recognizerFixes(_ recognizer: UIGestureRecognizer) -> [[Change]] {
     let id = screen.name(recognizer)
     let cancels = Change(id, "cancelsTouchesInView", false)

@@ -2,7 +2,8 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-// This rule finds two recognizers that accept the same touch although no relation decides between them.
+// This rule finds pairs of recognizers that accept the same touch although neither a failure requirement nor a method
+// of a delegate or view decides between them.
 
 extension Linter {
   mutating func findAmbiguousPairs() throws(ScenarioError) {
@@ -92,7 +93,8 @@ extension Linter {
     let alone = try screen.play(script, [Change(winner, "isEnabled", false)])
     guard let first = alone.first(where: { $0.category == .action && $0.subject == loser }) else { return false }
     let won = lines.first { $0.category == .action && $0.subject == winner }?.time ?? 0
-    // If a shorter touch triggers the losing recognizer, the duration of the touch decides between the two recognizers.
+    // If the losing recognizer recognizes a shorter touch, the user chooses between the recognizers by the duration of
+    // the touch.
     for other in losing.canonicalTouches where other.end < won {
       if try screen.play(other.script(at: location, screen: screen.size)).acts(loser) { return false }
     }
@@ -151,15 +153,15 @@ extension Linter {
     if case .ownRecognizer = screen.scenario.owner(of: id) { true } else { false }
   }
 
-  /// Returns the ids of the recognizers whose failure a recognizer requires by its own `require(toFail:)`.
+  /// Returns the ids of the recognizers whose failure a recognizer requires through `require(toFail:)`.
   private func requirements(of id: String) -> [String] {
     (screen.screen.object(named: id) as? UIGestureRecognizer)?.namedRequirements.map { screen.name($0) } ?? []
   }
 
   // MARK: Relations
 
-  /// Whether two recognizers compete: at least one is declared in the file, and they accept the same touches, numbers
-  /// of fingers and edges.
+  /// Whether two unrelated recognizers compete. At least one of them is declared in the file; both accept the same kind
+  /// of touch with the same number of fingers and, for edge pans, from a common edge of the screen.
   private func mayBeRivals(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
     let (a, b) = (screen.name(first), screen.name(second))
     guard a != b, !(isOwn(a) && isOwn(b)) else { return false }
@@ -172,7 +174,8 @@ extension Linter {
       return false
     }
     guard !first.hasOtherButtons(than: second), !first.hasOtherScrolls(than: second) else { return false }
-    // The script itself changes the relation between the recognizers.
+    // If the script or code in the file sets one of these properties later, the relation between the recognizers may
+    // change.
     let telling = ["isEnabled", "view", "requireToFail", "delegate"]
     guard !screen.appSets(a, telling), !screen.appSets(b, telling) else { return false }
     return !isRelated(first, to: second) && !isRelated(second, to: first)
@@ -239,7 +242,7 @@ extension UIGestureRecognizer {
     case let tap as UITapGestureRecognizer:
       guard tap.numberOfTouchesRequired == 1 else { return [] }
       switch tap.numberOfTapsRequired {
-      // A tap recognizer also recognizes a finger that stays down for a while.
+      // A tap recognizer also recognizes the typical hold, which is shorter than `tapMaximumDuration`.
       case 1: return [.tap, .doubleTap, .hold]
       case 2: return [.doubleTap]
       default: return []

@@ -2,11 +2,11 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// Finds defects of a screen without playing the script of its file.
+/// A finder of the defects of a screen, which does not play the script of the screen's file.
 ///
 /// The linter computes which view a touch at each point of the screen hits, in the state after the `set` steps at the
-/// start of the script. It plays typical touches where they may have an effect. A finding about behavior is reported
-/// only if a play with the suspected object and a play without it have different results.
+/// start of the script. The linter plays typical touches where they may have an effect. A finding about behavior is
+/// reported only if a play with the suspected object and a play without it have different results.
 @MainActor
 public struct Linter {
   let screen: LintedScreen
@@ -25,7 +25,8 @@ public struct Linter {
     rules: Set<LintRule> = Set(LintRule.allCases)
   ) throws(ScenarioError) -> [LintFinding] {
     var linter = Linter(screen: try LintedScreen(document), sourceLocations: try SourceLocations(of: document))
-    // For each view only the first of these rules that applies reports a finding, so the rules are checked together.
+    // For each view, only the first rule about areas that applies reports a finding, so these rules are checked
+    // together.
     if !rules.isDisjoint(with: Self.areas) { linter.findAreas() }
     if !rules.isDisjoint(with: [.swallowedSelection]) { try linter.findSwallowedSelections() }
     if !rules.isDisjoint(with: [.controlUnderGesture]) { try linter.findControlsUnderGestures() }
@@ -85,7 +86,7 @@ public struct Linter {
     )
   }
 
-  /// Returns the first candidate with which a script produces a line that is missing without it; nil if there is none.
+  /// Returns a fix for the first candidate whose changes make a script produce `line`; nil if no candidate does so.
   func fix(_ candidates: [[Change]], _ script: JSONValue, brings line: String) -> LintFix? {
     let code = SwiftFix(screen.objects)
     for candidate in candidates {
@@ -101,8 +102,8 @@ public struct Linter {
     return nil
   }
 
-  /// Returns the change for all visible cells of a list that corresponds to a change in one of them, as an app would
-  /// make it.
+  /// Returns the changes that an app would make. For a change in a cell, this is the same change in all visible cells
+  /// of the list.
   private func inEveryCell(_ change: Change) -> [Change] {
     guard let id = change.id, sourceLocations.template(of: id) != id else { return [change] }
     let all = screen.views.flatMap { view in

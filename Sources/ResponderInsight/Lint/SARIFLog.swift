@@ -1,7 +1,7 @@
 import Foundation
 import ResponderScenarios
 
-/// Converts reports to the Static Analysis Results Interchange Format (SARIF) 2.1.0. Code hosts show such results
+/// A converter of reports to the Static Analysis Results Interchange Format (SARIF) 2.1.0. Code hosts show such results
 /// beside the source lines.
 public enum SARIFLog {
   /// Returns the log of one run over several files.
@@ -65,15 +65,15 @@ public enum SARIFLog {
     return result
   }
 
-  /// Returns a replacement of the lines from the first to the last line that differ.
+  /// Returns the replacement, as SARIF, of the lines from the first to the last difference between the old and the new
+  /// text of a file.
   private static func replacement(from old: String, to new: String) -> JSONValue {
     let before = old.split(separator: "\n", omittingEmptySubsequences: false)
     let after = new.split(separator: "\n", omittingEmptySubsequences: false)
     let common = zip(before, after).prefix { $0 == $1 }.count
     let most = min(before.count, after.count) - common
     let tail = min(most, zip(before.reversed(), after.reversed()).prefix { $0 == $1 }.count)
-    // The deleted region extends from the start of the first different line to the start of the first line of the equal
-    // rest.
+    // The deleted region extends from the start of the first different line to the start of the equal lines at the end.
     let end = before.count - tail
     let inserted = after[common..<(after.count - tail)].map { $0 + (tail > 0 ? "\n" : "") }
     let text = tail > 0 ? inserted.joined() : inserted.joined(separator: "\n")

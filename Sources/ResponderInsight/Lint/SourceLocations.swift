@@ -3,7 +3,7 @@ import ResponderScenarios
 /// The source locations of the objects of a file, and the rules that comments at these locations silence.
 struct SourceLocations {
   private let document: ScenarioDocument
-  /// The rules that a comment silences, by the line for which they are silenced. Lines are counted from 1.
+  /// The rules that comments silence, by the number of the line to which the comment applies. Lines are counted from 1.
   private var silenced: [Int: Set<LintRule>] = [:]
 
   /// - Throws: `ScenarioError` if a comment names a rule that does not exist.
@@ -53,7 +53,7 @@ struct SourceLocations {
     if let (list, inner) = split(id), let path = document.index.objects[list], let node = document.root.node(at: path) {
       return inner.flatMap { Self.find($0, in: node) } ?? node
     }
-    // The id may be that of a recognizer of a scroll view.
+    // The id may be that of a scroll view's recognizer, such as `feed.pan`.
     guard let dot = id.lastIndex(of: ".") else { return nil }
     return self.node(of: String(id[..<dot]))
   }

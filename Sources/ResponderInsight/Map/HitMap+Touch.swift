@@ -3,12 +3,12 @@ import ResponderKit
 import ResponderScenarios
 
 extension HitMap {
-  /// The side of a square of the coarse grid, in points.
+  /// The side of a square of the grid before the refinement, in points.
   private static let coarse = 4.0
 
   /// Creates a map of the objects that handle a touch at each point: the recognizers that recognize, the controls that
-  /// send their event, the rows that are selected. Each touch is played on a separate screen. The points form a grid of
-  /// 4 points that is refined to 1 point where neighbors have different results.
+  /// send their event, and the rows that are selected. Each touch is played on a separate screen. The touched locations
+  /// form a grid with a spacing of 4 points. The spacing is refined to 1 point where neighbors have different results.
   ///
   /// - Parameters:
   ///   - scenario: The screen.
@@ -99,7 +99,7 @@ extension HitMap {
 }
 
 extension HitSurvey {
-  /// Returns whether touches in a square hit different views, for each square of a row.
+  /// Returns, for each square of a row of the grid, whether touches inside the square hit different views.
   fileprivate func bordered(_ columns: [(from: Double, to: Double)], top: Double, bottom: Double) -> [Bool] {
     var first = [Int?](repeating: nil, count: columns.count)
     var shared = [Bool](repeating: false, count: columns.count)
@@ -120,8 +120,8 @@ extension HitSurvey {
   }
 }
 
-/// Plays one touch at many points. If the result depends only on the views that the touch hits, the touch is played
-/// only once for these views.
+/// A player of one touch at many points. If the result depends only on the views that the touch hits, the touch is
+/// played only once for these views.
 @MainActor
 private struct ActingPoints {
   private let session: TouchSession
@@ -164,7 +164,8 @@ extension UIView {
       switch current {
       case is UISlider, is UIStepper, is UISegmentedControl, is UIPageControl, is UITextField, is UITextView:
         return true
-      // A finger that moves can leave the control, which then does not send its event.
+      // A moving finger can leave a control, which then sends no event. Whether this happens depends on the start
+      // location.
       case is UIControl: if moves { return true }
       default: break
       }

@@ -20,8 +20,8 @@ public struct HitMap: Sendable, Equatable {
   public struct Region: Sendable, Equatable {
     /// The id of the object that receives or handles the touches, several ids joined by ` + `, or `nothing`.
     public var id: String
-    /// The rectangles of the area, which do not overlap. They are ordered from top to bottom, then from left to right,
-    /// and each is as wide as possible.
+    /// The rectangles of the area, which do not overlap, ordered from top to bottom, then from left to right. Each
+    /// rectangle is as wide as possible.
     public var rects: [Rect]
     /// The area in square points.
     public var area: Double { rects.reduce(0) { $0 + $1.width * $1.height } }
@@ -31,9 +31,10 @@ public struct HitMap: Sendable, Equatable {
   public var width: Double
   /// The height of the screen in points.
   public var height: Double
-  /// Whether the borders of the regions are exact; false if they were found by sampling points.
+  /// Whether the borders of the regions are exact; false if the borders were found by sampling points.
   public var isExact: Bool
-  /// The regions, ordered by their first point when the screen is read row by row.
+  /// The regions, ordered by their topmost point; regions with the same top are ordered by the leftmost of their
+  /// topmost points.
   public var regions: [Region]
 
   /// Creates the map of a scenario's screen after the leading `set` steps.
@@ -51,7 +52,8 @@ public struct HitMap: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - screen: The screen, whose windows are hit-tested at every point.
-  ///   - samples: The largest number of points to hit-test if the frames of the views do not determine the borders.
+  ///   - samples: The maximum number of points to hit-test. Points of a grid are hit-tested if the areas cannot be
+  ///     derived from the frames of the views, for example because a view is transformed or overrides `hitTest`.
   /// - Throws: `SurveyProblem` if the screen has too many points to be sampled.
   @MainActor
   public init(on screen: Screen, samples: Int) throws(SurveyProblem) {
@@ -77,7 +79,7 @@ public struct HitMap: Sendable, Equatable {
     )
   }
 
-  /// A part of a strip in which all points have the same label.
+  /// A part of a horizontal strip of the screen in which all points have the same label.
   struct LabelRun: Equatable {
     var left: Double
     var right: Double
@@ -110,7 +112,8 @@ public struct HitMap: Sendable, Equatable {
     self.isExact = isExact
     var order: [String] = []
     var rects: [String: [Rect]] = [:]
-    // The rectangles that end at the bottom of the previous strip and may continue in this one, by their left edge.
+    // The rectangles that end at the bottom of the previous strip and may continue in the current strip, by their left
+    // edges.
     var growing: [Double: (run: LabelRun, index: Int)] = [:]
     for strip in strips {
       var next: [Double: (run: LabelRun, index: Int)] = [:]

@@ -9,7 +9,7 @@ import ResponderScenarios
 /// side of at least one point, whose centers are hit-tested.
 @MainActor
 struct HitSurvey {
-  /// A part of a strip in which touches hit the same view.
+  /// A part of a horizontal strip of the screen in which touches hit the same view.
   struct Run {
     var left: Double
     var right: Double
@@ -38,9 +38,8 @@ struct HitSurvey {
 
   /// Surveys the screen in its current state. Cells that are in sight are created before the survey.
   ///
-  /// - Parameter samples: The largest number of points to hit-test on a screen that app code may have created or
-  ///   changed. The classes of the views on such a screen are inspected, too. Nil for the screen of a file as it was
-  ///   built.
+  /// - Parameter samples: Nil for the screen of a file that no app code has changed. For any other screen, the largest
+  ///   number of points to hit-test; the survey then also inspects the classes of the views for overrides.
   /// - Throws: `SurveyProblem` if the screen has too many points to be sampled.
   init(of screen: Screen, samples: Double? = nil) throws(SurveyProblem) {
     self.screen = screen
@@ -139,7 +138,7 @@ public struct SurveyProblem: Error, Sendable, Equatable, CustomStringConvertible
   public var description: String { message }
 }
 
-/// Determines the area in which each view is hit, from the back to the front.
+/// A painter that determines the area in which each view is hit. It paints the views from the back to the front.
 @MainActor
 private struct Painter {
   struct Layer {
@@ -169,7 +168,7 @@ private struct Painter {
   private mutating func paint(_ view: UIView, clip: CGRect) {
     if !knowsClasses, !screen.hitTestsByFile(view) { isExact = false }
     guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= threshold, isExact else {
-      // UIKit can call this override even if the default hit-testing would skip the view.
+      // Hit-testing calls an override of `hitTest` even for a view that the default implementation would skip.
       if screen.overrides(of: view).overridesHitTest { isExact = false }
       return
     }
@@ -180,7 +179,7 @@ private struct Painter {
     }
     var rect = view.bounds.standardized
     if let outset = overrides.hitOutset {
-      // An area with negative outsets can be empty.
+      // Negative outsets that exceed the size of the view leave an empty area, not an area with a negative size.
       let width = max(0, rect.width + outset.left + outset.right)
       let height = max(0, rect.height + outset.top + outset.bottom)
       rect = CGRect(x: rect.minX - outset.left, y: rect.minY - outset.top, width: width, height: height)

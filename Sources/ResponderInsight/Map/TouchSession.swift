@@ -5,7 +5,7 @@ import ResponderScenarios
 /// The screen of a scenario after the `set` steps at the start of the script. Touches can be played on the screen
 /// repeatedly, each on the untouched screen.
 ///
-/// Building a screen is expensive, so a screen is used again if a touch had no lasting effect on it.
+/// Building a screen is expensive. Therefore a screen is used again if a touch had no lasting effect on the screen.
 @MainActor
 final class TouchSession {
   let scenario: Scenario

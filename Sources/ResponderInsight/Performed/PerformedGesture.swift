@@ -3,13 +3,14 @@ import ResponderKit
 import ResponderRecordings
 import ResponderScenarios
 
-/// The touches of one gesture on a screen, which can be played again.
+/// The touches of one gesture on a screen. The touches can be played again.
 public struct PerformedGesture: Sendable {
   /// The file that describes the screen.
   public let document: ScenarioDocument
   /// The touches. The first sample is at time 0.
   public let recording: Recording
-  /// The builder and the objects of the app that is shown instead of the file; nil if the file is shown.
+  /// The builder and the objects of the app whose windows are shown instead of the file's windows; nil if the file's
+  /// windows are shown.
   let program: (start: ShownWindows.Start, objects: ObservedObjects)?
 
   /// Creates a gesture on the screen of a file.
@@ -26,9 +27,6 @@ public struct PerformedGesture: Sendable {
     self.recording = recording
     self.program = program
   }
-
-  /// Whether the gesture was performed on an app that no file describes.
-  public var isAppCodeStep: Bool { program != nil }
 
   /// An explainer for questions about the gesture.
   @MainActor public var explainer: Explainer {
@@ -51,22 +49,29 @@ public struct PerformedGesture: Sendable {
   /// Returns the text of a scenario file with the screen, the touches as steps of the script, and the resulting record
   /// as `only` and `expect`.
   ///
-  /// The steps are the simplest ones that produce the same record: the path of each finger has as few straight segments
-  /// as possible. The expectations are the record of a play of the returned file, so `touchlab run` passes the file.
+  /// The steps are the simplest steps that produce the same record: the path of each finger has as few straight
+  /// segments as possible. If no steps produce the same record, they are those with the fewest different lines. The expectations are the record of a play of the returned file, so the file passes in
+  /// `touchlab run`.
   ///
   /// - Throws: `ScenarioError` if the returned file would not be a valid scenario file.
   @MainActor
   public func scenario() throws(ScenarioError) -> String {
     let wanted = try lines(of: ScenarioSession(document: document, recording: recording).play())
     var script = PerformedScript(recording, rate: document.scenario.rate, tolerance: 0)
-    for tolerance in PerformedScript.tolerances {
-      script = PerformedScript(recording, rate: document.scenario.rate, tolerance: tolerance)
-      let written = try document.replacingScript(by: script.steps, expecting: nil)
-      if let play = try? ScenarioSession(document: document.rewritten(as: written)).play(), lines(of: play) == wanted {
+    var least = Int.max
+    for candidate in PerformedScript.candidates(for: recording, rate: document.scenario.rate) {
+      let written = try document.replacingScript(by: candidate.steps, expecting: nil)
+      guard let play = try? ScenarioSession(document: document.rewritten(as: written)).play() else { continue }
+      let found = lines(of: play)
+      if found == wanted {
+        script = candidate
         break
       }
+      let difference = wanted.removing(found).count + found.removing(wanted).count
+      if difference < least { (script, least) = (candidate, difference) }
     }
-    // A run of the file also records the steps at the start of the script.
+    // The expectation is the record of a play of the new file, since a run also records the steps at the start of the
+    // script.
     let plain = try ScenarioDocument(document.replacingScript(by: script.steps, expecting: nil), file: document.file)
     let play = try ScenarioSession(document: plain).play()
     return try document.replacingScript(by: script.steps, expecting: PerformedExpectation(play))
@@ -102,7 +107,7 @@ extension ScenarioDocument {
   ) throws(ScenarioError) -> String {
     do throws(ReadingProblem) {
       var text = DocumentText(self)
-      // The `set` steps at the start of the script remain.
+      // The `set` steps at the start of the script precede the new steps.
       let steps = (root["touches"]?.items ?? []).prefix(leadingSteps).map { JSONValue($0) } + steps
       let keys = ["touches", "only", "subjects", "expect"]
       for key in keys where root[key] != nil { try text.apply(.remove(DocumentPath(), key: key)) }

@@ -7,9 +7,17 @@ import ResponderScenarios
 struct PerformedScript {
   /// The allowed distances, in points, between the path in the script and the recorded path. A larger distance results
   /// in a simpler script and is tried first.
-  static let tolerances = [12.0, 3, 0.75, 0]
+  private static let tolerances = [12.0, 3, 0.75, 0]
 
   let steps: [JSONValue]
+
+  /// Returns the scripts for a recording, the simplest first. A script cannot move a finger in less than one interval
+  /// of the screen, but on a busy machine a browser may deliver all samples of a fast drag at the same time. In the
+  /// last script each of these samples takes one interval.
+  static func candidates(for recording: Recording, rate: Double) -> [PerformedScript] {
+    tolerances.map { PerformedScript(recording, rate: rate, tolerance: $0) }
+      + [PerformedScript(recording, rate: rate, tolerance: 0, isStretched: true)]
+  }
 
   /// The path of a finger from landing to lifting.
   private struct Contact {
@@ -21,7 +29,7 @@ struct PerformedScript {
     var start: Double { path[0].time }
   }
 
-  init(_ recording: Recording, rate: Double, tolerance: Double) {
+  init(_ recording: Recording, rate: Double, tolerance: Double, isStretched: Bool = false) {
     let contacts = Self.contacts(of: recording)
     var groups: [[Contact]] = []
     for contact in contacts {
@@ -37,11 +45,20 @@ struct PerformedScript {
       let start = group.map(\.start).min() ?? now
       if start - now > 1e-4 { steps.append(Self.wait(start - now)) }
       if group.count == 1 {
-        let lane = Self.lane(group[0], from: start, rate: rate, tolerance: tolerance, named: false)
+        let lane = Self.lane(
+          group[0],
+          from: start,
+          rate: rate,
+          tolerance: tolerance,
+          named: false,
+          isStretched: isStretched
+        )
         steps += lane.steps
         now = lane.end
       } else {
-        let lanes = group.map { Self.lane($0, from: start, rate: rate, tolerance: tolerance, named: true) }
+        let lanes = group.map {
+          Self.lane($0, from: start, rate: rate, tolerance: tolerance, named: true, isStretched: isStretched)
+        }
         steps.append(.object([JSONValue.Member("together", .list(lanes.map { .list($0.steps) }))]))
         now = lanes.map(\.end).max() ?? start
       }
@@ -83,13 +100,14 @@ struct PerformedScript {
     .object([JSONValue.Member("wait", .number(seconds.rounded(decimals: 4)))])
   }
 
-  /// Returns the steps of one finger from a time on, and the time at which the steps end.
+  /// Returns the steps of one finger after a given time, and the time at which the steps end.
   private static func lane(
     _ contact: Contact,
     from start: Double,
     rate: Double,
     tolerance: Double,
-    named isNamed: Bool
+    named isNamed: Bool,
+    isStretched: Bool
   ) -> (steps: [JSONValue], end: Double) {
     let type: [JSONValue.Member] = contact.type == .direct ? [] : [.init("type", .text(contact.type.word))]
     let finger: [JSONValue.Member] = isNamed ? [.init("finger", .number(Double(contact.finger)))] : []
@@ -107,8 +125,8 @@ struct PerformedScript {
     for stop in isStill ? [] : simplified(contact.path, tolerance: tolerance).dropFirst() {
       let samples = max(1, ((stop.time - now) * rate).rounded())
       let over = samples / rate
-      // The script cannot sample this fast, so the sample is merged with the next one.
-      guard stop.time - now > 0.25 / rate else { continue }
+      // A script cannot move a finger in such a short time, so the sample is merged with the next sample.
+      guard isStretched || stop.time - now > 0.25 / rate else { continue }
       var members: [JSONValue.Member] = [.init("to", coordinates(stop.point))]
       if samples > 1 { members.append(.init("over", .number(over.rounded(decimals: 4)))) }
       steps.append(.object([.init("move", .object(members + finger))]))

@@ -3,7 +3,8 @@ import ResponderControllers
 import ResponderKit
 import ResponderScenarios
 
-/// The properties of a gesture's touches from which the user's intention is derived.
+/// A summary of the touches of a gesture, from which the gesture that the user intended is derived, such as a tap or a
+/// drag.
 struct PerformedTouch: Equatable {
   /// The largest number of fingers that were down at the same time.
   var fingers = 0
@@ -15,7 +16,8 @@ struct PerformedTouch: Equatable {
   var duration = 0.0
   /// The location at which the first finger landed, in the coordinates of the screen.
   var start = CGPoint.zero
-  /// The largest translation of the first finger, in points of the screen.
+  /// The translation of the first finger from where it landed to the farthest point of its path, in points of the
+  /// screen.
   var translation = CGVector(dx: 0, dy: 0)
   /// The type of the first touch.
   var type = UITouch.TouchType.direct
@@ -39,13 +41,13 @@ struct PerformedTouch: Equatable {
 
 // MARK: - Accepting
 
-/// Determines the views and recognizers that the gesture may be intended for.
+/// The rules that determine for which views and recognizers the gesture may be intended.
 @MainActor
 extension PerformedTouch {
-  /// Whether a recognizer is enabled and recognizes this kind of gesture. Delegates and other recognizers are ignored.
+  /// Whether a recognizer is enabled and recognizes gestures of this kind. Delegates and other recognizers are ignored.
   func suits(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.isEnabled && fits(recognizer) }
 
-  /// Whether a recognizer, even a disabled one, recognizes this kind of gesture.
+  /// Whether a recognizer recognizes gestures of this kind when it is enabled.
   func fits(_ recognizer: UIGestureRecognizer) -> Bool {
     guard !isOfUIKit(recognizer),
       recognizer.allowedTouchTypes.contains(where: { $0.intValue == type.rawValue })
@@ -104,7 +106,7 @@ extension PerformedTouch {
       || (recognizer.edges.contains(.bottom) && bounds.maxY - point.y <= width)
   }
 
-  /// Whether a view, without regard to its recognizers, responds to this kind of gesture.
+  /// Whether a view responds to gestures of this kind, apart from its recognizers.
   func suits(_ view: UIView, handlesTouches: Bool) -> Bool {
     guard fingers == 1 else { return view is UIScrollView && suits(scrolling: view) }
     switch view {
@@ -151,7 +153,7 @@ extension PerformedTouch {
     return scrollView.contentSize.height + insets.top + insets.bottom > room.height || scrollView.alwaysBounceVertical
   }
 
-  /// Whether a view tracks the finger itself. If a recognizer takes the touch, such a view loses the touch even if the
+  /// Whether a view tracks the finger itself. Such a view has lost the touch if a recognizer takes it, even if the
   /// recognizer has an effect.
   func isFollowed(by view: UIView, handlesTouches: Bool) -> Bool {
     switch view {

@@ -46,7 +46,7 @@ public struct PerformedVerdicts: Sendable {
 }
 
 extension PerformedVerdicts.Entry {
-  /// The entry as JSON: `t`, `sign`, `sentence` and the members of the verdict, as specified in the contract.
+  /// The entry as JSON: `t`, `sign`, `sentence` and the members of the verdict.
   public var json: JSONValue {
     func text(_ text: String?) -> JSONValue { text.map { .text($0) } ?? .null }
     return [

@@ -32,14 +32,14 @@ struct TouchEffect {
   let view: UIView?
   /// The row or item that the effect is about; nil if there is none.
   let row: UIView?
-  /// The controller whose view has the recognizer; nil for other effects. It is stored, since the presentation of the
-  /// controller may end before the verdict names the controller.
+  /// The controller whose view has the recognizer; nil for other effects. The controller is stored, since its
+  /// presentation may end before the verdict names it.
   let controller: UIViewController?
-  /// Whether the recognizer belongs to the library. It is stored, since the drag recognizer of a sheet loses its view
-  /// when the sheet is dismissed.
+  /// Whether the recognizer belongs to the library. The value is stored, since the drag recognizer of a sheet loses its
+  /// view when the sheet is dismissed.
   let isOfTheLibrary: Bool
 
-  /// Creates the effect that a record reports; nil if the record reports no effect.
+  /// Creates the effect that a record reports; returns nil if the record reports no effect.
   init?(_ record: EventRecord) {
     guard let object = record.subjectObject, let kind = Self.kind(of: record) else { return nil }
     if case .inner = kind {
@@ -107,7 +107,8 @@ struct TouchEffect {
     }
   }
 
-  /// Whether an app handles the event as the purpose of the control, not only to follow the touch.
+  /// Whether the event is an effect of operating the control. Other events, such as `touchDown`, count only if the app
+  /// has an action for them.
   private static func isAwaited(_ event: EventRecord.ControlEvent, of control: AnyObject?) -> Bool {
     let awaited: EventRecord.ControlEvent = [
       .valueChanged, .menuActionTriggered, .primaryActionTriggered, .editingDidBegin, .editingDidEndOnExit,

@@ -7,8 +7,8 @@ import ResponderScenarios
 /// on the log.
 ///
 /// The driver of the screen calls the log for each event before the application receives it, for each `EventRecord`,
-/// and for each line of the record. A gesture begins when a finger lands while no other finger is down. Taps at nearly
-/// the same location that follow each other as quickly as those of a double tap are a single gesture.
+/// and for each line of the record. A gesture begins when a finger lands while no other finger is down. Consecutive
+/// taps at nearly the same location are a single gesture if they are as quick as the taps of a double tap.
 @MainActor
 public final class TouchJournal {
   /// The longest pause between consecutive taps of one gesture, in seconds.
@@ -24,7 +24,7 @@ public final class TouchJournal {
   private static let maximumRecords = 4_000
 
   private let document: ScenarioDocument
-  /// Builds the app that is shown instead of the file; nil if the file is shown.
+  /// Builds the app whose windows are shown instead of the file's windows; nil if the file's windows are shown.
   private let program: ShownWindows.Start?
   private let fileObjects: Objects
   /// The objects of the app that were observed so far.
@@ -40,7 +40,8 @@ public final class TouchJournal {
   private var events: [EventRecord] = []
   private var effects: [TouchEffect] = []
   private var landings: [TouchLanding] = []
-  /// The ids of objects at the time of a touch or an effect, since rows move and presentations end before the verdict.
+  /// The ids that objects had at the time of a touch or an effect. They are stored, since rows may move and
+  /// presentations may end before the verdict.
   private var names: [ObjectIdentifier: String] = [:]
   private var witness: Witness
   private var performed = PerformedTouch()
@@ -63,7 +64,7 @@ public final class TouchJournal {
 
   /// Whether no finger is down.
   public var isLifted: Bool { starts.isEmpty }
-  /// Whether the finger that was hit-tested last is the first finger of a gesture.
+  /// Whether the most recently hit-tested finger is the first finger of a gesture.
   public var beginsGesture: Bool { witness.downs.count == 1 }
   /// Whether no gesture was recorded.
   public var isEmpty: Bool { frames.isEmpty }
@@ -106,7 +107,7 @@ public final class TouchJournal {
       }
     }
     switch record.what {
-    // Verdicts do not depend on these frequent records.
+    // Verdicts do not depend on records of these kinds, which are frequent.
     case .touches(.moved), .receives, .scroll(.didScroll, _): return
     default: break
     }
@@ -146,8 +147,8 @@ public final class TouchJournal {
     observed.readValues(of: views.compactMap { $0.flatMap { screen.id(of: $0) } }, on: screen)
   }
 
-  /// Marks the last view that received the beginning of the touch as one that handles touches. For an app, no file
-  /// states this.
+  /// Marks the last view that received the beginning of the touch as a view that handles touches. This is needed for an
+  /// app, since no file states which views handle touches.
   private func noteKeepers() {
     guard program != nil, let index = landings.indices.first else { return }
     let last = events.last { if case .touches(.began) = $0.what { true } else { false } }
@@ -257,9 +258,16 @@ public final class TouchJournal {
 
   // MARK: Replaying
 
+  /// The touches of the last gesture. The first sample is at time 0. Nil if there was no gesture, if a finger is down,
+  /// or if the gesture has more than `maximumFrames` frames.
+  public var touches: Recording? {
+    guard isLifted, !frames.isEmpty, frames.count <= Self.maximumFrames else { return nil }
+    return Recording(frames: frames.shifted(by: -start))
+  }
+
   /// Returns the last gesture, alone or together with all earlier events since the screen was set up. Returns nil if
-  /// neither reproduces the record, because the screen also received other input or the app has state that a new start
-  /// does not reproduce.
+  /// neither recording reproduces the record. This is the case if the screen also received other input, or if the app
+  /// has state that a new start does not reproduce.
   public func recording() -> PerformedGesture? {
     guard isLifted, !frames.isEmpty, frames.count <= Self.maximumFrames, !witness.downs.isEmpty else { return nil }
     let alone = Recording(frames: frames.shifted(by: -start))
@@ -273,7 +281,7 @@ public final class TouchJournal {
     PerformedGesture(document: document, recording: recording, program: program.map { ($0, observed) })
   }
 
-  /// Whether a play of the recording reproduces the record from a time on.
+  /// Whether a play of the recording reproduces the part of the record that begins at `time`.
   private func leadsHere(_ recording: Recording, from time: Double) -> Bool {
     let session = ScenarioSession(document: document, recording: recording, program: program)
     guard let play = try? session.play() else { return false }
@@ -282,8 +290,8 @@ public final class TouchJournal {
     return lines.starts(with: seen)
   }
 
-  /// Returns the question why the last gesture did or did not produce the line that is expected of a view, a recognizer
-  /// or a control.
+  /// Returns the question of why the last gesture did or did not produce the line that an object adds to the record if
+  /// it handles a touch.
   ///
   /// - Throws: `QuestionError` if no object has this id.
   public func question(about id: String) throws(QuestionError) -> Question {
@@ -295,7 +303,7 @@ public final class TouchJournal {
 }
 
 extension Recording {
-  /// Returns the recording with all times shifted.
+  /// Returns the recording with `seconds` added to all times.
   public func shifted(by seconds: TimeInterval) -> Recording {
     var recording = self
     recording.frames = frames.shifted(by: seconds)
@@ -304,7 +312,7 @@ extension Recording {
 }
 
 extension [Recording.Frame] {
-  /// Returns the frames with all times shifted.
+  /// Returns the frames with `seconds` added to all times.
   func shifted(by seconds: TimeInterval) -> [Recording.Frame] {
     func shifted(_ sample: TouchSample) -> TouchSample {
       var sample = sample

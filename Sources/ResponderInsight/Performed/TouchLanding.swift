@@ -25,7 +25,7 @@ struct TouchLanding {
   /// The views under the finger, front to back.
   private(set) var candidates: [Candidate] = []
 
-  /// Captures the screen for the record of a hit; nil for any other record.
+  /// Captures the views under the finger if the record reports a hit; returns nil for any other record.
   init?(_ record: EventRecord, on screen: Screen) {
     guard case .hit = record.what, let point = record.point else { return nil }
     finger = record.fingers.first ?? 1
@@ -65,8 +65,8 @@ struct TouchLanding {
     if isInside { found.append(view) }
   }
 
-  /// Marks a view as one that handles touches. The view was the last responder that received the beginning of a touch,
-  /// so its class has touches methods that do not call `super`.
+  /// Marks a view as a view that handles touches. The view was the last responder that received the beginning of a
+  /// touch, so its class has touches methods that do not call `super`.
   mutating func note(keeper view: UIView) {
     guard !(view is UIControl || view is UIScrollView || view is UIWindow), !(view is UITableViewCell),
       !(view is UICollectionViewCell), let index = candidates.firstIndex(where: { $0.isHit && $0.view === view })
@@ -88,7 +88,8 @@ struct TouchLanding {
   }
 
   private static func conceals(_ view: UIView) -> Bool {
-    // Cells and headers of a list hide each other where they overlap.
+    // For this purpose, the cells and headers of a list count as opaque as well, because they hide each other where
+    // they overlap.
     view is UINavigationBar || view is UITabBar || view is UIToolbar || view is UISearchBar
       || view is UITableViewCell || view is UITableViewHeaderFooterView || view is UICollectionReusableView
   }

@@ -2,12 +2,12 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// Finds the target of a gesture among the views under the finger, and decides whether the gesture had its effect on
-/// the target.
+/// A finder of the target of a gesture among the views under the finger. It also decides whether the gesture had its
+/// effect on the target.
 ///
-/// The views are examined front to back. The target is the first view that had an effect, itself or through one of its
-/// recognizers (✓). The first view that accepts such a gesture is also the target if it was not hit or lost the touch
-/// to another recognizer (✕). All other results are neutral (○).
+/// The views are examined front to back, and the first one that meets one of two conditions is the target. Either the
+/// view or one of its recognizers had an effect (✓), or the view accepts such a gesture but was not returned by
+/// hit-testing or lost the touch to another recognizer (✕). If no view meets a condition, the result is neutral (○).
 @MainActor
 struct VerdictFinder {
   let screen: Screen
@@ -18,7 +18,7 @@ struct VerdictFinder {
   /// The effects that the records report, in the order of the records.
   let recordedEffects: [TouchEffect]
   let performed: PerformedTouch
-  /// The time at which the first finger landed. Times in sentences are relative to it.
+  /// The time at which the first finger landed. Times in sentences are relative to this time.
   let start: TimeInterval
   /// The time until which an effect counts as an effect of the gesture.
   let end: TimeInterval
@@ -80,7 +80,7 @@ struct VerdictFinder {
 
   private func effect(on candidate: TouchLanding.Candidate, _ effects: [TouchEffect]) -> TouchEffect? {
     let own = effects.filter { $0.view === candidate.view || $0.row === candidate.view }.min { $0.rank < $1.rank }
-    // If the grip of a row or a text input in the row takes the touch, the effect on the row is reported.
+    // If the reorder control of a row or a text input in the row takes the touch, the effect on the row is reported.
     guard let own, own.isSilent,
       let list = effects.first(where: { $0.row.map { candidate.view.isDescendant(of: $0) } ?? false })
     else { return own }
@@ -96,7 +96,8 @@ struct VerdictFinder {
     }
   }
 
-  /// Whether the record contains the line that is expected of an object. If so, the object lost nothing.
+  /// Whether the record contains the line that an object adds when it handles a touch. If so, the object has not lost
+  /// the touch.
   private func hasProducedItsLine(_ object: AnyObject) -> Bool {
     question(about: object)?.happened(in: evidence.play) ?? false
   }
@@ -190,7 +191,8 @@ struct VerdictFinder {
     return verdict
   }
 
-  /// Adds the question and the sentence to a verdict. If the explainer finds the loss, too, its sentence is used.
+  /// Adds the question and the sentence to a verdict. If the explainer also finds the loss, the sentence of the
+  /// explainer is used.
   private func word(_ found: VerdictWords.Found, about target: AnyObject, _ verdict: inout Verdict) {
     var found = found
     verdict.question = question(about: target)
@@ -235,7 +237,7 @@ struct VerdictFinder {
     case stated(headline: String, rest: String, about: AnyObject)
   }
 
-  /// Returns the reason why a view had no effect; nil if no effect of the view was expected.
+  /// Returns the reason why a touch on a view had no effect; nil if the view was not expected to react.
   private func story(of candidate: TouchLanding.Candidate) -> Story? {
     let view = candidate.view
     if candidate.isDisabled {
@@ -301,13 +303,15 @@ struct VerdictFinder {
     verdict.culprit = blame.culprits.first ?? question.subject
     verdict.causes = blame.causes
     if case .notReached? = blame.finding { verdict.outcome = .unheard }
+    verdict.isExplained = blame.finding != nil
     let finding = blame.finding ?? .nothingFound(line: question.line)
     let found = VerdictWords.Found(finding: finding, culprit: question.subject, nouns: [:])
     (verdict.headline, verdict.rest) = words.sentence(found)
     return verdict
   }
 
-  /// Returns the question about the expected line of an object; nil if the file does not declare the object.
+  /// Returns the question about the line that an object adds to the record when it handles a touch; nil if the file
+  /// does not declare the object.
   private func question(about object: AnyObject) -> Question? {
     guard let id = screen.id(of: object), objects.owner(of: id) != nil else { return nil }
     if performed.hasMoved, objects.owner(of: id)?.isList == true { return Question("\(id) willBeginDragging") }

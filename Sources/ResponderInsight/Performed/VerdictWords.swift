@@ -3,7 +3,8 @@ import ResponderControllers
 import ResponderKit
 import ResponderScenarios
 
-/// Creates the sentences of verdicts. Sentences about effects are worded here, sentences about losses by the explainer.
+/// A writer of the sentences of verdicts. This type writes sentences about effects, and the explainer writes sentences
+/// about losses.
 @MainActor
 struct VerdictWords {
   let naming: ObjectNaming
@@ -16,7 +17,7 @@ struct VerdictWords {
     var nouns: [String: String]
   }
 
-  /// Returns the phrase for an object in a sentence: `the button buy`.
+  /// Returns the phrase for an object in a sentence, such as `the button buy`.
   func noun(_ object: AnyObject) -> String {
     let name = naming.name(of: object)
     if objects.owner(of: name) != nil {
@@ -28,7 +29,7 @@ struct VerdictWords {
 
   func start(_ object: AnyObject) -> String { noun(object).capitalizedFirst }
 
-  /// Describes the loss of a target if hit-testing skipped the target or one of its superviews.
+  /// Describes why a target did not receive the touch if hit-testing skipped the target or one of its superviews.
   func miss(_ passed: SkippedView, of target: AnyObject, in view: UIView) -> Found {
     let culprit = passed.cover ?? passed.view
     let miss = Finding.Miss(
@@ -49,7 +50,7 @@ struct VerdictWords {
     )
   }
 
-  /// Describes the loss of a target that lost the touch according to a record.
+  /// Describes why a target lost the touch if a record reports the loss.
   func loss(_ record: EventRecord, of target: AnyObject, since start: TimeInterval) -> Found {
     var line = RecordedLine(record, LiveNames(naming: naming))
     line.time -= start
@@ -66,11 +67,16 @@ struct VerdictWords {
     Dictionary(objects.map { (naming.name(of: $0), noun($0)) }) { first, _ in first }
   }
 
-  /// Returns the headline, which ends before the first colon, and the rest of the sentence with the colon.
+  /// Returns the headline of a sentence about a loss, and the rest of the sentence.
   func sentence(_ found: Found) -> (headline: String, rest: String) {
     let text = FindingText { id in
       found.nouns[id] ?? (objects.owner(of: id) == nil ? id : objects.noun(id))
     }.sentence(found.finding)
+    return Self.parts(of: text)
+  }
+
+  /// Returns the headline of a sentence, which ends before the first colon, and the rest with the colon.
+  nonisolated static func parts(of text: String) -> (headline: String, rest: String) {
     let end = text.firstIndex(of: ":") ?? text.dropLast().endIndex
     return (String(text[..<end]), String(text[end...]))
   }
@@ -95,7 +101,7 @@ struct VerdictWords {
       return effect.view is any UITextInput
         ? "\(name) moved its insertion point or its selection"
         : "\(name) handled the touch with a built-in recognizer"
-    // The sentence contains only the index, because another row has the index path after the drop.
+    // The sentence contains the index but no row name, because another row may have this index path after the drop.
     case .selection(.didDrop, let path): return "it was dropped at \(indexWord(path))"
     case .selection(let call, _): return "\(name) \(verb(call))"
     case .scrolling: return "\(name) scrolled"
@@ -128,7 +134,8 @@ struct VerdictWords {
     return "\(name) recognized"
   }
 
-  /// Returns the index of a row or an item. Outside the first section, the index of the section precedes it.
+  /// Returns the index of a row or an item. Outside the first section, the index of the section precedes the index of
+  /// the row.
   private func indexWord(_ path: IndexPath) -> String {
     path.section == 0 ? "\(path.item)" : "\(path.section)-\(path.item)"
   }
@@ -180,8 +187,8 @@ extension TouchEffect {
     return scrollView
   }
 
-  /// The object that is the subject of the sentence. Instead of a list, this is the row. Instead of a recognizer of a
-  /// scroll view or of a private view of UIKit, this is the view.
+  /// The object that is the subject of the sentence. For an effect on a row, this is the row instead of the list. For a
+  /// recognizer of a scroll view or of a private view of UIKit, this is the view.
   var actor: AnyObject {
     if let view = row ?? scrollView { return view }
     guard object is UIGestureRecognizer, let view, ObjectNaming.isInternal(view) else { return object }
@@ -200,7 +207,7 @@ extension TouchEffect {
     }
   }
 
-  /// Whether the only effect was that the view took the touch.
+  /// Whether the effect is only that a recognizer without records, such as that of a text view, took the touch.
   var isSilent: Bool { if case .inner = kind { true } else { false } }
 
   /// Whether a sentence about another effect also mentions this effect.

@@ -20,16 +20,16 @@ struct TouchDown: Sendable {
   /// The location of the finger in each watched view, with the bounds of the view, by the id of the view.
   var inside: [String: Position] = [:]
 
-  /// The location of a finger in a view, in the coordinates of the view.
+  /// The location of a finger in a watched view. All values are in the coordinates of the watched view.
   struct Position: Sendable, Equatable {
     var point: CGPoint
     var bounds: CGRect
-    /// The bounds of the view that the question is about, in the coordinates of this view.
+    /// The bounds of the view that the question is about.
     var subject: CGRect
   }
 
   struct Passed: Sendable, Equatable {
-    /// The id of the view that excluded the touch: the view itself or one of its superviews.
+    /// The id of the view at which hit-testing excluded the touch: the view that was not hit, or one of its superviews.
     var view: String
     var verdict: HitTestVerdict
     var cover: String?
@@ -51,11 +51,11 @@ struct Evidence: Sendable {
   var firstResponder: String?
 }
 
-/// Observes a screen while a script is played on it.
+/// An observer of a screen on which a script is played.
 @MainActor
 final class Witness {
   let screen: any ObservedScreen
-  /// The ids of the view that the question is about and its superviews. These views may be elsewhere than the finger.
+  /// The ids of the view that the question is about and of its superviews. The finger may be outside these views.
   let watched: [String]
   private(set) var downs: [TouchDown] = []
 
@@ -105,7 +105,7 @@ final class Witness {
     downs.append(down)
   }
 
-  /// Returns the view that the record reports as hit; nil if it cannot be found.
+  /// Returns the view that the record reports as hit; nil if no view at the point has the id.
   private func hitView(at point: CGPoint, named id: String) -> UIView? {
     screen.view(named: id)
   }

@@ -13,8 +13,8 @@ struct Play: Sendable {
     records.count == other.records.count && zip(records, other.records).allSatisfy { $0.reads(as: $1) }
   }
 
-  /// The records in the form in which `expect` compares them: records that continue a previous record are joined with
-  /// it.
+  /// The records in the form in which `expect` compares them: a record that continues a previous record is joined with
+  /// that record.
   var joined: [RecordedLine] {
     var joiner = LineJoiner()
     return records.filter { joiner.counts($0) }
@@ -24,7 +24,7 @@ struct Play: Sendable {
 extension ScenarioDocument {
   /// Plays the file's script. The changes are in effect from the start and are not recorded.
   ///
-  /// - Throws: `ScenarioError` if the changed file is invalid, or if a step does not find its location.
+  /// - Throws: `ScenarioError` if the changed file is invalid, or if the location of a step cannot be determined.
   @MainActor
   func play(_ changes: [Change] = []) throws(ScenarioError) -> Play {
     try ScenarioSession(document: self).play(changes)

@@ -2,8 +2,8 @@ import ResponderKit
 import ResponderRecordings
 import ResponderScenarios
 
-/// A screen on which touches can be played repeatedly. It is either that of a scenario file, with the file's script or
-/// recorded touches, or that of an app with recorded touches.
+/// A screen on which touches can be played repeatedly. On the screen of a scenario file, the touches are those of the
+/// file's script or recorded touches. On the screen of an app, they are recorded touches.
 struct ScenarioSession: Sendable {
   var document: ScenarioDocument
   /// The recorded touches, in points of the screen; nil if the script of the file is played.
@@ -13,7 +13,7 @@ struct ScenarioSession: Sendable {
 
   /// Plays the script or the recorded touches. The changes are in effect from the start and are not recorded.
   ///
-  /// - Throws: `ScenarioError` if the changed file is invalid, or if a step does not find its location.
+  /// - Throws: `ScenarioError` if the changed file is invalid, or if the location of a step cannot be determined.
   @MainActor
   func play(_ changes: [Change] = []) throws(ScenarioError) -> Play {
     var records: [RecordedLine] = []
@@ -59,7 +59,8 @@ struct ScenarioSession: Sendable {
     }
     return try player.run(unrecorded: changed.leadingSteps, listener)
   }
-  /// The objects of an app are changed just before the first touch.
+  /// Plays the recorded touches on the screen of an app. The changes are made just before the first touch. Returns nil
+  /// if the touches cannot be played to their end.
   @MainActor
   private func play(
     _ program: ShownWindows.Start,

@@ -1,11 +1,12 @@
 import ResponderKit
 import ResponderScenarios
 
-/// Assigns ids to the objects of an app that no file describes.
+/// The ids of the objects of an app that no file describes.
 ///
 /// An id is a single word. A view has its `accessibilityIdentifier` as the id, and a recognizer its `name`. Otherwise
-/// the id is the property in which an owner stores the object. The last resort is the class with a number, which
-/// increases in the order in which objects are first seen. An object has the same id throughout its lifetime.
+/// the id is the name of the property in which an owner stores the object. If no owner stores it, the id is the class
+/// name with a number. The numbers increase in the order in which objects are first seen. An object has the same id
+/// throughout its lifetime.
 @MainActor final class AppObjectNames {
   private struct Named {
     weak var object: AnyObject?

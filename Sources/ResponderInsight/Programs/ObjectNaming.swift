@@ -3,12 +3,12 @@ import ResponderControllers
 import ResponderKit
 import ResponderScenarios
 
-/// Names live objects in texts for people, even if no file describes the objects.
+/// A scheme for naming live objects in sentences for people, including objects that no file describes.
 ///
 /// The name is the result of `known` if there is one, such as the id in a scenario file. Otherwise the name is the
-/// title that the user sees, the accessibility identifier or the `name` of a recognizer, or the property of the owner
-/// that stores the object. The last resort is the class, with a number if several subviews of the same superview have
-/// this class.
+/// title that the user sees, the accessibility identifier or the `name` of a recognizer, or the name of the property in
+/// which an owner stores the object. If none of these names exists, the name is the class, with a number if several
+/// subviews of the same superview have this class.
 ///
 ///     let naming = ObjectNaming()
 ///     naming.name(of: buyButton)     // "Buy"
@@ -17,16 +17,16 @@ import ResponderScenarios
 ///     naming.name(of: unnamedLabel)  // UILabel 2 of photoView
 @MainActor
 public struct ObjectNaming {
-  /// Returns the name that takes precedence over all other names; nil if there is none for the object.
+  /// Returns the name that takes precedence over all other names; nil if the object has no such name.
   private let known: (AnyObject) -> String?
 
-  /// Creates a naming in which no names take precedence.
+  /// Creates a naming scheme in which no names take precedence.
   public init() { known = { _ in nil } }
 
-  /// Creates a naming in which the names that the closure returns take precedence.
+  /// Creates a naming scheme in which the names that the closure returns take precedence.
   public init(_ known: @escaping (AnyObject) -> String?) { self.known = known }
 
-  /// Creates a naming in which the ids of a screen's file take precedence.
+  /// Creates a naming scheme in which the ids of a screen's file take precedence.
   public init(_ screen: Screen) { known = { screen.id(of: $0) } }
 
   /// Returns the name of an object. A title is in quotation marks.
@@ -59,8 +59,8 @@ public struct ObjectNaming {
     return "\(own) (\(kind))"
   }
 
-  /// Returns the phrase for an object in a sentence: `the button “Buy”`, `the tap recognizer dismiss`, `photoView
-  /// (PhotoView)`.
+  /// Returns the phrase for an object in a sentence, such as `the button “Buy”`, `the tap recognizer dismiss`,
+  /// `photoView (PhotoView)`.
   public func noun(for object: AnyObject) -> String {
     if let recognizer = object as? UIGestureRecognizer, let view = recognizer.view as? UIScrollView,
       recognizer === view.panGestureRecognizer || recognizer === view.pinchGestureRecognizer
@@ -198,8 +198,8 @@ public struct ObjectNaming {
     let siblings = superview.subviews.filter { className(of: $0) == type }
     let number = siblings.firstIndex { $0 === view }.map { $0 + 1 } ?? 1
     let name = siblings.count > 1 ? "\(type) \(number)" : type
-    // The responder chain contains the controller of the view. The superviews would lead to the controller's container
-    // instead.
+    // The owners are searched along the responder chain, which contains the controller of the view. A search of the
+    // superviews would find the controller's container instead.
     let owners = sequence(first: view as UIResponder) { $0.next }.dropFirst()
     let named = owners.first { ownName(of: $0) != nil }
     guard let named, !(named is UIWindow), let own = ownName(of: named) else { return name }
@@ -216,7 +216,7 @@ public struct ObjectNaming {
     }
   }
 
-  /// Whether the view is a private view of UIKit, such as a dimming view. No control is.
+  /// Whether the view is a private view of UIKit, such as a dimming view. False for every control.
   static func isInternal(_ view: UIView) -> Bool {
     !(view is UIControl) && isPrivate(type(of: view)) && !isScripted(view)
   }

@@ -1,8 +1,8 @@
 import ResponderKit
 import ResponderScenarios
 
-/// The objects of a running app by their ids, in the state in which they were observed. Explanations use them instead
-/// of the objects of a file.
+/// The objects of a running app by their ids, in the state in which they were observed. Explanations use these objects
+/// instead of the objects of a file.
 struct ObservedObjects: Sendable {
   private struct Object {
     var owner: Owner
@@ -14,7 +14,7 @@ struct ObservedObjects: Sendable {
     var view: String?
     var recognizers: [String] = []
     var subviews: [String] = []
-    /// The values that app code can set, as they were read.
+    /// The values of the properties that app code can set, as they were when the object was observed.
     var values: [String: JSONValue] = [:]
   }
 
@@ -81,7 +81,7 @@ struct ObservedObjects: Sendable {
     return ids
   }
 
-  /// Notes that a view was the last responder to receive a touch.
+  /// Notes that a view was the last responder that received a touch and therefore does not call `super`.
   mutating func note(keeper id: String) {
     switch objects[id]?.owner {
     case .view(.view), .view(.imageView), .view(.label): consumers.insert(id)
@@ -106,8 +106,8 @@ struct ObservedObjects: Sendable {
     return object.values[key] != nil || key == "requireToFail" && object.owner.isRecognizer
   }
 
-  /// Whether the changes can be made to the objects of a running app. Possible are changes of plain properties, of
-  /// relations and of the order of subviews.
+  /// Whether the changes can be made to the objects of a running app. Changes of plain properties, of relations and of
+  /// the order of subviews can be made.
   func canMake(_ changes: [Change]) -> Bool {
     changes.allSatisfy { change in
       guard let id = change.id else { return false }

@@ -2,13 +2,13 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// Live windows whose objects have ids. These are the screen of a file or an app, or the windows of a log's
-/// application.
+/// Live windows whose objects have ids: the windows on the screen of a file or an app, or the windows of the
+/// application that a log belongs to.
 @MainActor
 protocol ObservedScreen: RecordNames {
   var application: UIApplication { get }
 
-  /// Returns the id of an object; nil if the object has none.
+  /// Returns the id of an object; nil if the object has no id.
   func id(of object: AnyObject) -> String?
 
   /// Returns the object with an id; nil if no object has the id.
@@ -17,13 +17,14 @@ protocol ObservedScreen: RecordNames {
   /// Returns the view with an id; nil if no view has the id.
   func view(named id: String) -> UIView?
 
-  /// Returns the id of a view or, if it has none, of its nearest superview with an id.
+  /// Returns the id of a view. If the view has no id, returns the id of its nearest superview that has one; nil if
+  /// there is none.
   func nearestName(of view: UIView) -> String?
 
-  /// The names of objects in sentences; nil if the ids are used.
+  /// The names of objects in sentences; nil if sentences contain the ids.
   var spokenNames: ObjectNaming? { get }
 
-  /// Returns the current values of an object that app code can set, by their keys.
+  /// Returns the current values that app code can set on an object, by their keys.
   func settableValues(of id: String) -> [String: JSONValue]
 }
 
@@ -31,8 +32,8 @@ extension Screen: ObservedScreen {
   var spokenNames: ObjectNaming? { naming == nil ? nil : ObjectNaming() }
 }
 
-/// The application of a log, whose objects have the names that the log uses. If several objects have the same name, all
-/// except the first have a number appended.
+/// The application that a log belongs to. Its objects have the names that the log uses. If several objects have the
+/// same name, a number is appended to the names of all objects except the first.
 @MainActor
 final class LoggedScreen: ObservedScreen {
   let application: UIApplication
@@ -105,7 +106,8 @@ final class LoggedScreen: ObservedScreen {
 }
 
 extension UIView {
-  /// The row or item whose content view is this view; nil for other views. Records name the row instead.
+  /// The row or item whose content view is this view; nil for other views. Records name the row instead of its content
+  /// view.
   fileprivate var cellOfContent: UIView? {
     switch superview {
     case let cell as UITableViewCell where cell.contentView === self: cell
@@ -116,7 +118,8 @@ extension UIView {
 }
 
 extension IndexPath {
-  /// The number of a row or item in an id. The number of the section precedes it outside the first section.
+  /// The number of a row or item in an id, such as `3`. Outside the first section, the number of the section precedes
+  /// it, as in `1-3`.
   fileprivate var nameInList: String { section == 0 ? "\(item)" : "\(section)-\(item)" }
 }
 
@@ -124,7 +127,7 @@ extension ScenarioDocument {
   /// An empty file, for screens that no file describes.
   static let empty: ScenarioDocument = {
     let text = "touchlab: 1\nscreen: [100, 100]\nviews: []\n"
-    // The text is a constant, so an error in it is a programmer error.
+    // The text is a constant, so an error in the text is a programmer error.
     guard let document = try? ScenarioDocument(text, file: "empty") else {
       programmerError("The empty scenario file cannot be read.")
     }

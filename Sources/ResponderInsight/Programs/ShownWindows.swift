@@ -3,8 +3,8 @@ import ResponderScenarios
 
 /// The windows of an app that are shown on the screen of a file instead of the file's own windows.
 ///
-/// The app can be started on several screens and has to behave in the same way on each of them, since replays depend on
-/// that.
+/// The app can be started on several screens and has to behave in the same way on each of them, since each replay
+/// starts the app on another screen.
 @MainActor public final class ShownWindows {
   /// Builds an app on a screen. The result is retained while the windows are shown.
   public typealias Start = @MainActor @Sendable (Screen) -> Any?
@@ -12,7 +12,7 @@ import ResponderScenarios
   private let screen: Screen
   private let names = AppObjectNames()
   private var started: Any?
-  /// The changes of objects that do not exist yet, in the order in which they are to be made.
+  /// The changes of objects that do not exist yet, in the order in which the changes will be made.
   private var pending: [Change]
 
   /// Starts an app on a screen. The screen's own windows are hidden.
@@ -39,8 +39,8 @@ import ResponderScenarios
     layOut()
   }
 
-  /// Names the objects in an order that depends only on the screen, not on the order of queries. The layout is not
-  /// recorded.
+  /// Lays out the windows, names their objects and makes pending changes. The names are given in an order that depends
+  /// only on the screen, not on the order of queries. Nothing is recorded.
   private func layOut() {
     let observer = screen.application.observer
     screen.application.observer = nil

@@ -5,9 +5,9 @@ public struct JUnitReport: Sendable {
   /// The result of one file.
   public enum Result: Sendable, Equatable {
     case passed
-    /// The record differs from the expectation. The texts describe one difference each.
+    /// The record differs from the expectation. Each string describes one difference.
     case failed([String])
-    /// The file is invalid. The text is the error message.
+    /// The file is invalid. The string is the error message.
     case refused(String)
   }
 

@@ -66,14 +66,14 @@ enum ReportPage {
 
   static let end = "<script>\n" + drawing + rows + "</script>\n</body>\n</html>\n"
 
-  /// The JavaScript that draws a screen at a time.
+  /// The JavaScript that draws the state of a screen at a given time.
   private static let drawing = ##"""
     "use strict";
     const fills = { Button: "#2f6fed22", Control: "#7a4fd022", Switch: "#0000", Slider: "#0000", Stepper: "#88888822", Segments: "#88888822",
       Field: "#ffffff", Text: "#ffffff", Table: "#ffffff", Grid: "#ffffff", Scroll: "#00000008", Cell: "#ffffff", Image: "#d9a44122",
       Label: "#0000", Pages: "#0000", Refresh: "#0000", Window: "#0000", View: "#0000" };
 
-    // Returns the appearance of each view at a time: [actor] = its last recorded appearance.
+    // Returns an array with the last recorded appearance of each view at a time, by the number of the view.
     function looksAt(data, time) {
       const looks = new Array(data.actors.length);
       for (const look of data.looks) {
@@ -172,7 +172,7 @@ enum ReportPage {
       }
     }
 
-    // The inner parts of a control.
+    // Draws the inner parts of a control.
     function part(c, kind, x, y, w, h, flags, value, text) {
       const middle = y + h / 2;
       if (kind === "Switch") {

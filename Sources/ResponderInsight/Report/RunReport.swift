@@ -94,7 +94,7 @@ public struct RunReport: Sendable {
     return "[" + samples.joined(separator: ",") + "]"
   }
 
-  /// Returns JavaScript arrays `[time, line, why]`. Lines that continue a previous line are joined with it.
+  /// Returns JavaScript arrays `[time, line, why]`. A line that continues the previous line is joined with that line.
   private static func record(of run: RunRecording) -> String {
     var joiner = LineJoiner()
     let lines = run.lines.filter { joiner.counts($0) }.map { line in
@@ -113,8 +113,8 @@ public struct RunReport: Sendable {
     return "[" + actors.joined(separator: ",") + "]"
   }
 
-  /// Returns JavaScript arrays `[time, actor, tx, ty, bounds…, alpha, flags, value, text, a, b, c, d]`. Default values
-  /// at the end of an array are omitted.
+  /// Returns JavaScript arrays `[time, actor, tx, ty, bounds…, alpha, flags, value, text, a, b, c, d]`. The numbers
+  /// `a`, `b`, `c`, `d`, `tx` and `ty` are the transform. Default values at the end of an array are omitted.
   private static func appearances(of film: ScreenFilm) -> String {
     let appearances = film.changes.map { change in
       let appearance = change.capture

@@ -37,14 +37,15 @@ public struct ScreenFilm: Sendable {
     var capture: Appearance
   }
 
-  /// The time between consecutive pictures, in seconds. A change between two pictures appears in the second one.
+  /// The time between consecutive pictures, in seconds. A change between two pictures appears in the second picture.
   private static let period = 1.0 / 60
 
   private(set) var actors: [Actor] = []
   private(set) var changes: [Change] = []
   private let screen: Screen
   private var numbers: [ObjectIdentifier: Int] = [:]
-  /// The views in the order of their numbers. They are retained, so no new view has the identity of a deallocated view.
+  /// The views in the order of their numbers. The views are retained, so no new view can have the identity of a
+  /// deallocated view.
   private var views: [UIView] = []
   private var appearances: [Appearance] = []
   private var last = -1.0
@@ -63,7 +64,7 @@ public struct ScreenFilm: Sendable {
     take(at: time)
   }
 
-  /// Takes the last picture, at which all animations have ended.
+  /// Takes the last picture, when all animations have ended.
   @MainActor
   mutating func finish(at time: Double) { take(at: time) }
 
@@ -81,7 +82,7 @@ public struct ScreenFilm: Sendable {
   @MainActor
   private mutating func see(_ view: UIView, in parent: Int?, at time: Double, _ seen: inout Set<Int>) {
     if let scroll = view as? UIScrollView {
-      // Reading the content offset updates it between two frames of an animation.
+      // During an animation, reading the content offset computes its value for the current time.
       _ = scroll.contentOffset
       scroll.layoutIfNeeded()
     }
@@ -99,8 +100,8 @@ public struct ScreenFilm: Sendable {
     for subview in view.subviews { see(subview, in: number, at: time, &seen) }
   }
 
-  /// Returns the number of a view. A view whose superview changed and a cell that is reused for another row have a new
-  /// number.
+  /// Returns the number of a view. A view gets a new number when its superview changes, and a cell gets a new number
+  /// when it is reused for another row.
   @MainActor
   private mutating func number(of view: UIView, in parent: Int?) -> Int {
     let id = screen.id(of: view) ?? ""
@@ -223,6 +224,6 @@ extension UIColor {
 }
 
 extension Double {
-  /// The number rounded to one decimal, which is sufficient for drawing on a page.
+  /// The number rounded to one decimal place, which is sufficient for drawing on a page.
   fileprivate var rounded1: Double { (self * 10).rounded() / 10 }
 }

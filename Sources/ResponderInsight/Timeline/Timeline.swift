@@ -4,11 +4,11 @@ import ResponderScenarios
 
 /// A run in the Trace Event Format: one process with a thread for each finger, view, recognizer and scroll view.
 ///
-/// Durations have a begin event and an end event: a finger that is down, the state of a recognizer, the touch of a
-/// view, dragging, decelerating, zooming. Durations end at the latest with the run. Other records are instant events
-/// whose arguments include the reason as `why`. The content offset of a scroll view is a counter. Arrows lead from a
-/// recognizer that recognized to the touches that it cancelled and to the recognizers that it prevented. Times are in
-/// microseconds of the event clock.
+/// The following states are durations, each with a begin event and an end event: a finger that is down, the state of a
+/// recognizer, the touch of a view, dragging, decelerating, zooming. A duration whose end is not recorded ends when the
+/// run ends. Other records are instant events whose arguments include the reason as `why`. The content offset of a
+/// scroll view is a counter. Arrows lead from a recognizer that recognized to the touches that it cancelled and to the
+/// recognizers that it prevented. Times are in microseconds of the event clock.
 public struct Timeline {
   private let scenario: Scenario
   private var events: [TraceEvent] = []
@@ -151,7 +151,7 @@ public struct Timeline {
     }
   }
 
-  /// Returns the motion that a delegate call begins or ends; nil for other lines.
+  /// Returns the name of the motion that the line's delegate call begins or ends; nil if the line has no such call.
   private static func scrolling(_ line: RecordedLine) -> (name: String, begins: Bool)? {
     guard case .scroll(let call, _)? = line.recorded else { return nil }
     return switch call {

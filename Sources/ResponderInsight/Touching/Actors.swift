@@ -3,8 +3,8 @@ import ResponderScenarios
 
 extension [RecordedLine] {
   /// Returns the ids of the objects that handled a touch, in the order of their first effect. These are recognizers
-  /// that recognized, controls that sent their main event, selected rows, edited texts, and views whose touches methods
-  /// received the touch to its end.
+  /// that recognized, controls that sent their main event, selected rows, text inputs that began editing, and views
+  /// whose touches methods received the touch to its end.
   ///
   /// - Parameter handling: The ids of views with custom touches methods. All other views only forward touches.
   func actors(handling: Set<String>) -> [String] {
@@ -32,7 +32,7 @@ extension [RecordedLine] {
     .touchUpInside, .valueChanged, .menuActionTriggered, .editingDidBegin,
   ]
 
-  /// Whether the records contain the action of a recognizer.
+  /// Returns whether the records contain an action of this recognizer.
   func acts(_ recognizer: String) -> Bool { contains { $0.category == .action && $0.subject == recognizer } }
 
   func has(_ line: String) -> Bool { contains { $0.reads(line) } }

@@ -12,7 +12,7 @@ public struct CanonicalTouch: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
     case tap, doubleTap, hold
     case drag(Direction, fingers: Int)
-    /// A drag from the edge of the screen inward, in a direction.
+    /// A drag that starts at an edge of the screen and moves inward, in this direction.
     case edge(Direction)
     case pinch, rotation
   }
@@ -39,7 +39,7 @@ public struct CanonicalTouch: Sendable, Hashable {
   static let twoFingerDrags = Direction.allCases.map {
     CanonicalTouch(name: "two-finger-drag-\($0.rawValue)", kind: .drag($0, fingers: 2))
   }
-  /// The drags from the edges of the screen. Each is named after its edge.
+  /// The drags from the edges of the screen. Each drag is named after its edge.
   static let edges = [("left", Direction.right), ("right", .left), ("top", .down), ("bottom", .up)].map {
     CanonicalTouch(name: "edge-\($0.0)", kind: .edge($0.1))
   }
@@ -62,7 +62,7 @@ public struct CanonicalTouch: Sendable, Hashable {
   /// The duration of a hold, in seconds.
   static let holdDuration = 1.0
 
-  /// The latest time at which the last finger lifts, in seconds since the first finger landed.
+  /// The time by which the last finger has lifted, in seconds since the first finger landed.
   var end: Double {
     switch kind {
     case .tap: 0.05

@@ -30,6 +30,6 @@ public enum AccessibilityCommand: Sendable, Equatable {
   case magicTap
   /// Scrolls by a page. The gesture is a three-finger swipe. The command is sent up the responder chain like `escape`.
   case scroll(UIAccessibilityScrollDirection)
-  /// Performs the custom action with this name, of the element or of an ancestor.
+  /// Performs the custom action with this name. The action belongs to the element or to one of its ancestors.
   case custom(String)
 }

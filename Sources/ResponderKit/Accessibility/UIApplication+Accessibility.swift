@@ -2,11 +2,9 @@ import Foundation
 
 /// Screen reader commands: the cursor, and the actions of the element with the cursor.
 extension UIApplication {
-  /// Delivers a command of a screen reader user. Returns nil if it was accepted, and otherwise the reason for the
-  /// rejection, which is also recorded.
-  ///
-  /// Advance the clock to the time of the command first. A call during a delivery is deferred until the delivery ends,
-  /// and returns nil.
+  /// Delivers a command of a screen reader user. Returns nil if the command was accepted, and otherwise the reason for
+  /// the rejection, which is also recorded. Before the call, advance the clock to the time of the command. A call
+  /// during a delivery is deferred until the delivery ends, and returns nil.
   @discardableResult
   public func receive(_ command: AccessibilityCommand) -> RejectedSample.Reason? {
     enqueue(.work { $0.process(command) }, otherwise: nil) { process(command) }.result
@@ -38,16 +36,16 @@ extension UIApplication {
     case .last: return moveCursor { [count = elementsInReadingOrder.count] _ in count - 1 }
     case .explore(let point):
       guard point.x.isFinite, point.y.isFinite else { return .notFinite }
-      // An element later in reading order is in front, as a later window is.
+      // If several elements contain the point, the last one in reading order is used: later windows are in front.
       guard let element = elementsInReadingOrder.last(where: { $0.accessibilityFrame.contains(point) }) else {
         return .noFurtherElement
       }
       setCursor(element)
       return nil
-    case .escape: return askChain(.escapes) { $0.accessibilityPerformEscape() }
-    case .magicTap: return askChain(.magicTaps) { $0.accessibilityPerformMagicTap() }
+    case .escape: return askChain(from: accessibilityFocus, .escapes) { $0.accessibilityPerformEscape() }
+    case .magicTap: return askChain(from: accessibilityFocus, .magicTaps) { $0.accessibilityPerformMagicTap() }
     case .scroll(let direction):
-      return askChain(.scrolls(direction)) { $0.accessibilityScroll(direction) }
+      return askChain(from: accessibilityFocus, .scrolls(direction)) { $0.accessibilityScroll(direction) }
     case .activate, .increment, .decrement, .custom:
       guard let element = accessibilityFocus else { return .noCursor }
       return use(element, command)
@@ -64,7 +62,7 @@ extension UIApplication {
     return nil
   }
 
-  private func setCursor(_ element: UIResponder?) {
+  func setCursor(_ element: UIResponder?) {
     let old = accessibilityCursor
     guard old !== element else { return }
     accessibilityCursor = element
@@ -72,7 +70,7 @@ extension UIApplication {
       delivery.record(.accessibility(.losesFocus), at: old, reason: nil)
       old.accessibilityElementDidLoseFocus()
     }
-    // The called method may have moved the cursor again.
+    // The preceding call may have run app code that moved the cursor again.
     guard let element, accessibilityCursor === element else { return }
     element.scrollIntoSightForAccessibility()
     delivery.record(.accessibility(.becomesFocused), at: element, reason: nil)
@@ -84,12 +82,13 @@ extension UIApplication {
 
   /// Handles a notification that the app posts.
   func handlePosted(_ notification: UIAccessibility.Notification, _ argument: Any?) {
+    notePosted(notification, argument)
     if let text = argument as? String { delivery.record(.accessibility(.announces(text)), at: self, reason: nil) }
     guard notification == .screenChanged || notification == .layoutChanged else { return }
     guard isVoiceOverRunning || accessibilityCursor != nil else { return }
     if let element = argument as? UIResponder {
       let elements = elementsInReadingOrder
-      // For a container, the cursor moves to its first element.
+      // If the argument is a container of elements, the cursor moves to the container's first element.
       let wanted =
         elements.first { $0 === element } ?? elements.first { $0.chain.dropFirst().contains { $0 === element } }
       if let wanted { perform { setCursor(wanted) } }
@@ -100,7 +99,7 @@ extension UIApplication {
 
   // MARK: Using an element
 
-  private func use(_ element: UIResponder, _ command: AccessibilityCommand) -> RejectedSample.Reason? {
+  func use(_ element: UIResponder, _ command: AccessibilityCommand) -> RejectedSample.Reason? {
     switch command {
     case .increment, .decrement:
       guard element.accessibilityTraits.contains(.adjustable) else { return .notAdjustable }
@@ -130,7 +129,8 @@ extension UIApplication {
     ])
   }
 
-  /// Performs a custom action of the element or of an ancestor.
+  /// Performs the custom action with this name. The action belongs to the element or, if the element has no such
+  /// action, to the nearest ancestor that has one. Returns nil if an action was found, even if it failed.
   private func perform(_ name: String, of element: UIResponder) -> RejectedSample.Reason? {
     let found: (UIResponder, UIAccessibilityCustomAction)? = element.firstInChain { responder in
       responder.accessibilityCustomActions?.first { $0.name == name }.map { (responder, $0) }
@@ -144,13 +144,15 @@ extension UIApplication {
     return nil
   }
 
-  /// Calls `ask` for each responder in the chain until one returns true. The chain starts at the cursor, or, without a
-  /// cursor, at the responder that would receive a press.
-  private func askChain(
+  /// Calls `ask` for each responder in the chain until a call returns true. Returns the reason for the rejection if no
+  /// chain exists, and otherwise nil. The chain starts at `element`, or, if `element` is nil, at the responder that would
+  /// receive a press.
+  func askChain(
+    from element: UIResponder?,
     _ event: AccessibilityEvent,
     _ ask: (UIResponder) -> Bool
   ) -> RejectedSample.Reason? {
-    guard let start = accessibilityFocus ?? pressStart else { return .noKeyWindow }
+    guard let start = element ?? pressStart else { return .noKeyWindow }
     for responder in start.chain {
       let isDone = delivery.recordQuestion {
         ask(responder)
@@ -165,7 +167,7 @@ extension UIApplication {
 }
 
 extension UIResponder {
-  fileprivate func scrollIntoSightForAccessibility() {
+  func scrollIntoSightForAccessibility() {
     let frame = accessibilityFrame
     for case let view as UIView in chain.dropFirst() { view.scrollForAccessibility(to: frame) }
   }

@@ -10,8 +10,8 @@ final class AnimationBlock {
   private var completion: ((Bool) -> Void)?
   /// The views that the block changed, in order; a view is removed when its animation ends.
   private var views: [ViewAnimations] = []
-  /// The clock of the first view that the block changed; nil if it changed no view. Not retained, because the clock
-  /// retains the block.
+  /// The clock of the first view that the block changed; nil if it changed no view. The block does not retain the
+  /// clock, because the clock retains the block.
   private weak var clock: (any EventClock)?
   private var application: ApplicationLink?
   private(set) var start: TimeInterval = 0
@@ -22,7 +22,7 @@ final class AnimationBlock {
   var steering: (@MainActor () -> Double)?
   /// The scrubbed time used instead of the clock in an interactive transition; nil for other blocks.
   private let scrubbedTime = ScrubbedTime.recording
-  /// The key frame animation to which the block belongs; nil for none.
+  /// The key frame animation to which the block belongs; nil if it belongs to none.
   var keyframes: AnyObject?
 
   init(
@@ -44,7 +44,7 @@ final class AnimationBlock {
   private static func check(_ duration: TimeInterval, _ delay: TimeInterval) {
     demand(
       duration.isFinite && delay.isFinite,
-      "An animation takes a duration and a delay in seconds; it was given \(duration) and \(delay)."
+      "The duration and the delay of an animation must be finite, but they are \(duration) and \(delay) seconds."
     )
   }
 
@@ -65,7 +65,7 @@ final class AnimationBlock {
   /// The duration of one run, including the run back if the animation autoreverses.
   private var cycle: TimeInterval { options.contains(.autoreverse) ? 2 * duration : duration }
 
-  /// Returns the progress at `time`.
+  /// Returns the progress of the animation at `time`, in seconds of the event clock: 0 before the start, 1 at the end.
   func progress(at time: TimeInterval) -> Double {
     if let steering { return steering() }
     var elapsed = (scrubbedTime?.now ?? time) - start - delay
@@ -78,7 +78,7 @@ final class AnimationBlock {
     return timing.progress(at: part <= 1 ? part : 2 - part)
   }
 
-  /// Uses the clock of the application of the first view that the block changes.
+  /// Runs the animation on the clock of `application`, unless a view that was changed before has determined the clock.
   func belong(to application: UIApplication) {
     guard clock == nil else { return }
     clock = application.clock
@@ -86,7 +86,16 @@ final class AnimationBlock {
     self.application = application.link
   }
 
-  /// Adds a view with a value that this block animates.
+  /// Whether the event clock determines the progress, instead of an interactive animator or transition.
+  var runsOnClock: Bool { steering == nil && scrubbedTime == nil && clock != nil }
+
+  /// Calls the closure at the next turn of the clock.
+  func afterThisTurn(_ body: @escaping @MainActor () -> Void) {
+    guard let clock else { return body() }
+    _ = clock.schedule(at: clock.now, body)
+  }
+
+  /// Adds a view of which this block animates at least one property.
   func add(_ view: ViewAnimations) {
     views.append(view)
   }
@@ -99,8 +108,17 @@ final class AnimationBlock {
     isOpen = false
     if let scrubbedTime, steering == nil { return scrubbedTime.add(self) }
     guard !views.isEmpty, let clock else { return complete() }
-    if options.contains(.repeat) { return }
-    timer = clock.schedule(at: start + delay + cycle) { [self] in end() }
+    let application = application?.application
+    guard !options.contains(.repeat) else {
+      // The timer never fires. While it is pending, the application counts as animating, so the host draws each frame.
+      guard let application, application.isDrivenByFrames, steering == nil else { return }
+      timer = application.scheduleFrameWork(.animations, at: .infinity) {}
+      return
+    }
+    let time = start + delay + cycle
+    timer =
+      application?.scheduleFrameWork(.animations, at: time) { [self] in end() }
+      ?? clock.schedule(at: time) { [self] in end() }
   }
 
   /// Returns whether the animation has started at `time`.
@@ -117,14 +135,14 @@ final class AnimationBlock {
     for value in release() { value.apply(at: 0) }
   }
 
-  /// Releases all values of the block, for its animator to set.
+  /// Removes all values from the block and returns them. The caller sets their final values.
   func release() -> [ReleasedValue] {
     let left = views
     views = []
     return left.flatMap { $0.release(of: self) }
   }
 
-  /// Removes a view whose value was changed before the animation ended.
+  /// Removes a view because an animated property of the view was changed before the animation ended.
   func lose(_ view: ViewAnimations) {
     guard let index = views.firstIndex(where: { $0 === view }) else { return }
     views.remove(at: index)

@@ -6,8 +6,8 @@ package enum AnimationTiming: Equatable {
   case linear
   /// The two inner control points of a cubic Bézier curve from (0, 0) to (1, 1).
   case cubic(x1: Double, y1: Double, x2: Double, y2: Double)
-  /// A spring that has come within a thousandth of its end value when the duration has elapsed. The frequency is in
-  /// radians per duration, the velocity in distances per duration.
+  /// A spring that is nearly at rest when the duration has elapsed: the remaining distance is at most a thousandth of
+  /// the whole distance. The frequency is in radians per duration, the velocity in distances per duration.
   case spring(damping: Double, frequency: Double, velocity: Double)
 
   static let easeInOut = AnimationTiming.cubic(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
@@ -17,7 +17,8 @@ package enum AnimationTiming: Equatable {
   /// Returns a spring with a damping ratio. `velocity` is in distances per second, like UIKit's
   /// `initialSpringVelocity`.
   static func spring(dampingRatio: Double, velocity: Double, duration: TimeInterval) -> AnimationTiming {
-    // Below the minimum, the spring would oscillate almost forever; at 1, it does not oscillate.
+    // The ratio is limited to this range: below 0.01 the spring would oscillate almost forever, and above 1 it is
+    // treated like a ratio of 1, which does not oscillate.
     let damping = min(max(dampingRatio, 0.01), 1)
     // A greater velocity would overflow the values computed from it.
     let velocity = min(max(velocity * duration, -1e6), 1e6)
@@ -39,7 +40,8 @@ package enum AnimationTiming: Equatable {
   /// (measured).
   ///
   /// Below critical damping, the duration ends when the decaying amplitudes of the cosine and the sine add up to 0.001
-  /// of the distance. At critical damping and above, it ends at the next tenth of a second after that time.
+  /// of the distance. At critical damping and above, the duration ends at the next tenth of a second after the spring
+  /// has come within 0.001 of the distance.
   ///
   /// - Parameters:
   ///   - dampingRatio: 1 for critical damping.
@@ -56,7 +58,7 @@ package enum AnimationTiming: Equatable {
     func remainder(_ time: TimeInterval) -> Double {
       (1 + abs(frequency - velocity) * time) * exp(-frequency * time)
     }
-    // The remainder decreases only from 1 / frequency on.
+    // The remainder may increase until the time 1 / frequency, so the search starts at that time.
     var low = 1 / frequency
     var high = 2 * low
     while remainder(high) > settlingFraction {
@@ -70,8 +72,8 @@ package enum AnimationTiming: Equatable {
     return (high * 10).rounded(.up) / 10
   }
 
-  /// Returns the curve of a spring with a frequency in radians per second over its settling duration. `velocity` is in
-  /// distances per second.
+  /// Returns the curve of a spring over the spring's settling duration. `frequency` is in radians per second, and
+  /// `velocity` in distances per second.
   static func spring(
     dampingRatio: Double,
     frequency: Double,
@@ -81,7 +83,8 @@ package enum AnimationTiming: Equatable {
     .spring(damping: min(max(dampingRatio, 0), 1), frequency: frequency * duration, velocity: velocity * duration)
   }
 
-  /// Returns an upper bound of the remaining distance at the end of the duration.
+  /// Returns an upper bound of the spring's distance from its end value when the duration has elapsed, as a fraction of
+  /// the whole distance.
   private static func remainder(_ damping: Double, _ frequency: Double, _ velocity: Double) -> Double {
     guard damping < 0.9999 else { return exp(-frequency) * (1 + abs(frequency - velocity)) }
     let swing = frequency * (1 - damping * damping).squareRoot()

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A scrubbed time, which follows a finger in an interactive transition. It replaces the clock for the animations that
-/// start while it is `recording`. When the finger is released, the time runs on to the end of the last animation, or
-/// back to the start.
+/// A time that follows a finger in an interactive transition. Animations that start while a scrubbed time is
+/// `recording` use it instead of the clock. When the finger is released, the time runs on to the end of the last
+/// animation, or back to the start.
 @MainActor
 final class ScrubbedTime {
-  /// The time used by animations that start now; nil for the application's clock.
+  /// The scrubbed time that new animations use; nil if they use the application's clock.
   private(set) static var recording: ScrubbedTime?
 
   private weak var clock: (any EventClock)?
@@ -23,10 +23,11 @@ final class ScrubbedTime {
     clock = UIApplication.current?.clock
   }
 
-  /// The seconds since the start.
+  /// The scrubbed time, in seconds since the start of the transition.
   var now: TimeInterval {
     guard rate != 0, let clock else { return offset }
-    return max(0, offset + rate * (clock.now - since))
+    let time = link?.application?.displayTime ?? clock.now
+    return max(0, offset + rate * (max(time, since) - since))
   }
 
   /// Runs `body`, in which new animations use this time.
@@ -47,7 +48,7 @@ final class ScrubbedTime {
     animators.append(animator)
   }
 
-  /// Stops the time at `time`.
+  /// Sets the scrubbed time to `time` and stops it there.
   func seek(_ time: TimeInterval) {
     timer?.cancel()
     rate = 0
@@ -57,7 +58,7 @@ final class ScrubbedTime {
     }
   }
 
-  /// Lets the time run; backwards if the rate is negative.
+  /// Makes the time advance at `rate` seconds per second of the clock, or run back if the rate is negative.
   func run(at rate: Double) {
     offset = now
     since = clock?.now ?? 0
@@ -77,9 +78,11 @@ final class ScrubbedTime {
     guard let clock else { return rate < 0 ? rewind() : advance() }
     let next = blocks.map(\.length).min() ?? 0
     let left = rate < 0 ? now / -rate : max(0, next - now) / rate
-    timer = clock.schedule(at: clock.now + left) { [self] in
+    let run: @MainActor () -> Void = { [self] in
       link?.application?.perform { if rate < 0 { rewind() } else { advance() } }
     }
+    let time = clock.now + left
+    timer = link?.application?.scheduleFrameWork(.animations, at: time, run) ?? clock.schedule(at: time, run)
   }
 
   private func advance() {
@@ -91,7 +94,7 @@ final class ScrubbedTime {
     schedule()
   }
 
-  /// Resets the changes to their original values, which are displayed now.
+  /// Resets the changed properties to their original values, which the views already display.
   private func rewind() {
     let all = blocks
     blocks = []

@@ -1,16 +1,17 @@
 import Foundation
 
-/// The timing curve of an animation; see `UIViewPropertyAnimator`.
+/// An object with the timing curve of an animation; see `UIViewPropertyAnimator`.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
-  /// Returns the progress at a fraction of the duration, both from 0 to 1.
+  /// Returns the progress when a fraction of the duration has elapsed. Both are from 0 to 1, except that the progress
+  /// of a spring may exceed 1.
   func progress(at part: Double) -> Double
 }
 
 /// A standard timing curve, or a cubic Bézier curve with two control points.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: KitObject, UITimingCurveProvider {
-  /// The standard curve; `easeInOut` if control points were given.
+  /// The standard curve; `easeInOut` if the object was created with control points.
   open private(set) var animationCurve = UIViewAnimationCurve.easeInOut
   /// The first control point.
   open private(set) var controlPoint1 = CGPoint(x: 0.42, y: 0)
@@ -34,7 +35,8 @@ open class UICubicTimingParameters: KitObject, UITimingCurveProvider {
     controlPoint2 = point2
   }
 
-  /// Returns the progress of the curve, found by bisection with sub-pixel accuracy.
+  /// Returns the progress when a fraction of the duration has elapsed. The result is exact enough for positions on a
+  /// screen.
   open func progress(at part: Double) -> Double {
     if part <= 0 || part >= 1 { return min(max(part, 0), 1) }
     func value(_ a: CGFloat, _ b: CGFloat, _ t: Double) -> Double {
@@ -56,19 +58,19 @@ open class UICubicTimingParameters: KitObject, UITimingCurveProvider {
 /// determines the animator's duration, like Core Animation's `settlingDuration` (measured).
 @preconcurrency @MainActor
 open class UISpringTimingParameters: KitObject, UITimingCurveProvider {
-  /// The damping ratio; 1 does not oscillate, smaller values oscillate more.
+  /// The damping ratio. With a ratio of 1, the spring does not oscillate; with smaller ratios, it oscillates more.
   public let dampingRatio: CGFloat
   /// The initial velocity, in distances from start to end per second; `dx` applies to all values.
   public let initialVelocity: CGVector
   /// The undamped frequency, in radians per second; nil for a spring with the animator's duration.
   private let frequency: Double?
 
-  /// Creates a spring with mass 3, stiffness 1000 and damping 500, whose damping ratio is 4.56, that starts at rest.
+  /// Creates a spring that starts at rest, with mass 3, stiffness 1000 and damping 500. Its damping ratio is 4.56.
   public override convenience init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: CGVector(dx: 0, dy: 0))
   }
 
-  /// Creates a spring with this damping ratio that starts at rest.
+  /// Creates a spring that starts at rest, with this damping ratio.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: CGVector(dx: 0, dy: 0))
   }
@@ -81,7 +83,8 @@ open class UISpringTimingParameters: KitObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// Creates a spring from its mass, stiffness and damping, each at least 0.0001, which determine its duration.
+  /// Creates a spring from its mass, stiffness and damping, which determine the duration. Values below 0.0001 are
+  /// replaced by 0.0001.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     let (mass, stiffness) = (max(mass, 0.0001), max(stiffness, 0.0001))
     dampingRatio = max(damping, 0.0001) / (2 * (mass * stiffness).squareRoot())
@@ -111,7 +114,7 @@ open class UISpringTimingParameters: KitObject, UITimingCurveProvider {
     return .spring(dampingRatio: ratio, frequency: frequency, velocity: velocity, over: settlingDuration)
   }
 
-  /// Returns the progress at a fraction of the duration, from 0 to 1; above 1 if the spring overshoots. A spring with
-  /// the animator's duration is assumed to last one second.
+  /// Returns the progress at a fraction of the duration. The progress is above 1 while the spring overshoots. A spring
+  /// with the animator's duration is assumed to last one second.
   open func progress(at part: Double) -> Double { timing(over: 1).progress(at: part) }
 }

@@ -36,8 +36,8 @@ extension UIView {
     run(duration, delay, options, options.timing, animations, completion)
   }
 
-  /// Animates changes with a spring. A damping ratio of 1 does not oscillate; smaller values oscillate more. `velocity`
-  /// is in distances per second.
+  /// Animates changes with a spring. With a damping ratio of 1, the spring does not oscillate; with smaller ratios, it
+  /// oscillates more. `velocity` is in distances per second.
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -49,7 +49,7 @@ extension UIView {
   ) {
     demand(
       dampingRatio.isFinite && velocity.isFinite,
-      "A spring takes a damping ratio from 0 to 1 and a velocity; it was given \(dampingRatio) and \(velocity)."
+      "The damping ratio and the velocity of a spring must be finite, but they are \(dampingRatio) and \(velocity)."
     )
     let timing = AnimationTiming.spring(
       dampingRatio: Double(dampingRatio),
@@ -67,12 +67,12 @@ extension UIView {
     areAnimationsEnabled = outer
   }
 
-  /// Enables or disables animations from now on; animations in progress continue.
+  /// Sets whether changes within animation blocks are animated. Animations in progress continue.
   public static func setAnimationsEnabled(_ enabled: Bool) {
     areAnimationsEnabled = enabled
   }
 
-  /// Whether changes within a block are animated.
+  /// Whether changes within animation blocks are animated.
   public private(set) static var areAnimationsEnabled = true
 
   /// The duration of the block whose code is running, in seconds; 0 outside a block.
@@ -80,16 +80,19 @@ extension UIView {
     areAnimationsEnabled ? max(0, openBlock?.duration ?? 0) : 0
   }
 
-  /// Ends the animations of this view: it is displayed with its final values, and completion handlers receive false. In
-  /// UIKit the method belongs to the layer.
-  public func removeAllAnimations() {
+  /// Ends the animations of this view. The view is displayed with its final values, and completion handlers receive
+  /// false. Apps use `CALayer.removeAllAnimations()`; a public function of views could collide with an app's own.
+  package func stopAnimations() {
     animations?.stop()
   }
 
-  /// The displayed state of the view at the current time of the clock.
+  /// The displayed state of the view at the time of the last frame, or at the current time of the clock if the host
+  /// does not drive frames with `UIApplication.frame(at:presentingAt:)`.
   public var presentation: ViewPresentation {
     var presentation = ViewPresentation(self)
-    if let animations, let clock = window?.application?.clock { animations.show(&presentation, at: clock.now) }
+    if let animations, let application = window?.application {
+      animations.show(&presentation, at: application.displayTime)
+    }
     return presentation
   }
 
@@ -98,7 +101,8 @@ extension UIView {
 
   // MARK: Blocks
 
-  /// Whether changes of geometry or alpha must be observed: within a block, or because they may end an animation.
+  /// Whether changes of geometry or alpha must be observed. This is the case within an animation block, and while any
+  /// animation is in progress, because a change may end the animation.
   private(set) static var watchesChanges = false
   private static var openBlock: AnimationBlock? { didSet { updateObservation() } }
   /// The number of values being animated, in all applications.
@@ -132,7 +136,7 @@ extension UIView {
     openBlock = outer
   }
 
-  /// Runs `changes`, and animates them with the progress that `progress` returns for each frame.
+  /// Runs `changes` and animates them. For each frame, `progress` returns the progress to be displayed, from 0 to 1.
   static func steer(
     isOpenToTouches: Bool,
     _ progress: @escaping @MainActor () -> Double,
@@ -225,7 +229,7 @@ extension UIView {
   }
 
   func animationsDidChange() {
-    if animations?.isEmpty ?? false { animations = nil }
+    if animations?.hasEnded ?? false { animations = nil }
     refreshReachability()
   }
 }

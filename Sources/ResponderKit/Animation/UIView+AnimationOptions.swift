@@ -23,8 +23,7 @@ extension UIView {
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     /// Redraws contents for each frame in UIKit; no effect here.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// Hides views instead of removing them in a transition in UIKit; see
-    /// `transition(from:to:duration:options:completion:)`.
+    /// Hides views instead of removing them in a transition; see `transition(from:to:duration:options:completion:)`.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// Inherits no options from the enclosing block.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
@@ -57,9 +56,9 @@ extension UIView {
 
     /// The host's frame rate; the default.
     public static let preferredFramesPerSecondDefault: AnimationOptions = []
-    /// Requests 60 frames per second in UIKit. Here frames are always `EventConfiguration.frameInterval` seconds apart.
+    /// Requests 60 frames per second in UIKit; no effect here.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// Requests 30 frames per second in UIKit. Here frames are always `EventConfiguration.frameInterval` seconds apart.
+    /// Requests 30 frames per second in UIKit; no effect here.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
     private static let curveMask: UInt = 0xF << 16
@@ -73,7 +72,7 @@ extension UIView {
       }
     }
 
-    /// Returns the options of a block within another block.
+    /// Returns the options of a block that is nested in a block with the options `outer`.
     func inheriting(_ outer: AnimationOptions) -> AnimationOptions {
       if contains(.overrideInheritedOptions) { return self }
       let flags = ~Self.curveMask

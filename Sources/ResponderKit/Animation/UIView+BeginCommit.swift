@@ -23,7 +23,8 @@ extension UIView {
     begun?.setCurve(AnimationOptions(rawValue: UInt(curve.rawValue) << 16))
   }
 
-  /// Sets the number of runs of the animation begun last; every number except 0 and 1 repeats it forever.
+  /// Sets the number of runs of the animation begun last. With any number except 0 and 1, the animation repeats
+  /// forever.
   public static func setAnimationRepeatCount(_ count: Float) { begun?.set(.repeat, count != 0 && count != 1) }
 
   /// Sets whether the animation begun last runs back after each run.
@@ -34,11 +35,11 @@ extension UIView {
     begun?.set(.beginFromCurrentState, fromCurrentState)
   }
 
-  /// Sets the object that is notified of the end of the animation begun last; retained until then.
+  /// Sets the object that is notified when the animation begun last ends. The animation retains the object until then.
   public static func setAnimationDelegate(_ delegate: Any?) { begun?.delegate = delegate as AnyObject? }
 
-  /// Sets the selector called on the delegate at the end, with the animation's name and whether it ran to its end, if
-  /// the method takes these parameters.
+  /// Sets the selector that is called on the delegate when the animation begun last ends. If the method takes
+  /// parameters, they are the animation's name and whether the animation ran to its end.
   public static func setAnimationDidStop(_ selector: Selector?) { begun?.didStop = selector }
 }
 

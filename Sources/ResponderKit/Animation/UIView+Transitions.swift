@@ -24,11 +24,11 @@ extension UIView {
     public static let calculationModeLinear: KeyframeAnimationOptions = []
     /// Jumps from one key frame to the next in UIKit; linear here.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Evenly paced in UIKit; linear here.
+    /// Interpolates at a constant speed in UIKit; linear here.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// A smooth curve in UIKit; linear here.
+    /// Interpolates along a smooth curve in UIKit; linear here.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// A smooth, evenly paced curve in UIKit; linear here.
+    /// Interpolates along a smooth curve at a constant speed in UIKit; linear here.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
   }
 
@@ -59,7 +59,7 @@ extension UIView {
   ) {
     demand(
       duration.isFinite && delay.isFinite,
-      "Key frames take a duration and a delay in seconds; they were given \(duration) and \(delay)."
+      "The duration and the delay of key frames must be finite, but they are \(duration) and \(delay) seconds."
     )
     let outer = keyframes
     let shared = AnimationOptions(rawValue: options.rawValue & 0x3FF).union(.curveLinear)
@@ -70,7 +70,7 @@ extension UIView {
   }
 
   /// Runs `animations` as a key frame. Start and duration are fractions, from 0 to 1, of the duration passed to
-  /// `animateKeyframes`. Outside such a call the changes take effect immediately.
+  /// `animateKeyframes`. Outside a call of `animateKeyframes`, the changes take effect immediately.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double,
     relativeDuration frameDuration: Double,
@@ -103,8 +103,9 @@ extension UIView {
     finish(after: areAnimationsEnabled ? duration : 0, of: view, completion)
   }
 
-  /// Replaces `fromView` by `toView` in its superview, or with `.showHideTransitionViews` hides `fromView` and shows
-  /// `toView`. The host draws the transition. `completion` receives true after `duration` seconds.
+  /// Replaces `fromView` by `toView` in the superview of `fromView`. If `options` contains `.showHideTransitionViews`,
+  /// hides `fromView` and shows `toView` instead. The host draws the transition. `completion` receives true after
+  /// `duration` seconds.
   public static func transition(
     from fromView: UIView,
     to toView: UIView,
@@ -128,7 +129,7 @@ extension UIView {
   private static func finish(after duration: TimeInterval, of view: UIView? = nil, _ completion: ((Bool) -> Void)?) {
     guard let completion else { return }
     guard let application = view?.window?.application ?? UIApplication.currentOrNil else { return completion(true) }
-    _ = application.clock.schedule(at: application.clock.now + max(0, duration)) { [weak application] in
+    _ = application.scheduleFrameWork(.animations, at: application.clock.now + max(0, duration)) { [weak application] in
       if let application { application.perform { completion(true) } } else { completion(true) }
     }
   }

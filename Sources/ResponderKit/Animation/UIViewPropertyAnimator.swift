@@ -19,11 +19,11 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 ///
 /// The properties that its blocks change have their final values from the start, as with `UIView.animate`;
 /// `presentation` shows the state at `fractionComplete`. If the animation ends at its start, the values are reset. If
-/// it is stopped without finishing, the values are the displayed ones.
+/// the animation is stopped without finishing, the properties are set to their displayed values.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: KitObject {
-  /// The duration in seconds. A spring with mass, stiffness and damping has its settling duration, whatever was
-  /// requested.
+  /// The duration in seconds. For a spring with mass, stiffness and damping this is the spring's settling duration, not
+  /// the requested one.
   open private(set) var duration: TimeInterval
   /// The delay of `startAnimation(afterDelay:)`, in seconds.
   open private(set) var delay: TimeInterval = 0
@@ -38,9 +38,10 @@ open class UIViewPropertyAnimator: KitObject {
   /// hit-testing always uses the final positions (H-09).
   open var isManualHitTestingEnabled: Bool = false
   // Generated: end
-  /// Whether a fraction set by a finger is used directly instead of through the curve; true by default.
+  /// Whether `fractionComplete`, when it is set, is the progress itself instead of the input of the timing curve; true
+  /// by default.
   open var scrubsLinearly: Bool = true
-  /// Whether the animator stays active at its end, and can therefore still be reversed.
+  /// Whether the animator stays active when the animation reaches its end, and can therefore still be reversed.
   open var pausesOnCompletion: Bool = false
   /// The state of the animator.
   open private(set) var state = UIViewAnimatingState.inactive
@@ -50,15 +51,15 @@ open class UIViewPropertyAnimator: KitObject {
   private var blocks: [(TimeInterval, () -> Void)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var interactiveBlocks: [InteractiveBlock] = []
-  /// The elapsed fraction of the duration at `since`, from 0 to 1.
+  /// The fraction of the duration that had elapsed at the time `since`, from 0 to 1.
   private var part = 0.0
   private var since: TimeInterval = 0
-  /// The speed relative to `duration`.
+  /// The speed of the animation: 1 for a whole run in `duration` seconds, 2 for a run in half of that time.
   private var pace = 1.0
   private var timer: EventTimer?
   private weak var application: UIApplication?
 
-  /// Creates an animator with this timing.
+  /// Creates an inactive animator that lasts `duration` seconds with this timing.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     self.duration = max(0, duration)
     super.init()
@@ -104,7 +105,7 @@ open class UIViewPropertyAnimator: KitObject {
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator and starts it.
+  /// Creates an animator of these changes, and starts the animation after `delay` seconds.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval,
@@ -132,7 +133,8 @@ open class UIViewPropertyAnimator: KitObject {
 
   // MARK: Control
 
-  /// Adds changes. In an active animator the changes start at its current position. Traps if the animator is stopped.
+  /// Adds changes. If the animator is active, the changes start at the animation's current position. Traps if the
+  /// animator is stopped.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
   /// Adds changes that start after this fraction of the duration. Traps if the animator is stopped.
@@ -162,7 +164,7 @@ open class UIViewPropertyAnimator: KitObject {
     timer = application.clock.schedule(at: application.clock.now + delay) { self.startAnimation() }
   }
 
-  /// Pauses the animation; an inactive animator becomes active, at its start.
+  /// Pauses the animation. An inactive animator becomes active and is paused at its start.
   open func pauseAnimation() {
     activate()
     guard isRunning else { return }
@@ -171,12 +173,12 @@ open class UIViewPropertyAnimator: KitObject {
     timer?.cancel()
   }
 
-  /// Continues a paused animation for the remaining duration; if `durationFactor` is not 0, for this factor times the
-  /// duration.
+  /// Continues a paused animation. The rest of the animation takes the remaining duration or, if `durationFactor` is
+  /// not 0, the whole duration times this factor.
   open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
     pauseAnimation()
     if let parameters {
-      // The new curve starts at the current values.
+      // With the new curve, the animation continues from the current progress.
       let fraction = fractionComplete
       take(parameters)
       part = partOf(fraction)
@@ -187,8 +189,8 @@ open class UIViewPropertyAnimator: KitObject {
     run()
   }
 
-  /// Stops the animation: the values become the displayed ones. If `withoutFinishing` is false, the animator waits for
-  /// `finishAnimation(at:)`.
+  /// Stops the animation and sets the animated properties to their displayed values. If `withoutFinishing` is false,
+  /// the animator waits for `finishAnimation(at:)`.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     part = partNow
@@ -213,7 +215,7 @@ open class UIViewPropertyAnimator: KitObject {
   /// The values released when the animator was stopped.
   private var stopped: [ReleasedValue] = []
 
-  /// Releases all values of the animator after setting each of them with `setValue`.
+  /// Removes all values from the animator's blocks, calls `setValue` for each of them and returns them.
   private func release(_ setValue: (ReleasedValue, Double) -> Void) -> [ReleasedValue] {
     let released = interactiveBlocks.flatMap { one in
       let progress = progress(after: one.from)
@@ -225,7 +227,7 @@ open class UIViewPropertyAnimator: KitObject {
     return released
   }
 
-  /// The progress, from 0 to 1. Setting it pauses the animator.
+  /// The progress, from 0 to 1. Setting the progress pauses the animator.
   open var fractionComplete: CGFloat {
     get { CGFloat(fraction(at: partNow)) }
     set {
@@ -236,7 +238,7 @@ open class UIViewPropertyAnimator: KitObject {
     }
   }
 
-  /// Whether the animation runs back to its start.
+  /// Whether the animation runs from its end toward its start.
   open var isReversed: Bool = false {
     willSet { if isRunning { part = partNow } }
     didSet {
@@ -248,11 +250,10 @@ open class UIViewPropertyAnimator: KitObject {
   // MARK: Time
 
   private var isScrubbed = false
-  private var clock: (any EventClock)? { application?.clock }
 
   private var partNow: Double {
-    guard isRunning, let clock, duration > 0 else { return part }
-    let elapsed = (clock.now - since) * pace / duration
+    guard isRunning, let application, duration > 0 else { return part }
+    let elapsed = (max(since, application.displayTime) - since) * pace / duration
     return min(max(part + (isReversed ? -elapsed : elapsed), 0), 1)
   }
 
@@ -298,10 +299,10 @@ open class UIViewPropertyAnimator: KitObject {
     since = application.clock.now
     let left = (isReversed ? part : 1 - part) * duration / max(pace, 0.0001)
     timer?.cancel()
-    timer = application.clock.schedule(at: since + left) { [self] in finish() }
+    timer = application.scheduleFrameWork(.animations, at: since + left) { [self] in finish() }
   }
 
-  /// Completes the animation when its duration has elapsed.
+  /// Completes the animation at its end, or at its start if it is reversed.
   private func finish() {
     let end: UIViewAnimatingPosition = isReversed ? .start : .end
     part = isReversed ? 0 : 1
@@ -334,7 +335,7 @@ open class UIViewPropertyAnimator: KitObject {
     let block: AnimationBlock
   }
 
-  /// Returns the progress of changes that start at a fraction of the duration.
+  /// Returns the progress of changes that start after this fraction of the duration.
   private func progress(after from: Double) -> Double {
     let part = partNow
     guard from < 1 else { return part >= 1 ? 1 : 0 }

@@ -10,13 +10,17 @@ final class ViewAnimations {
     self.view = view
   }
 
-  var isEmpty: Bool { running.isEmpty }
+  /// Whether no animation is left, not even one that may continue.
+  var hasEnded: Bool { running.isEmpty }
 
-  /// Whether touches pass through the view (H-08).
-  var blocksTouches: Bool { running.contains { $0.block.blocksTouches } }
+  /// Whether no value is animated.
+  var isEmpty: Bool { running.allSatisfy(\.isInterrupted) }
 
-  /// Handles a change of a value. In a block, and in a window of an application, the value is animated to its new
-  /// value.
+  /// Whether touches pass through the view because of its animations (H-08).
+  var blocksTouches: Bool { running.contains { !$0.isInterrupted && $0.block.blocksTouches } }
+
+  /// Handles a change of a value. If the change is made in an animation block and the view is in a window of an
+  /// application, the value is animated.
   func change(_ change: ValueAnimation.Change, in block: AnimationBlock?, by application: UIApplication?) {
     var from = change.before
     let index = running.lastIndex { $0.value == change.value }
@@ -30,12 +34,34 @@ final class ViewAnimations {
         running[index].to = change.after
         return
       }
-      if block.options.contains(.beginFromCurrentState) { from = running[index].shown(at: application.clock.now) }
+      if block.options.contains(.beginFromCurrentState) { from = running[index].shown(at: application.displayTime) }
     }
+    if block == nil, interrupt(change) { return }
     for index in running.indices.reversed() where running[index].value == change.value {
       remove(at: index).block.lose(self)
     }
     begin(change, from: from, in: block, by: application)
+  }
+
+  /// Interrupts the animations of a value that changed outside a block. If the value is set back to the end of an
+  /// animation in the same turn of the clock, this animation continues. Otherwise it ends at the next turn.
+  ///
+  /// Returns false if the animations end immediately, because they do not run on the clock.
+  private func interrupt(_ change: ValueAnimation.Change) -> Bool {
+    let affected = running.indices.filter { running[$0].value == change.value }
+    guard affected.allSatisfy({ running[$0].block.runsOnClock }) else { return false }
+    for index in affected {
+      let wasInterrupted = running[index].isInterrupted
+      running[index].isInterrupted = running[index].to != change.after
+      guard running[index].isInterrupted, !wasInterrupted else { continue }
+      running[index].block.afterThisTurn { [weak self] in self?.endInterrupted() }
+    }
+    return true
+  }
+
+  private func endInterrupted() {
+    for index in running.indices.reversed() where running[index].isInterrupted { remove(at: index).block.lose(self) }
+    view?.animationsDidChange()
   }
 
   private func begin(
@@ -56,7 +82,7 @@ final class ViewAnimations {
     view?.animationsDidChange()
   }
 
-  /// Releases the values that belong to `block`.
+  /// Removes the values that `block` animates and returns them.
   func release(of block: AnimationBlock) -> [ReleasedValue] {
     let released = running.filter { $0.block === block }
       .map { ReleasedValue(view: view, value: $0.value, from: $0.from, to: $0.to) }
@@ -64,7 +90,7 @@ final class ViewAnimations {
     return released
   }
 
-  /// Ends all animations at their final values, as unfinished.
+  /// Ends all animations at their final values. Their completion handlers receive false.
   func stop() {
     let stopped = running
     for index in running.indices.reversed() { remove(at: index) }
@@ -79,7 +105,7 @@ final class ViewAnimations {
 
   /// Applies the animations in progress to `presentation`, at `time`.
   func show(_ presentation: inout ViewPresentation, at time: TimeInterval) {
-    for (index, animation) in running.enumerated() {
+    for (index, animation) in running.enumerated() where !animation.isInterrupted {
       // If several key frames animate one value, the earlier key frame is displayed until the next one starts.
       let isLater = animation.block.keyframes != nil && running[..<index].contains { $0.value == animation.value }
       if isLater, !animation.block.hasBegun(at: time) { continue }
@@ -94,7 +120,7 @@ final class ViewAnimations {
   }
 }
 
-/// A value that an animator has released.
+/// A value that an animator no longer animates, with its start and its end.
 @MainActor
 struct ReleasedValue {
   weak var view: UIView?
@@ -129,8 +155,8 @@ struct ReleasedValue {
 
 /// The animation of one value.
 struct ValueAnimation {
-  /// A value of a view that is animated independently, like a key path in Core Animation: scrolling does not end an
-  /// animated resize.
+  /// A value of a view that is animated independently of the other values, like a key path in Core Animation. For
+  /// example, scrolling does not end an animated resize.
   enum Value {
     case center, boundsOrigin, boundsSize, anchorPoint, transform, alpha
   }
@@ -148,6 +174,8 @@ struct ValueAnimation {
   let from: Numbers
   var to: Numbers
   let block: AnimationBlock
+  /// Whether the value was changed outside a block in this turn of the clock.
+  var isInterrupted = false
 
   @MainActor
   func shown(at time: TimeInterval) -> Numbers {

@@ -3,7 +3,7 @@ import Foundation
 /// The displayed state of a view at a moment, in points of its superview. While the view animates, this state differs
 /// from the view's properties.
 ///
-/// The displayed state corresponds to UIKit's `layer.presentation()`. Touches do not use it (H-09).
+/// The displayed state corresponds to UIKit's `layer.presentation()`. Touches do not use the displayed state (H-09).
 ///
 /// See `Documentation/EventModel.md`, "Animation".
 public struct ViewPresentation: Equatable, Sendable {
@@ -15,7 +15,7 @@ public struct ViewPresentation: Equatable, Sendable {
   public private(set) var anchorPoint: CGPoint
   /// The transform about the anchor point.
   public private(set) var transform: CGAffineTransform
-  /// The opacity, from 0 to 1; a spring may overshoot.
+  /// The opacity, from 0 to 1; outside this range while a spring overshoots.
   public private(set) var alpha: CGFloat
 
   @MainActor
@@ -65,8 +65,9 @@ extension CGAffineTransform {
 
   var numbers: ValueAnimation.Numbers { [a, b, c, d, tx, ty].map(Double.init) }
 
-  /// Returns the transform between this transform and `other`. Rotation the shorter way, scale, shear and translation
-  /// are interpolated separately. If one of the transforms is singular, its matrix components are interpolated.
+  /// Returns the transform at the fraction `part` between this transform and `other`. Rotation (by the smaller angle),
+  /// scale, shear and translation are interpolated separately. If one of the transforms is singular, its matrix
+  /// components are interpolated.
   package func turned(_ part: Double, of other: CGAffineTransform) -> CGAffineTransform {
     guard let start = TransformParts(self), let end = TransformParts(other) else {
       return CGAffineTransform(zip(numbers, other.numbers).map { $0 + ($1 - $0) * part })

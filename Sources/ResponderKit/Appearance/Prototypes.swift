@@ -7,11 +7,13 @@ enum Prototypes {
     let type: AnyClass
     let containers: [AnyClass]
     let object: AnyObject
-    /// A second object, on which nothing is set, for comparison.
+    /// A second object with the default values. A property of the prototype counts as set if its value differs from the
+    /// value in this object.
     let pristine: AnyObject
   }
 
-  /// All prototypes, in order of request. Their number is bounded by the classes that app code names.
+  /// All prototypes, in the order in which they were requested. A prototype is never removed, but app code requests
+  /// only a few.
   private static var all: [Prototype] = []
 
   static func prototype<Kind: UIView>(of type: Kind.Type, in containers: [any UIAppearanceContainer.Type]) -> Kind {
@@ -29,7 +31,8 @@ enum Prototypes {
       known.type == type && known.containers.elementsEqual(containers) { $0 == $1 }
     }
     if let known = known?.object as? Kind { return known }
-    // Creating the objects may request further prototypes.
+    // Creating the objects may request further prototypes and thereby change `all`, so the prototype is appended
+    // afterwards.
     let (object, pristine) = (make(), make())
     all.append(Prototype(type: type, containers: containers, object: object, pristine: pristine))
     return object
@@ -37,7 +40,7 @@ enum Prototypes {
 
   /// Creates a view of a dynamic class with `init(frame:)`. Swift can call only required initializers this way, and
   /// `init(frame:)` is not required. But this initializer has the same index in the method tables of all view classes,
-  /// so the call is made through `FramedView`, which requires it.
+  /// so the call is made through `FramedView`, which declares it as required.
   private static func made<Kind: UIView>(_ type: Kind.Type) -> Kind {
     let kind: AnyClass = type
     let view = unsafeBitCast(kind, to: FramedView.Type.self).init(frame: .zero)
@@ -96,8 +99,8 @@ open class FramedView: UIView {
 /// A property that views copy from a prototype.
 @MainActor
 package struct AppearanceProperty {
-  /// Copies the value of `prototype` to `target` if it differs from `pristine` and the target still has the value of
-  /// `pristine`.
+  /// Copies the property's value from `prototype` to `target` if the value was set on `prototype` but not on `target`.
+  /// A value counts as set if it differs from the value of `pristine`.
   let copyValue: @MainActor (_ prototype: AnyObject, _ pristine: AnyObject, _ target: AnyObject) -> Void
 
   /// Creates a property whose values can be compared.

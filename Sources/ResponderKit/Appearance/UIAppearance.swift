@@ -1,6 +1,6 @@
 import Foundation
 
-/// A class that can be named as a container in `appearance(whenContainedInInstancesOf:)`: of views or of controllers.
+/// A class of views or controllers that can be named as a container in `appearance(whenContainedInInstancesOf:)`.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: AnyObject {}
 

@@ -37,8 +37,8 @@ public struct UIConfigurationTextAttributesTransformer {
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }
 
-/// The background of a button or a cell. A cell shows the color, the image and the custom view; corners, stroke and
-/// effect are stored for the host that draws.
+/// The background of a button or a cell. A cell shows the color, the corners, the stroke, the image and the custom view;
+/// the effect is stored for the host that draws.
 public struct UIBackgroundConfiguration {
   /// The color behind the content; nil for none.
   public var backgroundColor: UIColor?
@@ -58,7 +58,7 @@ public struct UIBackgroundConfiguration {
   public var visualEffect: UIVisualEffect?
   /// The image behind the content; nil for none.
   public var image: UIImage?
-  /// The placement of the image.
+  /// The position and scaling of the image.
   public var imageContentMode = UIView.ContentMode.scaleToFill
   /// The view behind the content; nil for none.
   public var customView: UIView?
@@ -103,14 +103,15 @@ public struct UIBackgroundConfiguration {
   /// The color of a cell that is neither highlighted nor selected.
   var plainColor: UIColor?
 
-  /// Returns the visible background color for a view's tint color: `backgroundColor`, or the tint color for nil,
-  /// transformed.
+  /// Returns the visible background color in a view with this tint color. It is `backgroundColor`, or the tint color if
+  /// `backgroundColor` is nil, converted by `backgroundColorTransformer`.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color = backgroundColor ?? tintColor
     return backgroundColorTransformer?(color) ?? color
   }
 
-  /// Returns the visible stroke color for a view's tint color: `strokeColor`, or the tint color for nil, transformed.
+  /// Returns the visible stroke color in a view with this tint color. It is `strokeColor`, or the tint color if
+  /// `strokeColor` is nil, converted by `strokeColorTransformer`.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     let color = strokeColor ?? tintColor
     return strokeColorTransformer?(color) ?? color

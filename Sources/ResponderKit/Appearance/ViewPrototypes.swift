@@ -3,7 +3,7 @@ import Foundation
 // The properties that views copy from the appearance prototypes of their classes.
 
 extension AppearanceProperty {
-  /// The properties of every view.
+  /// The properties that views of all classes copy.
   static let ofViews = [
     AppearanceProperty(\UIView.ownTint), AppearanceProperty(\UIView.backgroundColor),
     AppearanceProperty(\UIView.alpha), AppearanceProperty(\UIView.semanticContentAttribute),

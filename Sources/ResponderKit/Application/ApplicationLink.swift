@@ -1,8 +1,8 @@
-/// A reference to an application that does not retain the application. Objects that may outlive the application share
-/// it.
+/// A reference to an application that does not retain the application. All objects that may outlive the application
+/// share this link.
 @MainActor
 final class ApplicationLink {
-  // Every event reads this reference.
+  // The exclusivity check is off because every event reads this reference.
   @exclusivity(unchecked) private var reference = BackReference<UIApplication>(nil)
   var application: UIApplication? {
     @inline(__always) get { reference.pointer.object }

@@ -3,7 +3,7 @@ import Foundation
 /// Returns the time of the current application's event clock, in seconds. All events, timers and animations of the
 /// application use this clock. Without an application, returns the system's uptime.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-// Core Animation defines the name.
+// The name is Core Animation's and therefore does not follow Swift's naming rule.
 public func CACurrentMediaTime() -> CFTimeInterval {
   guard MainQueue.isMain else { return ProcessInfo.processInfo.systemUptime }
   return MainActor.assumeIsolated { UIApplication.currentOrNil?.clock.now } ?? ProcessInfo.processInfo.systemUptime
@@ -34,7 +34,10 @@ public struct CAFrameRateRange: Hashable, Sendable {
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }
 
-/// A timer that calls a method for each frame on the event clock: every `EventConfiguration.frameInterval` seconds.
+/// A timer that calls a method for each frame: in `UIApplication.frame(at:presentingAt:)`, or, if the host does not call
+/// it, every `EventConfiguration.frameInterval` seconds on the event clock.
+///
+/// A call that is late does not delay later calls: frames that were missed are omitted.
 ///
 /// A display link retains its target until the link is invalidated, as on iOS.
 ///
@@ -62,7 +65,9 @@ open class CADisplayLink: KitObject {
   /// The time of the last frame, in seconds of the event clock.
   open private(set) var timestamp: CFTimeInterval = 0
   /// The time of the next frame, in seconds of the event clock.
-  open var targetTimestamp: CFTimeInterval { timestamp + period }
+  open var targetTimestamp: CFTimeInterval { timestamp + (lead ?? period) }
+  /// The time from `timestamp` until the frame is presented, in seconds; nil if the host does not drive frames.
+  private var lead: TimeInterval?
   /// The duration of one frame of the screen, in seconds.
   open var duration: CFTimeInterval { frame }
   /// Whether the calls are suspended.
@@ -79,11 +84,13 @@ open class CADisplayLink: KitObject {
     didSet { preferredFramesPerSecond = Int(min(max(preferredFrameRateRange.preferred ?? 0, 0), 1_000).rounded()) }
   }
 
-  private var configuration: EventConfiguration { application?.configuration ?? .uiKit }
-  private var frame: TimeInterval { configuration.framePeriod }
-  private var period: TimeInterval { configuration.framePeriod(preferring: Double(preferredFramesPerSecond)) }
+  private var frame: TimeInterval { application?.framePeriod ?? EventConfiguration.uiKit.framePeriod }
+  private var period: TimeInterval {
+    let rate = Double(preferredFramesPerSecond)
+    return application?.framePeriod(preferring: rate) ?? EventConfiguration.uiKit.framePeriod(preferring: rate)
+  }
 
-  /// Starts the calls, on the clock of the current application. The run loop and the mode are ignored.
+  /// Starts calling the target, on the clock of the current application. The run loop and the mode are ignored.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard target != nil, !isAdded else { return }
     isAdded = true
@@ -92,32 +99,51 @@ open class CADisplayLink: KitObject {
     schedule()
   }
 
-  /// Stops the calls.
+  /// Stops calling the target.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = false
     schedule()
   }
 
-  /// Stops the calls permanently and releases the target.
+  /// Stops calling the target permanently and releases the target.
   open func invalidate() {
     isAdded = false
     target = nil
     schedule()
   }
 
-  private func schedule() {
+  /// Schedules the next call. `last` is the time of the last call's frame; nil for the current time.
+  private func schedule(after last: TimeInterval? = nil) {
     timer?.cancel()
     timer = nil
     guard isAdded, !isPaused, let application else { return }
-    let next = application.clock.now + period
-    timer = application.clock.schedule(at: next) { self.show(at: next) }
+    guard !application.isDrivenByFrames else {
+      timer = application.scheduleFrameWork(.links, at: application.nextFrameWork(after: period)) { self.show() }
+      return
+    }
+    let period = period
+    let now = application.clock.now
+    let next = FrameGrid.frame(after: now, last: last ?? now, period: period)
+    timer = application.clock.schedule(at: next) {
+      guard !application.isDrivenByFrames else { return self.schedule() }
+      self.show(at: FrameGrid.frame(at: application.clock.now, phase: next, period: period))
+    }
+  }
+
+  /// Calls the target in a frame of the host.
+  private func show() {
+    guard let application, application.frames.step != nil else { return schedule() }
+    let time = application.frames.lastTime
+    lead = application.frames.presentationTime - time + period - frame
+    show(at: time)
   }
 
   private func show(at time: TimeInterval) {
     guard isAdded, !isPaused, let application, let target else { return }
+    if !application.isDrivenByFrames { lead = nil }
     timestamp = time
     application.perform { selector.perform(on: target, sender: self, event: nil) }
-    if isAdded, !isPaused { schedule() }
+    if isAdded, !isPaused { schedule(after: time) }
   }
 }
 

@@ -9,7 +9,7 @@ import Foundation
 /// See `Documentation/EventModel.md`, "The first responder".
 @preconcurrency @MainActor
 public final class EventNotificationCenter {
-  /// The result of `addObserver(forName:object:using:)`. Pass it to `removeObserver(_:)` to end the observation.
+  /// The result of `addObserver(forName:object:using:)`. Pass the token to `removeObserver(_:)` to end the observation.
   public final class Token {
     fileprivate init() {}
   }
@@ -68,7 +68,7 @@ public final class EventNotificationCenter {
     let notification = Notification(name: name, object: object, userInfo: userInfo)
     observations.removeAll { $0.token == nil }
     for observation in observations where observation.concerns(notification) {
-      // An observer that was notified before this one may have removed this one.
+      // An observer that was notified earlier may have removed this observer.
       guard let token = observation.token, observations.contains(where: { $0.token === token }) else { continue }
       observation.call(token, notification)
     }

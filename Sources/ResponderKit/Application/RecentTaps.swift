@@ -1,7 +1,7 @@
 import Foundation
 
-/// The touches that lifted recently. The next tap at about the location of one of them reuses this touch and increases
-/// its tap count (T-05, T-32).
+/// The touches that lifted recently. If the next tap is near the location of a recent touch, it reuses the touch and
+/// increases the touch's tap count (T-05, T-32).
 @MainActor
 struct RecentTaps {
   private var taps: [(touch: DeliveredTouch, window: UIWindow?, location: CGPoint, time: TimeInterval)] = []

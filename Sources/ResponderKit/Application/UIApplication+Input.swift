@@ -36,7 +36,7 @@ extension UIApplication {
     return nil
   }
 
-  /// Cancels all fingers in one event, as a phone call or a system alert does (T-49).
+  /// Cancels all touches in one event, as a phone call or a system alert does (T-49).
   public func cancelAllTouches() {
     let samples = touchesEvent.contacts.filter(\.isDown).map { contact in
       var sample = contact.sample
@@ -80,6 +80,7 @@ extension UIApplication {
     isReceiving = false
     leave(to: outer)
     removeEndedContacts()
+    if cursorObservation != nil { updateCursor() }
   }
 
   /// Removes contacts that ended when a timer released a withheld ended phase, or because of another kind of input.
@@ -134,8 +135,8 @@ extension UIApplication {
 
   // MARK: One event
 
-  /// Updates a touch and adds it to the event. Returns the reason for rejecting the sample, or nil if the sample is
-  /// accepted.
+  /// Updates the touch of a sample's finger and adds the touch to the event. Returns the reason for rejecting the
+  /// sample, or nil if the sample is accepted.
   private func add(_ sample: TouchSample, to event: UIEvent) -> RejectedSample.Reason? {
     guard sample.isFinite else { return .notFinite }
     if sample.type == .indirectPointer, !configuration.supportsIndirectInputEvents {
@@ -145,6 +146,7 @@ extension UIApplication {
     switch sample.phase {
     case .began:
       guard contact == nil else { return .fingerAlreadyDown }
+      guard sample.screen == 0 || hasScreen(sample.screen) else { return .noSuchScreen }
       ignored.fingers.removeAll { $0 == sample.finger }
       guard !isIgnoringInteractionEvents else {
         ignored.fingers.append(sample.finger)
@@ -161,7 +163,8 @@ extension UIApplication {
     return nil
   }
 
-  /// Starts the event or continues it. The event's timestamp never decreases, whatever the host reports (T-04).
+  /// Starts the event, or continues it if another sample has started it. The event's timestamp never decreases,
+  /// whatever the host reports (T-04).
   private func begin(_ event: UIEvent, _ sample: TouchSample) {
     event.values.timestamp = max(sample.timestamp, event.values.timestamp)
     event.values.modifierFlags = sample.modifierFlags
@@ -170,7 +173,8 @@ extension UIApplication {
       return
     }
     event.serial = delivery.nextEventSerial()
-    // The loop uses indices, because the list cannot change here and iterating over it would retain a copy.
+    // The loop uses indices, because iterating over the list would retain it; this is unnecessary, since no code in the
+    // loop changes the list.
     for index in 0..<event.contacts.count where event.contacts[index].isDown {
       event.contacts[index].touch.values.phase = .stationary
     }
@@ -189,15 +193,16 @@ extension UIApplication {
 
   /// Determines the window and the view of a new touch, before the touch is delivered to any object (D-02).
   private func land(_ sample: TouchSample) {
-    for _ in 1..<max(1, configuration.hitTestsPerTouch) { _ = hitTest(sample.location) }
-    let hit = hitTest(sample.location)
+    for _ in 1..<max(1, configuration.hitTestsPerTouch) { _ = hitTest(sample.location, on: sample.screen) }
+    let hit = hitTest(sample.location, on: sample.screen)
     let location = delivery.windowLocation(sample.location, in: hit?.window)
     let time = touchesEvent.values.timestamp
     let previous = recentTaps.take(near: location, in: hit?.window, at: time, configuration)
     var values = UITouch.Values(sample, at: location, tapCount: (previous?.tapCount ?? 0) + 1)
     values.timestamp = time
     let touch: DeliveredTouch
-    // A withheld phase of the earlier tap still belongs to the view that the earlier tap hit.
+    // The touch object of the earlier tap is reused only for the same view, because a withheld phase of that tap may
+    // still have to be delivered to its view.
     if let previous, previous.view === hit?.view {
       touch = previous
       touch.values = values
@@ -221,9 +226,14 @@ extension UIApplication {
   }
 
   /// Returns the hit view and its window: the frontmost window in which any view is hit. The key window has no
-  /// precedence (D-10, D-11). Returns nil if no view is hit.
-  func hitTest(_ location: CGPoint, with event: UIEvent? = nil) -> (view: UIView, window: UIWindow)? {
+  /// precedence (D-10, D-11). Only windows on the screen with the number `screen` are tested. Returns nil if no view is
+  /// hit.
+  func hitTest(_ location: CGPoint, with event: UIEvent? = nil, on screen: UInt16 = 0) -> (
+    view: UIView, window: UIWindow
+  )? {
+    let hasOneScreen = connectedScreens.isEmpty
     for window in windows.reversed() {
+      guard hasOneScreen || window.screenNumber == screen else { continue }
       guard let point = window.geometry.pointFromSuperview(location) else { continue }
       if let view = window.hitTest(point, with: event ?? touchesEvent) { return (view, view.window ?? window) }
     }
@@ -262,8 +272,7 @@ extension UIApplication {
 }
 
 extension TouchSample {
-  /// The sample of a pointer, changed to the touch of a finger, as an app without support for indirect input receives
-  /// it (T-21).
+  /// This sample of a pointer, converted to a sample of a finger for an app without support for indirect input (T-21).
   fileprivate var asFinger: TouchSample {
     var sample = self
     sample.type = .direct

@@ -68,7 +68,8 @@ extension UIApplication {
 struct IgnoredInput {
   /// The number of calls of `beginIgnoringInteractionEvents()` that have not been reversed.
   var depth = 0
-  /// The fingers that were touching when they were first ignored. The next began sample of each is a new touch.
+  /// The fingers that were touching when they were first ignored. The next began sample of such a finger starts a new
+  /// touch, which is not ignored.
   var fingers: [Int] = []
   private var presses: [Press] = []
 
@@ -85,8 +86,8 @@ struct IgnoredInput {
     if !presses.contains(where: { $0.isSame(type, key) }) { presses.append(Press(type: type, key: key)) }
   }
 
-  /// Whether the sample belongs to an ignored press. When an ignored press ends or begins again, it is no longer
-  /// ignored.
+  /// Returns whether the sample belongs to an ignored press. When an ignored press ends or begins again, it is no
+  /// longer ignored.
   mutating func takes(_ sample: PressSample) -> Bool {
     guard !presses.isEmpty else { return false }
     guard let index = presses.firstIndex(where: { $0.isSame(sample.type, sample.key) }) else { return false }
@@ -94,7 +95,7 @@ struct IgnoredInput {
     return sample.phase != .began
   }
 
-  /// Whether the sample belongs to an ignored finger. When an ignored finger ends, it is no longer ignored.
+  /// Returns whether the sample belongs to an ignored finger. When an ignored finger ends, it is no longer ignored.
   mutating func takes(_ sample: TouchSample) -> Bool {
     guard let index = fingers.firstIndex(of: sample.finger) else { return false }
     if sample.phase == .ended || sample.phase == .cancelled { fingers.remove(at: index) }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The handling of a key before its press is delivered (R-56 to R-58, C73).
+/// Key commands and focus movement: the uses of a key that are tried before the key is delivered as a press (R-56 to
+/// R-58, C73).
 extension UIApplication {
   /// The responder that receives presses and keys first: the focused view, the first responder, the frontmost
   /// controller of the key window, or the key window (E-30, R-05).
@@ -9,11 +10,12 @@ extension UIApplication {
     return window.focusSystem.focusedView ?? window.firstResponder ?? window.frontController ?? window
   }
 
-  /// Tries the following uses of the key in order: commands with priority, typing, the focused view, focus movement,
-  /// the other commands. Returns whether one of them consumed the key.
+  /// Performs the first of the following uses that applies to the key: a command with priority over the system, typing,
+  /// an adjustment of the focused view, a movement of the focus, another command. Returns true if the key was consumed
+  /// and must not be delivered as a press.
   ///
-  /// The text is typed only when the press is delivered to the first responder. A responder that consumes the press
-  /// therefore prevents the typing (E-33).
+  /// For typing, returns false: the text is typed when the press is delivered to the first responder. A responder that
+  /// consumes the press therefore prevents the typing (E-33).
   func consumeKey(_ key: UIKey) -> Bool {
     guard let start = pressStart else { return false }
     let commands = start.commands(for: key)
@@ -39,8 +41,8 @@ extension UIApplication {
     }
   }
 
-  /// Runs the first of the commands that a responder performs, and returns whether there is one. Commands of responders
-  /// nearer in the chain are tried first.
+  /// Runs the first command that a responder performs. Returns false if no responder performs any of the commands.
+  /// Commands of responders nearer in the chain are tried first.
   private func run(_ candidates: [KeyedCommand], from start: UIResponder) -> Bool {
     for candidate in candidates {
       let (command, action, _) = candidate
@@ -95,7 +97,7 @@ extension UIKeyCommand {
 }
 
 extension UIWindow {
-  /// The topmost presented view controller of the window, or otherwise its root view controller.
+  /// The topmost presented view controller of the window, or the window's root view controller if none is presented.
   var frontController: UIViewController? {
     var controller = rootViewController
     while let presented = controller?.presentedViewController { controller = presented }

@@ -25,8 +25,8 @@ extension UIApplication {
     return isHandled
   }
 
-  /// Makes the application active, so that it receives events. An application in the background enters the foreground
-  /// first. Does nothing if the application is active.
+  /// Makes the application active. Only an active application receives events. An application in the background enters
+  /// the foreground first. Does nothing if the application is active.
   public final func becomeActive() {
     if lifeCycle == .background { enterForeground() }
     guard lifeCycle == .inactive else { return }
@@ -83,13 +83,13 @@ extension UIApplication {
   /// The state of the application; active unless the host reports otherwise.
   public final var applicationState: State { lifeCycle }
 
-  /// Makes the delegate open `url`. Returns false if the delegate cannot open it.
+  /// Asks the delegate to open `url`. Returns false if the delegate cannot open it.
   @discardableResult
   public final func open(_ url: URL, options: [OpenURLOptionsKey: Any] = [:]) -> Bool {
     delegate?.application(self, open: url, options: options) ?? false
   }
 
-  /// Notifies the delegates of the scenes, or without scenes the delegate of the application.
+  /// Notifies the delegates of the scenes, or, if there are no scenes, the delegate of the application.
   private func notify(
     _ name: Notification.Name,
     scenes state: UIScene.ActivationState,

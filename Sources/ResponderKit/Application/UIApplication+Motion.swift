@@ -14,7 +14,8 @@ extension UIApplication {
     enqueue(.remoteControl(sample), otherwise: ()) { process(sample) }
   }
 
-  /// Starts the delivery of remote-control events. Initially, they are delivered.
+  /// Starts the delivery of remote-control events after a call of `endReceivingRemoteControlEvents()`. The events are
+  /// delivered until that method is called.
   public func beginReceivingRemoteControlEvents() { receivesRemoteControl = true }
 
   /// Stops the delivery of remote-control events.
@@ -50,7 +51,7 @@ extension UIApplication {
 
   /// Cancels the shake for the responder that received `motionBegan`.
   func cancelShake(because reason: EventRecord.Reason) {
-    // A responder that is receiving the end does not receive a cancellation as well.
+    // A responder that is receiving `motionEnded` does not receive `motionCancelled` as well.
     guard let shake, !shake.isEnding else { return }
     self.shake = nil
     shake.timer?.cancel()

@@ -3,17 +3,17 @@ import Foundation
 // Older members of UIApplication, whose functions have moved to scenes and view controllers.
 
 extension UIApplication {
-  /// The duration of the status bar's rotation, in seconds, with UIKit's value on a phone. The status bar never rotates
-  /// here.
+  /// The duration of the status bar's rotation, in seconds, with UIKit's value on a phone. The library has no status bar
+  /// and does not use the value.
   public var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
-  /// The style that the root view controller prefers. Setting it has no effect, as on iOS if view controllers control
-  /// the status bar.
+  /// The style that the root view controller prefers. Setting the property has no effect, as on iOS if view controllers
+  /// control the status bar.
   public var statusBarStyle: UIStatusBarStyle {
     get { statusBarController?.preferredStatusBarStyle ?? .default }
     set { _ = newValue }
   }
-  /// Whether the root view controller prefers a hidden status bar. Setting it has no effect, as on iOS if view
-  /// controllers control the status bar.
+  /// Whether the root view controller prefers a hidden status bar. Setting the property has no effect, as on iOS if
+  /// view controllers control the status bar.
   public var isStatusBarHidden: Bool {
     get { statusBarController?.prefersStatusBarHidden ?? false }
     set { _ = newValue }
@@ -36,11 +36,11 @@ extension UIApplication {
   /// The URL of the app's settings, for `open(_:options:completionHandler:)`.
   public static let openSettingsURLString = "app-settings:"
 
-  /// Posted in UIKit before the status bar rotates; never posted here.
+  /// Posted before the interface rotates; see `rotateDevice(to:)`. The object is the application.
   public static let willChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification"
   )
-  /// Posted in UIKit after the status bar has rotated; never posted here.
+  /// Posted after the interface has rotated; see `rotateDevice(to:)`. The object is the application.
   public static let didChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification"
   )
@@ -61,9 +61,4 @@ extension UIApplicationDelegate {
     get { .some(window) }
     set { window = newValue ?? nil }
   }
-}
-
-extension UIWindowScene {
-  /// The orientation of the interface: always portrait, like that of `UIDevice.current`.
-  public final var interfaceOrientation: UIInterfaceOrientation { .portrait }
 }

@@ -8,11 +8,11 @@ enum Inbound {
   case press(PressSample)
   case shake(ShakeSample)
   case remoteControl(RemoteControlSample)
-  /// Input that a module above this one processes.
+  /// Input that is processed by code of a module that imports this one.
   case work(@MainActor (UIApplication) -> Void)
 }
 
-/// Input of a pointer that is not a touch.
+/// A pointer's input other than touches: scrolling, pinches and rotations, and hovering.
 enum PointerInput {
   case scroll(ScrollSample)
   case transform(TransformSample)
@@ -39,6 +39,14 @@ enum PointerInput {
     case .scroll(let sample): sample.modifierFlags
     case .transform(let sample): sample.modifierFlags
     case .hover(let sample): sample.modifierFlags
+    }
+  }
+
+  var screen: UInt16 {
+    switch self {
+    case .scroll(let sample): sample.screen
+    case .transform(let sample): sample.screen
+    case .hover(let sample): sample.screen
     }
   }
 
@@ -80,6 +88,7 @@ extension UIApplication {
 
   func process(_ input: PointerInput) {
     guard input.isFinite else { return reject(input, .notFinite) }
+    guard input.screen == 0 || hasScreen(input.screen) else { return reject(input, .noSuchScreen) }
     if isIgnoringInteractionEvents, input.begins { return reject(input, .interactionIgnored) }
     switch input {
     case .scroll(let sample): sequence(scrollEvent, input, sample.phase, .scroll)
@@ -92,8 +101,8 @@ extension UIApplication {
     delivery.record(.rejects, rejectedAt: input.location, reason: .rejected(reason))
   }
 
-  /// Delivers a sample of a sequence. All samples of a sequence are delivered to the view that was under the pointer
-  /// when the sequence began, as with a touch.
+  /// Delivers a sample of a scroll, a pinch or a rotation. As with a touch, all samples from the beginning to the end
+  /// are delivered to the view that was under the pointer at the beginning.
   private func sequence(_ event: UIEvent, _ input: PointerInput, _ phase: PointerPhase, _ kind: Contact.Kind) {
     begin(event, input)
     if phase == .began {
@@ -115,7 +124,7 @@ extension UIApplication {
     begin(hoverEvent, .hover(sample))
     let contact = hoverEvent.contacts.first ?? makeContact(.hover, .hover(sample), hoverEvent)
     hoverEvent.contacts = [contact]
-    let hit = sample.isInside ? hitTest(sample.location, with: hoverEvent) : nil
+    let hit = sample.isInside ? hitTest(sample.location, with: hoverEvent, on: sample.screen) : nil
     // The window stays set for a recognizer whose view the pointer leaves, because the recognizer still sends its last
     // action.
     if let hit { contact.touch.window = hit.window }
@@ -133,8 +142,9 @@ extension UIApplication {
   }
 
   private func makeContact(_ kind: Contact.Kind, _ input: PointerInput, _ event: UIEvent) -> TouchContact {
-    let hit = hitTest(input.location, with: event)
+    let hit = hitTest(input.location, with: event, on: input.screen)
     var sample = TouchSample(finger: 0, phase: .began, location: input.location, timestamp: input.timestamp)
+    sample.screen = input.screen
     if case .hover(let hover) = input { sample.type = hover.type } else { sample.type = .indirectPointer }
     let location = delivery.windowLocation(input.location, in: hit?.window)
     let touch = DeliveredTouch(

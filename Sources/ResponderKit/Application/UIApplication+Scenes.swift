@@ -8,10 +8,12 @@ extension UIApplication {
   /// itself, and creates the delegate from the class in the configuration; here the host passes the delegate.
   ///
   /// The application's delegate returns the configuration, and the scene's delegate receives
-  /// `scene(_:willConnectTo:options:)`. Then the scene enters the state of the application.
+  /// `scene(_:willConnectTo:options:)`. Then the scene enters the state of the application. If `screen` is nil, the scene
+  /// is on the main screen.
   @discardableResult
   public final func connectScene(
     title: String = "",
+    screen: UIScreen? = nil,
     session: UISceneSession? = nil,
     delegate sceneDelegate: (any UISceneDelegate)? = nil,
     options: UIScene.ConnectionOptions? = nil
@@ -20,6 +22,7 @@ extension UIApplication {
     let options = options ?? UIScene.ConnectionOptions()
     let scene = UIWindowScene(of: self)
     scene.title = title
+    scene.assignedScreen = screen === mainScreen ? nil : screen
     scene.activationState = .unattached
     perform {
       if let delegate {

@@ -19,11 +19,11 @@ extension UIApplication {
     set { hostSettings.showsNetworkActivity = newValue }
   }
 
-  /// Whether the host can open URLs with this scheme. True for any scheme if `opensURL` is set, and false otherwise.
+  /// Returns whether the host can open `url`: true for a URL with any scheme if `opensURL` is set, and otherwise false.
   public func canOpenURL(_ url: URL) -> Bool { opensURL != nil && url.scheme != nil }
 
-  /// Opens a URL with `opensURL`. The completion handler receives the result at the next turn of the event clock; false
-  /// if the host has not set `opensURL`.
+  /// Opens a URL with `opensURL`. The completion handler receives the result at the next turn of the event clock. The
+  /// result is false if the host has not set `opensURL`.
   public func open(
     _ url: URL,
     options: [OpenExternalURLOptionsKey: Any] = [:],
@@ -34,7 +34,8 @@ extension UIApplication {
     _ = clock.schedule(at: clock.now) { completion(isOpened) }
   }
 
-  /// The host's function for opening a URL. It returns whether it opened the URL. UIKit uses the system instead.
+  /// The host's function for opening a URL. The function returns whether the URL was opened. In UIKit the system opens
+  /// URLs.
   public var opensURL: ((URL) -> Bool)? {
     get { hostSettings.opensURL }
     set { hostSettings.opensURL = newValue }
@@ -44,7 +45,7 @@ extension UIApplication {
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Whether to open the URL only in the app associated with it.
+    /// Whether to open the URL only in the app that is associated with the URL.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly"
     )
@@ -56,8 +57,8 @@ extension UIApplication {
     var showsNetworkActivity = false
     var badgeNumber = 0
     var opensURL: ((URL) -> Bool)?
+    var deviceOrientation = UIDeviceOrientation.portrait
+    /// The orientation of the interface of an application without scenes.
+    var interfaceOrientation = UIInterfaceOrientation.portrait
   }
-
-  /// The orientation of the status bar: always portrait, like that of `UIDevice.current`.
-  public var statusBarOrientation: UIInterfaceOrientation { .portrait }
 }

@@ -12,13 +12,15 @@ open class UIApplication: UIResponder {
   /// The clock of the application's samples and timers.
   public let clock: any EventClock
 
-  /// The object that receives the event records; nil if no records are created. Not retained.
+  /// The object that receives the event records, which the application does not retain. If it is nil, no records are
+  /// created.
   public final var observer: (any EventObserver)? {
     get { delivery.observer }
     set { delivery.observer = newValue }
   }
 
-  /// The app's delegate. If the delegate is a responder, it is the last responder of the chain. Not retained.
+  /// The app's delegate. If the delegate is a responder, it is the last responder of the chain. The application does
+  /// not retain it.
   public final weak var delegate: (any UIApplicationDelegate)? {
     didSet {
       let responder = delegate as? UIResponder
@@ -26,22 +28,22 @@ open class UIApplication: UIResponder {
         responder != nil && !(responder is UIView || responder is UIViewController || responder is UIApplication)
     }
   }
-  /// Whether the delegate's class allows the delegate in the responder chain. Stored because every unconsumed event
-  /// reads it.
+  /// Whether the delegate's class allows the delegate in the responder chain. The value is stored because every
+  /// unconsumed event needs it.
   private var delegateIsInChain = false
 
   /// The visible windows, back to front: by level, and within a level in the order in which they were moved to the
   /// front (D-10).
   @exclusivity(unchecked) public internal(set) final var windows: [UIWindow] = []
-  /// The key window among the windows in no scene. The window may be hidden (D-15).
+  /// The key window among the windows that belong to no scene. The window may be hidden (D-15).
   @BackReference final var unownedKeyWindow: UIWindow?
   /// The scenes, in the order in which they were connected.
   public internal(set) final var windowScenes: [UIWindowScene] = []
-  /// The scene whose window became key last; nil if the last key window is in no scene.
+  /// The scene whose window became key last; nil if the window that became key last belongs to no scene.
   final weak var currentScene: UIWindowScene?
 
-  /// The object that shows the keyboard. If it is nil, the keyboard's frame is still at the bottom of the key window.
-  /// Not retained.
+  /// The object that shows the keyboard, which the application does not retain. Even without such an object, an open
+  /// keyboard has a frame, at the bottom of the key window.
   public final weak var keyboardHost: (any KeyboardHost)?
   /// The part of the screen covered by the keyboard, in screen coordinates; nil if there is no keyboard.
   public final var keyboardFrame: CGRect? { keyboard.frame }
@@ -57,9 +59,16 @@ open class UIApplication: UIResponder {
 
   /// The main menu.
   public final lazy var menuSystem = UIMenuSystem(link)
-  /// The pasteboard for cut, copy and paste. In UIKit, all applications of a device share one. Here each application
-  /// has its own pasteboard, which is `UIPasteboard.general` while the application is the current one.
-  public final lazy var pasteboard = UIPasteboard(link, name: .general)
+  /// The pasteboard for cut, copy and paste. In UIKit, all applications of a device share one pasteboard. Here each
+  /// application has its own pasteboard, which is `UIPasteboard.general` while the application is the current one.
+  public final lazy var pasteboard = UIPasteboard(link, PasteboardContents(.general))
+  /// The object that connects `pasteboard` to the clipboard of the system. The application does not retain it. If it is
+  /// nil, the app can only paste what it has copied itself.
+  public final weak var pasteboardHost: (any PasteboardHost)?
+  /// The pasteboards that the app has created by name.
+  final var namedPasteboards: [UIPasteboard.Name: PasteboardContents] = [:]
+  /// The number of pasteboards that were created with a unique name.
+  final var uniquePasteboardCount = 0
 
   /// Whether VoiceOver reads this application's screens, as reported by the host. Apps read
   /// `UIAccessibility.isVoiceOverRunning`. An `AccessibilityCommand` works in either case, because other assistive
@@ -75,8 +84,22 @@ open class UIApplication: UIResponder {
   /// The element to which the screen reader's cursor was moved last. The element may have left the screen.
   final weak var accessibilityCursor: UIResponder?
 
+  /// The screen of all windows that are not on a screen connected by `connectScreen(size:scale:framesPerSecond:)`.
+  public final lazy var mainScreen = UIScreen(link)
+  /// The screens that the host has connected, without the main screen.
+  final var connectedScreens: [UIScreen] = []
+  /// The number of screens that the host has ever connected, including those that it has disconnected.
+  final var screenCount: UInt16 = 0
+
+  /// The numbers of the nodes of the accessibility tree.
+  final var accessibilityIdentities = AccessibilityIdentities()
+  /// The bridge that observes the accessibility tree; nil if there is none.
+  final var accessibilityObservation: AccessibilityObservation?
+
   final lazy var keyRepeat = KeyRepeat(link)
-  /// The state of laying out and drawing the windows.
+  /// The host's observation of the cursor; nil if no host observes it.
+  final var cursorObservation: CursorObservation?
+  /// The progress of laying out and drawing the windows, with the timers of deferred layout and drawing.
   final var display = WindowDisplay()
 
   /// The pressed keys whose presses were consumed before delivery. Their releases are not delivered.
@@ -86,17 +109,19 @@ open class UIApplication: UIResponder {
   let link = ApplicationLink()
   final var lifeCycle = State.active
   /// The view controllers whose views have entered a window and have not been laid out there yet.
-  var arrivals: [WeakController] = []
+  @exclusivity(unchecked) var arrivals: [WeakController] = []
 
   /// The view controller transitions in progress.
   final var transitions: [WeakTransition] = []
 
   /// The update links and the current screen update.
-  var updates = UpdateLinks()
+  @exclusivity(unchecked) var updates = UpdateLinks()
+  /// The frames that the host draws, and the work that is due in frames.
+  @exclusivity(unchecked) final var frames = FramePacing()
 
   /// Called when the windows have been laid out for an event, before the event is hit-tested and delivered; nil if not
   /// needed.
-  package final var windowsDidLayOut: (@MainActor () -> Void)?
+  @exclusivity(unchecked) package final var windowsDidLayOut: (@MainActor () -> Void)?
 
   final let delivery: Delivery
   final var touchesEvent: UIEvent { delivery.touchesEvent }
@@ -115,12 +140,12 @@ open class UIApplication: UIResponder {
   public internal(set) final var undoPrompt: UndoPrompt?
   let hoverEvent = UIEvent(type: .hover)
   let transformEvent = UIEvent(type: .transform)
-  var estimates = PendingEstimates()
+  @exclusivity(unchecked) var estimates = PendingEstimates()
   let textServices = TextServices()
   /// The work that code under test has submitted to the main queue; nil if the application does not run on simulated
   /// time.
   package final var mainQueueWork: MainQueueWork?
-  var inbox: [Inbound] = []
+  @exclusivity(unchecked) var inbox: [Inbound] = []
   var isReceiving = false
 
   /// Creates an application. The application is the shared one until another is created, and also while it handles
@@ -146,9 +171,10 @@ open class UIApplication: UIResponder {
   // MARK: The current application
 
   /// The existing applications, in the order in which they were created.
-  private static var living: [ApplicationLink] = []
-  /// The application whose events or timers are being handled; nil if there is none. It is not retained, because every
-  /// event writes this variable twice; the code that enters an application retains the application until it leaves.
+  static var living: [ApplicationLink] = []
+  /// The application whose events or timers are being handled; nil if there is none. The reference does not retain the
+  /// application, because every event writes it twice. Instead, the code that enters an application retains the
+  /// application until the matching `leave(to:)`.
   typealias Entered = Unmanaged<UIApplication>?
   @exclusivity(unchecked) private static var innermost: Entered = nil
 
@@ -163,17 +189,26 @@ open class UIApplication: UIResponder {
   }
 
   /// Makes `outer`, the application that was current on entry, current again.
+  ///
+  /// App code may have changed what is on the screen. Therefore a frame is needed when the outermost call ends.
   final func leave(to outer: Entered) {
+    UIApplication.innermost = outer
+    if UIApplication.watchesDisplay, outer?.takeUnretainedValue() !== self { displayDidChange() }
+  }
+
+  /// Makes `outer` current again at the end of a frame, which shows all changes that were made in it.
+  final func leaveFrame(to outer: Entered) {
     UIApplication.innermost = outer
   }
 
-  static var currentOrNil: UIApplication? { current }
+  package static var currentOrNil: UIApplication? { current }
 
   static var current: UIApplication? {
     entered ?? living.last { $0.application != nil }?.application
   }
 
-  /// The application whose events are being handled, or otherwise the one created last. Traps if there is none.
+  /// The application whose events are being handled, or otherwise the application that was created last. Traps if no
+  /// application exists.
   public static var shared: UIApplication {
     guard let current else {
       programmerError("There is no application yet; create one with UIApplication(clock:) and retain it.")
@@ -193,12 +228,17 @@ open class UIApplication: UIResponder {
   public final var traitCollection = UITraitCollection.standard {
     didSet {
       guard oldValue != traitCollection else { return }
+      displaySurroundingsDidChange()
       let new = traitCollection
       if (oldValue.layoutDirection == .rightToLeft) != (new.layoutDirection == .rightToLeft) {
         UIView.mayRunRightToLeft = true
         for window in windows { window.languageDirectionDidChange() }
       }
+      let outer = enter()
+      if oldValue.preferredContentSizeCategory != new.preferredContentSizeCategory { UIView.textSizeHasChanged = true }
       for window in windows { window.notifyTraitChange(asIf: oldValue, now: new) }
+      if oldValue.preferredContentSizeCategory != new.preferredContentSizeCategory { postContentSizeCategory() }
+      leave(to: outer)
     }
   }
 
@@ -255,7 +295,7 @@ open class UIApplication: UIResponder {
       )
       return false
     }
-    // A command of a menu is sent without an event.
+    // A key's command is sent with the presses event. A menu's command is sent without an event and is recorded below.
     if event === pressesEvent, let command = sender as? UIKeyCommand {
       delivery.record(.keyCommand(command.word), by: receiver)
     } else if let name = action.name, delivery.isObserved, !action.refuses(sender, event) {
@@ -273,12 +313,14 @@ open class UIApplication: UIResponder {
     let level = window.windowLevel
     while index > 0, windows[index - 1].windowLevel > level { index -= 1 }
     windows.insert(window, at: index)
+    displayDidChange()
   }
 
   func hide(_ window: UIWindow) {
     let shownIndex = windowIndex(of: window)
     let wasShown = shownIndex != nil
     if let shownIndex { windows.remove(at: shownIndex) }
+    displayDidChange()
     delivery.windowWillLeave(window, because: .windowHidden(window))
     resignKey(window)
     if wasShown { notificationCenter.notify(UIWindow.didBecomeHiddenNotification, object: window) }

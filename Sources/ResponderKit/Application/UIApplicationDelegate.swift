@@ -35,7 +35,7 @@ public protocol UIApplicationDelegate: AnyObject {
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
   /// Called when the day has changed, or the clock was set.
   func applicationSignificantTimeChange(_ application: UIApplication)
-  /// Opens `url`. Returns false if the app cannot open it.
+  /// Opens `url`. Returns false if the app cannot open the URL.
   func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
   /// Returns the configuration for a scene that is about to be connected.
   func application(
@@ -45,14 +45,14 @@ public protocol UIApplicationDelegate: AnyObject {
   ) -> UISceneConfiguration
   /// Called when the user has permanently closed scenes.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-  /// Returns the interface orientations that a window supports. The library does not call this method, because the
-  /// screen does not rotate here.
+  /// Returns the interface orientations that a window supports. Called when the device has been rotated; see
+  /// `UIApplication.rotateDevice(to:)`.
   func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
     -> UIInterfaceOrientationMask
 }
 
 extension UIApplicationDelegate {
-  /// Returns nil; setting it has no effect.
+  /// Returns nil. Setting the property has no effect.
   public var window: UIWindow? {
     get { nil }
     set { _ = newValue }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A part of an application that has its own windows.
+/// A part of an application's user interface with its own life cycle. Its subclass `UIWindowScene` shows windows (R-01,
+///
 ///
 /// See `Documentation/EventModel.md`, "Responders".
 @preconcurrency @MainActor
@@ -23,7 +24,7 @@ open class UIScene: UIResponder {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // UIKit defines the signature.
   open internal(set) var session: UISceneSession!
-  /// The app's object that is notified of the scene's life cycle. Retained, as in UIKit.
+  /// The app's object that is notified of the scene's life cycle. The scene retains its delegate, as in UIKit.
   open var delegate: (any UISceneDelegate)?
   /// The title that distinguishes the scene for users.
   open var title: String = ""
@@ -43,12 +44,19 @@ open class UIScene: UIResponder {
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
   @BackReference final var unownedKeyWindow: UIWindow?
+  /// The orientation of the interface: portrait until the host rotates the device; see `UIApplication.rotateDevice(to:)`.
+  public internal(set) final var interfaceOrientation = UIInterfaceOrientation.portrait
+  /// The screen with which the host has connected the scene; nil for the main screen.
+  final var assignedScreen: UIScreen?
   private var attached: [BackReference<UIWindow>] = []
 
-  /// The windows in the order in which they were added; not retained.
+  /// The windows in the order in which they were added. The scene does not retain its windows.
   public final var windows: [UIWindow] { attached.compactMap(\.wrappedValue) }
   /// The window whose first responder receives keys while the scene is active; nil if there is none (D-16).
   public final var keyWindow: UIWindow? { unownedKeyWindow }
+
+  /// The coordinate space of the scene. The scene covers its screen, so the space is that of the screen.
+  public final var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 
   func attach(_ window: UIWindow) {
     attached.append(BackReference(window))

@@ -11,7 +11,8 @@ public protocol UISceneDelegate: AnyObject {
     willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   )
-  /// Called when the scene has been disconnected. The scene's session may be connected to a scene again.
+  /// Called when the scene has been disconnected. The scene's session still exists and may be connected to a new scene
+  /// later.
   func sceneDidDisconnect(_ scene: UIScene)
   /// Called when the scene has become active and receives events.
   func sceneDidBecomeActive(_ scene: UIScene)
@@ -53,14 +54,28 @@ extension UISceneDelegate {
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The window stored by the delegate; nil if the delegate stores no window.
   var window: UIWindow? { get set }
+  /// Called after the interface has rotated, with the scene's previous orientation.
+  func windowScene(
+    _ windowScene: UIWindowScene,
+    didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection
+  )
 }
 
 extension UIWindowSceneDelegate {
-  /// Returns nil; setting it has no effect.
+  /// Returns nil. Setting the property has no effect.
   public var window: UIWindow? {
     get { nil }
     set { _ = newValue }
   }
+  /// Does nothing.
+  public func windowScene(
+    _ windowScene: UIWindowScene,
+    didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection
+  ) {}
 }
 
 /// The persistent session of a scene. The session outlives the scene.
@@ -80,7 +95,7 @@ open class UISceneSession: KitObject {
   public final let role: Role
   /// The configuration with which the scene is connected.
   open internal(set) var configuration: UISceneConfiguration
-  /// The scene of the session; nil while no scene is connected. Not retained.
+  /// The scene of the session, which the session does not retain; nil while no scene is connected.
   open internal(set) weak var scene: UIScene?
   /// The identifier of the session.
   public final let persistentIdentifier: String
@@ -111,7 +126,7 @@ open class UISceneConfiguration: KitObject {
   /// The class of the scene's delegate. The library stores the class, and the host creates the delegate, because Swift
   /// cannot create an object of an `AnyClass` without a required initializer.
   open var delegateClass: AnyClass?
-  /// The class of the scene. The library stores it and does not use it.
+  /// The class of the scene. The library stores this class, but does not use it.
   open var sceneClass: AnyClass?
 
   /// Creates a configuration with this name.

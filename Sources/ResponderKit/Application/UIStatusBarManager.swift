@@ -12,8 +12,8 @@ open class UIStatusBarManager: KitObject {
     super.init()
   }
 
-  /// The frame of the status bar, in the coordinates of the scene's window: at the top of the window, as tall as its
-  /// top safe area inset. The frame is empty if the scene has no window.
+  /// The frame of the status bar, in the coordinates of the scene's window: at the top of the window, as tall as the
+  /// window's top safe area inset. The frame is empty if the scene has no window.
   open var statusBarFrame: CGRect {
     guard let window = scene?.keyWindow ?? scene?.windows.last else { return .zero }
     return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.safeAreaInsets.top)

@@ -9,19 +9,21 @@ open class UIUpdateInfo: KitObject {
   open private(set) var modelTime: TimeInterval
   /// The deadline of the update: the time of the next frame.
   open private(set) var completionDeadlineTime: TimeInterval
-  /// The estimated time at which the update is presented: two frames after this one.
+  /// The estimated time at which the update is presented: the time that the host has passed to
+  /// `frame(at:presentingAt:)`, or two frames after the frame of the update if timers drive updates.
   open private(set) var estimatedPresentationTime: TimeInterval
   /// Whether the update is presented immediately; always false, because the library does not draw.
   open var isImmediatePresentationExpected: Bool { false }
-  /// Whether low-latency input is delivered in this update. True if an update link requests it.
+  /// Whether low-latency input is delivered in this update. The value is true if an update link requests low-latency
+  /// input.
   open private(set) var isLowLatencyEventDispatchConfirmed: Bool
   /// Whether a low-latency phase is running.
   open internal(set) var isPerformingLowLatencyPhases: Bool = false
 
-  init(at time: TimeInterval, frame: TimeInterval, isLowLatency: Bool) {
+  init(at time: TimeInterval, frame: TimeInterval, presentingAt presentation: TimeInterval, isLowLatency: Bool) {
     modelTime = time
     completionDeadlineTime = time + frame
-    estimatedPresentationTime = time + 2 * frame
+    estimatedPresentationTime = presentation
     isLowLatencyEventDispatchConfirmed = isLowLatency
     super.init()
   }

@@ -24,13 +24,13 @@ open class UIUpdateLink: KitObject {
     for entry in enabled { entry.link?.refresh() }
   }
 
-  /// Creates a link that is active, once it is enabled, while `view` is in a visible window.
+  /// Creates a disabled link. After the link is enabled, it is active while `view` is in a visible window.
   public init(view: UIView) {
     self.view = view
     super.init()
   }
 
-  /// Creates a link that is active, once it is enabled, while a window of `windowScene` is visible.
+  /// Creates a disabled link. After the link is enabled, it is active while a window of `windowScene` is visible.
   public init(windowScene: UIWindowScene) {
     scene = windowScene
     super.init()
@@ -83,7 +83,7 @@ open class UIUpdateLink: KitObject {
   /// Whether immediate presentation is requested, stored for the host.
   open var wantsImmediatePresentation: Bool = false
   /// The requested frame rates, in frames per second. If the preferred rate is lower than the screen's frame rate,
-  /// continuous updates happen in fewer frames.
+  /// continuous updates do not happen in every frame.
   open var preferredFrameRateRange: CAFrameRateRange = .default { didSet { schedule() } }
   /// The update in progress; nil between updates.
   open var currentUpdateInfo: UIUpdateInfo? { application?.updates.current }
@@ -99,13 +99,14 @@ open class UIUpdateLink: KitObject {
     actions.append((phase, handler))
   }
 
-  /// Adds a call of `selector` on `target`, which is not retained, in each update, before display links are called.
+  /// Adds an action that calls `selector` on `target` in each update, before display links are called. The target is
+  /// not retained.
   open func addAction(target: Any, selector: Selector) {
     addAction(to: .beforeCADisplayLinkDispatch, target: target, selector: selector)
   }
 
-  /// Adds a call of `selector` on `target`, which is not retained, in this phase of each update, with the link as the
-  /// argument.
+  /// Adds an action that calls `selector` on `target` in this phase of each update, with the link as the argument. The
+  /// target is not retained.
   open func addAction(to phase: UIUpdateActionPhase, target: Any, selector: Selector) {
     let object = target as AnyObject
     addAction(to: phase) { [weak object] link, _ in
@@ -132,15 +133,34 @@ open class UIUpdateLink: KitObject {
     schedule()
   }
 
-  private func schedule() {
+  /// Schedules the next continuous update. `last` is the time of the last update's frame; nil for the current time.
+  private func schedule(after last: TimeInterval? = nil) {
     timer?.cancel()
     timer = nil
     guard requiresContinuousUpdates, let application else { return }
-    let period = application.configuration.framePeriod(preferring: Double(preferredFrameRateRange.preferred ?? 0))
-    timer = application.clock.schedule(at: application.clock.now + period) { [weak self] in
-      self?.application?.update()
-      self?.schedule()
+    let period = application.framePeriod(preferring: Double(preferredFrameRateRange.preferred ?? 0))
+    guard !application.isDrivenByFrames else {
+      let due = application.nextFrameWork(after: period)
+      timer = application.scheduleFrameWork(.updates, at: due) { [weak self] in self?.frameIsDue() }
+      return
     }
+    let now = application.clock.now
+    let next = FrameGrid.frame(after: now, last: last ?? now, period: period)
+    timer = application.clock.schedule(at: next) { [weak self] in
+      guard let application = self?.application else { return }
+      guard !application.isDrivenByFrames else {
+        self?.schedule()
+        return
+      }
+      let time = FrameGrid.frame(at: application.clock.now, phase: next, period: period)
+      application.update(at: time)
+      self?.schedule(after: time)
+    }
+  }
+
+  private func frameIsDue() {
+    if let application, application.frames.step != nil { application.frames.isUpdateDue = true }
+    schedule()
   }
 
   /// Performs the link's actions of a phase. Does nothing if an action in the same update has disabled the link or

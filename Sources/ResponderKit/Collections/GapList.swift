@@ -1,4 +1,5 @@
-/// An element of a `GapList`. It may contain positions, which the list moves when preceding elements change.
+/// An element of a `GapList`. If an element contains positions, such as offsets in a string, the list adjusts them when
+/// preceding elements change.
 protocol Movable {
   func moved(by distance: Int) -> Self
 }
@@ -17,7 +18,7 @@ struct GapList<Element: Movable>: RandomAccessCollection {
   private var front: [Element]
   /// The elements after the gap, in reverse order, with their positions as distances from `end`.
   private var back: [Element] = []
-  /// The upper bound of all positions in the elements.
+  /// The upper bound of all positions in the elements, such as the length of the string.
   private(set) var end: Int
 
   init(_ elements: [Element] = [], end: Int) {
@@ -35,7 +36,7 @@ struct GapList<Element: Movable>: RandomAccessCollection {
     }
   }
 
-  /// Replaces the elements in `range`; `end` and all positions after the range move by `growth`.
+  /// Replaces the elements in `range`; `end` and all positions after the range increase by `growth`.
   mutating func replace(_ range: Range<Int>, with elements: [Element], growth: Int) {
     while front.count > range.upperBound { back.append(front.removeLast().moved(by: -end)) }
     while front.count < range.upperBound, let next = back.popLast() { front.append(next.moved(by: end)) }

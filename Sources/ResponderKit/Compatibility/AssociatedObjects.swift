@@ -52,7 +52,7 @@ import Foundation
       init(_ object: AnyObject) { self.object = object }
     }
 
-    // Read and written only under the lock, because any thread may set associations. The same applies to `foreign`.
+    // `values` and `foreign` are read and written only under the lock, because any thread may set associations.
     private nonisolated(unsafe) var values: [UnsafeRawPointer: Value] = [:]
 
     /// The associations of an object that cannot store them itself, such as an app's own `NSObject`. After the object

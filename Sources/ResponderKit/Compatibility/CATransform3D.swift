@@ -46,7 +46,7 @@ import Foundation
       self.init(rows: [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]])
     }
 
-    /// Creates a matrix from its sixteen elements, row by row.
+    /// Creates a matrix from its sixteen elements: the four of the first row, then those of the second row, and so on.
     public init(
       m11: CGFloat,
       m12: CGFloat,

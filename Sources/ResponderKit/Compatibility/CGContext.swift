@@ -4,7 +4,7 @@ import Foundation
   /// A drawing context. The event core only passes contexts to the views; the module `ResponderDrawing` creates
   /// contexts and declares their methods.
   public final class CGContext {
-    /// The recorded drawing, owned by `ResponderDrawing`.
+    /// The drawing commands recorded so far. `ResponderDrawing` declares the class of this object.
     package let recording: AnyObject
 
     package init(recording: AnyObject) {
@@ -30,19 +30,25 @@ import Foundation
   @MainActor
   package protocol DrawingService {
     init()
-    /// Returns the drawing of `draw` within `bounds` as contents of a layer; nil if nothing was drawn.
+    /// Calls `draw` and returns what it has drawn within `bounds`, as contents for a layer; nil if `draw` has drawn
+    /// nothing.
     func record(in bounds: CGRect, _ draw: (CGContext) -> Void) -> AnyObject?
     /// Runs `draw` with `context` as the current context.
     func use(_ context: CGContext, _ draw: () -> Void)
+    /// Returns an image as a PNG file; nil if its pixels are unknown.
+    func pngData(of image: UIImage) -> Data?
+    /// Creates an image from a PNG or JPEG file; nil for other data.
+    func image(from data: Data) -> UIImage?
   }
 
-  /// The visual properties of a layer, which are copied with the layer.
+  /// The visual properties of a layer, which `ResponderDrawing` stores. A copy of the layer receives a copy of this
+  /// object.
   @MainActor
   package protocol LayerAppearanceCopying: AnyObject {
     func copied() -> AnyObject
   }
 
-  /// A subclass of a layer that has additional properties, which are copied with the layer.
+  /// A layer class with additional properties. `copyShape(of:)` copies these properties when the layer is copied.
   @MainActor
   package protocol LayerShapeCopying {
     func copyShape(of layer: CALayer)

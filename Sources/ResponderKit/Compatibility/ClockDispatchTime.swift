@@ -1,18 +1,18 @@
 #if !canImport(ObjectiveC)
   import Foundation
 
-  /// A time for `DispatchQueue.asyncAfter`. It is on the event clock if code under test runs on simulated time, and
-  /// otherwise on the machine's clock.
+  /// A time for `DispatchQueue.asyncAfter`. The time is on the event clock if code under test runs on simulated time,
+  /// and otherwise on the machine's clock.
   ///
   /// `import UIKit` declares this type as `DispatchTime`, instead of Dispatch's type. For `asyncAfter(deadline: .now()
-  /// + 0.3) { … }`, the compiler prefers it even without that import.
+  /// + 0.3) { … }`, the compiler prefers this type even in a file without `import UIKit`.
   ///
   /// See `Documentation/BringYourCode.md`, "Time and the main queue".
   public struct ClockDispatchTime: Comparable, Sendable {
     /// The time from which `delay` is counted, in seconds on the event clock or since boot.
     let start: TimeInterval
-    /// The seconds after `start`. They are stored separately, so that a deadline is exactly the sum of the clock's time
-    /// and the delay.
+    /// The seconds after `start`. They are stored separately from `start`; a deadline is therefore exactly the sum of
+    /// the clock's time and the delay.
     let delay: TimeInterval
     /// Whether `start` is on the event clock of code under test.
     let isOnEventClock: Bool
@@ -31,7 +31,7 @@
     /// A time that is never reached.
     public static let distantFuture = ClockDispatchTime(start: .infinity, delay: 0, isOnEventClock: false)
 
-    /// Creates the time `uptimeNanoseconds` after the start of the current clock.
+    /// Creates the time that is `uptimeNanoseconds` nanoseconds after the start of the current clock.
     public init(uptimeNanoseconds: UInt64) {
       self.init(start: Double(uptimeNanoseconds) / 1e9, delay: 0, isOnEventClock: MainQueueWork.current != nil)
     }
@@ -57,10 +57,10 @@
     /// Returns the time that is later by `n`.
     public func advanced(by n: DispatchTimeInterval) -> ClockDispatchTime { self + n }
 
-    /// Whether the left time is before the right one.
+    /// Returns whether the left time is before the right time.
     public static func < (left: ClockDispatchTime, right: ClockDispatchTime) -> Bool { left.seconds < right.seconds }
 
-    /// Whether both times are the same.
+    /// Returns whether both times are the same.
     public static func == (left: ClockDispatchTime, right: ClockDispatchTime) -> Bool { left.seconds == right.seconds }
 
     /// Returns the time that is `seconds` later than `time`.
@@ -81,7 +81,8 @@
       time + -interval.seconds
     }
 
-    /// The time as Dispatch's type, at the same distance from the current time.
+    /// The time converted to Dispatch's type. A time on the event clock is converted to the time on the machine's clock
+    /// that is equally far from the current time.
     var ofDispatch: DispatchTime {
       guard seconds.isFinite else { return .distantFuture }
       guard isOnEventClock else { return DispatchTime(uptimeNanoseconds: uptimeNanoseconds) }
@@ -102,7 +103,8 @@
     }
   }
 
-  // The following functions take a time, too. If Dispatch's own overloads match, they are preferred.
+  // The following functions accept a `ClockDispatchTime`. If one of Dispatch's overloads matches as well, it is
+  // preferred.
   extension DispatchSemaphore {
     /// Waits in real time until the semaphore is signalled, at most until `timeout`.
     @_disfavoredOverload

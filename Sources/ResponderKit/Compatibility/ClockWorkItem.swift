@@ -47,13 +47,14 @@
   }
 
   extension DispatchQueue {
-    /// Submits the item. On the main queue of code under test, the next step runs it.
+    /// Submits the item. On the main queue of code under test, the simulation's next step runs the item.
     public func async(execute workItem: ClockWorkItem) {
       guard let main = simulatedWork else { return async(execute: workItem.item) }
       main.submit { workItem.perform() }
     }
 
-    /// Submits the item as a member of `group`. On the main queue of code under test, the next step runs it.
+    /// Submits the item as a member of `group`. On the main queue of code under test, the simulation's next step runs
+    /// the item.
     public func async(group: DispatchGroup, execute workItem: ClockWorkItem) {
       guard simulatedWork != nil else { return async(group: group, execute: workItem.item) }
       async(group: group) { workItem.perform() }

@@ -5,7 +5,8 @@
   public protocol NSItemProviderWriting: AnyObject {
     /// The types of the object's data as type identifiers, in order of preference.
     static var writableTypeIdentifiersForItemProvider: [String] { get }
-    /// Creates the data of the object for one of these types.
+    /// Creates the object's data of the type `typeIdentifier`, and passes the data or an error to the completion
+    /// handler.
     @discardableResult
     func loadData(
       withTypeIdentifier typeIdentifier: String,
@@ -25,7 +26,7 @@
   ///
   /// Loading returns the provided object if it has the requested class. Otherwise, the requested class creates an
   /// object from the provided object's data. Nothing is loaded in the background: completion handlers run before the
-  /// call returns. If a class of the app writes its data later, loading fails with `itemUnavailableError`.
+  /// loading method returns. If a class of the app writes its data later, loading fails with `itemUnavailableError`.
   open class NSItemProvider: NSObject {
     /// The reasons why loading failed.
     public enum ErrorCode: Int, Error {
@@ -34,7 +35,31 @@
       case unexpectedValueClassError = -1100
     }
 
-    private var objects: [any NSItemProviderWriting] = []
+    /// A closure that creates data, and passes the data or an error to its argument.
+    private typealias DataLoader = (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
+
+    private enum Representation {
+      case object(any NSItemProviderWriting)
+      case data(type: String, DataLoader)
+
+      var types: [String] {
+        switch self {
+        case .object(let object): type(of: object).writableTypeIdentifiersForItemProvider
+        case .data(let type, _): [type]
+        }
+      }
+
+      @discardableResult
+      func load(_ type: String, _ completion: @escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress? {
+        switch self {
+        case .object(let object):
+          object.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: completion)
+        case .data(_, let load): load(completion)
+        }
+      }
+    }
+
+    private var representations: [Representation] = []
     /// The suggested name of the item, set by the app.
     open var suggestedName: String?
 
@@ -43,60 +68,77 @@
 
     /// Creates a provider with one object.
     public init(object: any NSItemProviderWriting) {
-      objects = [object]
+      representations = [.object(object)]
       super.init()
     }
 
     /// Adds another representation of the same item, after the existing representations.
     open func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility) {
-      objects.append(object)
+      representations.append(.object(object))
     }
 
-    /// The types of the data of all objects in the provider.
-    open var registeredTypeIdentifiers: [String] {
-      objects.flatMap { type(of: $0).writableTypeIdentifiersForItemProvider }
+    /// Adds a representation of the same item. `loadHandler` is called each time that the data is needed, and passes the
+    /// data or an error to its argument.
+    open func registerDataRepresentation(
+      forTypeIdentifier typeIdentifier: String,
+      visibility: NSItemProviderRepresentationVisibility,
+      loadHandler: @escaping @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
+    ) {
+      representations.append(.data(type: typeIdentifier, loadHandler))
     }
 
-    /// Whether the data of an object has the type `typeIdentifier` or a subtype. Only known type identifiers have
-    /// subtypes.
+    /// The types of all representations, in the order in which they were added.
+    open var registeredTypeIdentifiers: [String] { representations.flatMap(\.types) }
+
+    /// Returns whether the data of an object has the type `typeIdentifier` or a subtype. Only known type identifiers
+    /// have subtypes.
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
-      registeredTypeIdentifiers.contains { Self.conforms($0, to: typeIdentifier) }
+      registeredTypeIdentifiers.contains { TypeIdentifiers.conforms($0, to: typeIdentifier) }
     }
 
-    private static let kinds: [String: [String]] = [
-      "public.utf8-plain-text": ["public.plain-text", "public.text", "public.data", "public.item"],
-      "public.plain-text": ["public.text", "public.data", "public.item"],
-      "public.url": ["public.data", "public.item"],
-      "public.png": ["public.image", "public.data", "public.item"],
-      "public.jpeg": ["public.image", "public.data", "public.item"],
-    ]
-
-    private static func conforms(_ type: String, to other: String) -> Bool {
-      type == other || kinds[type]?.contains(other) ?? false
-    }
-
-    /// Whether an object has the class `itemClass` or can be converted to it.
+    /// Returns whether an object of the provider has the class `itemClass` or can be converted to this class.
     open func canLoadObject(ofClass itemClass: any NSItemProviderReading.Type) -> Bool {
-      objects.contains { Self.read($0, as: itemClass) || Self.form(of: $0, for: itemClass) != nil }
+      representations.contains { representation in
+        if case .object(let object) = representation, Self.read(object, as: itemClass) { return true }
+        return Self.form(of: representation, for: itemClass) != nil
+      }
     }
 
-    /// Loads the object that has the class `itemClass`, or that this class creates from data. Passes an error if there
-    /// is none.
+    /// Loads the data of the first representation that has the type `typeIdentifier` or a subtype. The completion
+    /// handler receives the data, or an error if there is no such representation or it cannot be loaded. The handler runs
+    /// when the representation provides its data, usually before this method returns.
+    @discardableResult
+    open func loadDataRepresentation(
+      forTypeIdentifier typeIdentifier: String,
+      completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress {
+      for representation in representations {
+        guard let type = representation.types.first(where: { TypeIdentifiers.conforms($0, to: typeIdentifier) }) else {
+          continue
+        }
+        return representation.load(type, completionHandler) ?? Progress(totalUnitCount: 1)
+      }
+      completionHandler(nil, ErrorCode.itemUnavailableError)
+      return Progress(totalUnitCount: 1)
+    }
+
+    /// Loads the object that has the class `itemClass`, or that this class creates from data. If there is no such
+    /// object, the completion handler receives an error.
     @discardableResult
     open func loadObject(
       ofClass itemClass: any NSItemProviderReading.Type,
       completionHandler: @escaping ((any NSItemProviderReading)?, (any Error)?) -> Void
     ) -> Progress {
       let progress = Progress(totalUnitCount: 1)
-      for object in objects where Self.read(object, as: itemClass) {
+      for case .object(let object) in representations where Self.read(object, as: itemClass) {
         progress.completedUnitCount = 1
         completionHandler(Self.value(object, as: itemClass), nil)
         return progress
       }
-      for object in objects {
-        guard let form = Self.form(of: object, for: itemClass) else { continue }
+      for representation in representations {
+        guard let form = Self.form(of: representation, for: itemClass) else { continue }
         let loaded = LoadedData()
-        object.loadData(withTypeIdentifier: form) { data, error in loaded.set(data, error) }
+        representation.load(form) { data, error in loaded.set(data, error) }
         progress.completedUnitCount = 1
         do {
           guard let data = loaded.data else { throw loaded.error ?? ErrorCode.itemUnavailableError }
@@ -132,12 +174,11 @@
     }
 
     private static func form(
-      of object: any NSItemProviderWriting,
+      of representation: Representation,
       for itemClass: any NSItemProviderReading.Type
     ) -> String? {
-      let written = type(of: object).writableTypeIdentifiersForItemProvider
-      return written.first { form in
-        itemClass.readableTypeIdentifiersForItemProvider.contains { conforms(form, to: $0) }
+      representation.types.first { form in
+        itemClass.readableTypeIdentifiersForItemProvider.contains { TypeIdentifiers.conforms(form, to: $0) }
       }
     }
   }
@@ -147,7 +188,8 @@
     case all = 0, team, group, ownProcess
   }
 
-  /// The data or error that a completion handler receives. The handler may run on any thread before the call returns.
+  /// The data or error that a completion handler receives. The handler can run on any thread, even before
+  /// the loading method returns.
   private final class LoadedData: @unchecked Sendable {
     private let lock = NSLock()
     private var result: (data: Data?, error: (any Error)?)
@@ -171,7 +213,7 @@
   }
 
   extension NSString: NSItemProviderReading {
-    /// All types of text. The data must be UTF-8.
+    /// The common supertype of all types of text. The data must be UTF-8.
     public static var readableTypeIdentifiersForItemProvider: [String] { ["public.text"] }
     /// Creates the string from UTF-8 data. Throws an error if the data is not UTF-8.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
@@ -220,21 +262,29 @@
   }
 
   extension UIImage: NSItemProviderWriting, NSItemProviderReading {
-    /// The type of an image. The data never leaves the process.
+    /// The type of a PNG file.
     public nonisolated static var writableTypeIdentifiersForItemProvider: [String] { ["public.png"] }
-    /// All types of images.
+    /// The common supertype of all types of images.
     public nonisolated static var readableTypeIdentifiersForItemProvider: [String] { ["public.image"] }
-    /// Reports an error, because the image object is transferred and not its data.
+    /// Loads the image as a PNG file. The completion handler receives an error if the pixels are unknown, as those of an
+    /// image by name are. It also receives one if the app does not link the module `ResponderDrawing`, or if the method
+    /// is not called on the main thread.
     public nonisolated func loadData(
       withTypeIdentifier typeIdentifier: String,
       forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
     ) -> Progress? {
-      completionHandler(nil, NSItemProvider.ErrorCode.itemUnavailableError)
+      let data = MainQueue.isMain ? MainActor.assumeIsolated { Drawing.service?.pngData(of: self) } : nil
+      completionHandler(data, data == nil ? NSItemProvider.ErrorCode.itemUnavailableError : nil)
       return nil
     }
-    /// Throws an error, because images cannot be created from data here.
+    /// Creates an image from a PNG or JPEG file. Throws an error if the data has another format, if the app does not link
+    /// the module `ResponderDrawing`, or if the method is not called on the main thread.
     public nonisolated static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
-      throw NSItemProvider.ErrorCode.itemUnavailableError
+      guard MainQueue.isMain, let image = MainActor.assumeIsolated({ Drawing.service?.image(from: data) }) as? Self
+      else {
+        throw NSItemProvider.ErrorCode.itemUnavailableError
+      }
+      return image
     }
   }
 #endif

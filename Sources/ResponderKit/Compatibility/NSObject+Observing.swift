@@ -20,9 +20,10 @@ import Foundation
     /// observer must be a `KitObject`, such as a view or controller.
     ///
     /// The following properties can be observed: `frame`, `bounds`, `center`, `transform`, `alpha` and `hidden` of
-    /// views; `contentOffset`, `contentSize` and `contentInset` of scroll views. In addition: `text`, `attributedText`
-    /// and `font` of labels; `image` of image views; `state` of recognizers, including `panGestureRecognizer.state` of
-    /// scroll views; `selectedIndex` and `selectedViewController` of tab bar controllers.
+    /// views; `contentOffset`, `contentSize` and `contentInset` of scroll views. The following can be observed, too:
+    /// `text`, `attributedText` and `font` of labels; `image` of image views; `state` of recognizers, including
+    /// `panGestureRecognizer.state` of scroll views; `selectedIndex` and `selectedViewController` of tab bar
+    /// controllers.
     ///
     /// On iOS, any property can be observed. Here, adding an observer of another property, or of another class, has no
     /// effect and is recorded.
@@ -59,7 +60,7 @@ import Foundation
       return (self as? any ObservedView)?.recognizer(named: String(keyPath.dropLast(".state".count)))
     }
 
-    /// Ends the observation that `addObserver` started. Has no effect if there is none.
+    /// Ends the observation that `addObserver` started. Has no effect if there is no such observation.
     @preconcurrency @MainActor
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
       let object = ObjectIdentifier(observer)
@@ -68,7 +69,7 @@ import Foundation
       (self as? any ObservedByName)?.namedObservers.remove(object, keyPath)
     }
 
-    /// Ends the observation that `addObserver` started. Has no effect if there is none.
+    /// Ends the observation that `addObserver` started. Has no effect if there is no such observation.
     @preconcurrency @MainActor
     public func removeObserver(
       _ observer: NSObject,
@@ -83,13 +84,13 @@ import Foundation
   /// of them may have changed.
   @MainActor
   package protocol ObservedByName: NSObject {
-    /// The observers to notify.
+    /// The observers to notify, with the key paths that they observe.
     var namedObservers: NamedObservers { get }
     /// Returns the value of a property; nil if the property cannot be observed.
     func observedValue(_ keyPath: String) -> AnyHashable?
   }
 
-  /// The observers of an object's properties by key path.
+  /// The observers of one object's properties, each with a key path.
   @MainActor
   package final class NamedObservers {
     private struct Entry {
@@ -117,7 +118,7 @@ import Foundation
       entries.removeAll { $0.object == object && $0.keyPath == keyPath }
     }
 
-    /// Notifies the observers of the properties of `teller` whose value has changed.
+    /// Notifies the observers of those properties of `teller` whose values have changed.
     package func check(_ teller: any ObservedByName) {
       for index in entries.indices {
         guard entries.indices.contains(index), let value = teller.observedValue(entries[index].keyPath) else {

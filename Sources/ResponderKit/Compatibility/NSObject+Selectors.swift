@@ -2,8 +2,9 @@ import Foundation
 
 #if !canImport(ObjectiveC)
   extension NSObjectProtocol {
-    /// Whether the object has the class that declares the selector's method. Swift does not find methods by name: a
-    /// selector created from a name has a method only through `namedActions` or `Selector(_:among:)`.
+    /// Returns whether the object is an instance of the class that declares the selector's method. Swift does not find
+    /// methods by name: a selector created from a name has a method only through `namedActions` or
+    /// `Selector(_:among:)`.
     @preconcurrency @MainActor
     public func responds(to aSelector: Selector!) -> Bool { aSelector.isImplemented(by: self) }
 
@@ -91,7 +92,7 @@ import Foundation
 
     private static var requests: [Request] = []
     private static var count = 0
-    /// The last result, retained because the unmanaged reference does not retain it.
+    /// The last result. It is retained here because the unmanaged reference that `perform` returns does not retain it.
     private static var lastResult: AnyObject?
 
     static func perform(_ selector: Selector, on target: AnyObject, _ first: Any?, _ second: Any?) -> Unmanaged<

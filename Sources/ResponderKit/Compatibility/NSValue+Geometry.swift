@@ -45,7 +45,7 @@ import Foundation
   public protocol RowOfNumbersInNSValue: NumbersInNSValue {}
 
   extension RowOfNumbersInNSValue {
-    /// The encoding of an array of as many numbers as the value has.
+    /// The encoding of an array whose length is the number of numbers in the value.
     public static var encodingInNSValue: String { "[\(MemoryLayout<Self>.size / MemoryLayout<Double>.size)d]" }
 
     /// Creates the value from the numbers in `value`, in their order.

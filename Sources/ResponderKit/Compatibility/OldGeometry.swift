@@ -2,8 +2,8 @@ import Foundation
 
 // Additional names that Apple's systems declare.
 
-/// Returns the largest rectangle with the given aspect ratio that fits into `boundingRect`, centered in it, as in
-/// AVFoundation.
+/// Returns the largest rectangle with the given aspect ratio that fits into `boundingRect`. The rectangle has the same
+/// center as `boundingRect`, as in AVFoundation.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
   guard aspectRatio.width > 0, aspectRatio.height > 0 else { return boundingRect }

@@ -30,17 +30,17 @@ import Foundation
   }
 
   extension CGPoint {
-    /// Whether both points are equal, like `==`.
+    /// Returns whether both points are equal, like `==`.
     public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
   }
 
   extension CGSize {
-    /// Whether both sizes are equal, like `==`.
+    /// Returns whether both sizes are equal, like `==`.
     public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
   }
 
   extension CGRect {
-    /// Whether both rectangles are equal, like `==`.
+    /// Returns whether both rectangles are equal, like `==`.
     public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
   }
 
@@ -54,10 +54,10 @@ import Foundation
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func NSStringFromCGRect(_ rect: CGRect) -> String { NSCoder.string(for: rect) }
 
-  /// Whether a transform leaves every point unchanged.
+  /// Returns whether a transform leaves every point unchanged.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func CGAffineTransformIsIdentity(_ t: CGAffineTransform) -> Bool { t == .identity }
-  /// Whether two transforms are equal.
+  /// Returns whether two transforms are equal.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func CGAffineTransformEqualToTransform(_ t1: CGAffineTransform, _ t2: CGAffineTransform) -> Bool { t1 == t2 }
 #endif

@@ -1,10 +1,10 @@
 #if !canImport(ObjectiveC)
   import Foundation
 
-  // If another module declares the same functions as the concurrency library, Swift prefers the other module's.
+  // If another module declares the same functions as the concurrency library, Swift calls the functions of that module.
 
-  /// Sleeping tasks. A task that a simulation's step runs sleeps on the event clock, and every other task on the
-  /// machine's clock.
+  /// The functions with which a task sleeps. If a step of a simulation runs the task, the task sleeps on the event
+  /// clock. Every other task sleeps on the machine's clock.
   extension Task where Success == Never, Failure == Never {
     /// Suspends the task for `duration`. Throws `CancellationError` if the task is cancelled in the meantime.
     public static func sleep(for duration: Duration) async throws {
@@ -42,7 +42,7 @@
           MainActor.assumeIsolated { sleeper.begin(seconds, on: work, continuation) }
         }
       } onCancel: {
-        // The cancelled task resumes within a step, as a task that wakes up does.
+        // A step of the simulation resumes the cancelled task, as it resumes a task whose time has elapsed.
         work.submit { sleeper.cancel() }
       }
     }
@@ -56,7 +56,8 @@
       guard !isCancelled else { return continuation.resume(throwing: CancellationError()) }
       self.continuation = continuation
       guard let clock = work.clock else { return end() }
-      // The timer does not retain the work list, because the list's application owns the clock.
+      // The timer must not retain the work list: the list's application owns the clock, so this would be a reference
+      // cycle.
       timer = clock.schedule(at: clock.now + max(seconds, 0)) { self.end() }
     }
 

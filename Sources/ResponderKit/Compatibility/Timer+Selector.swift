@@ -2,15 +2,15 @@ import Foundation
 
 #if !canImport(ObjectiveC)
   /// A timer on the event clock of the application that was current when the timer was started. Without an application,
-  /// the timer uses its run loop, like Foundation's timers. It retains its target or block until it is invalid, as on
-  /// iOS.
+  /// the timer uses its run loop, like Foundation's timers. The timer retains its target or block until the timer
+  /// becomes invalid, as on iOS.
   ///
   /// `import UIKit` declares this class as `Timer`. In the superclass, Foundation's `Timer`, a timer with a block uses
   /// the machine's clock.
   ///
   /// See `Documentation/BringYourCode.md`, "Time and the main queue".
   open class ClockTimer: Timer {
-    // Read and written only on the main actor, like other timers of a user interface; `Timer` itself is not isolated.
+    // The variables are read and written only on the main actor, although `Timer` is not isolated to the main actor.
     private var action: (@MainActor (ClockTimer) -> Void)?
     private var info: Any?
     private var firstDelay: TimeInterval = 0
@@ -65,7 +65,7 @@ import Foundation
       return timer
     }
 
-    /// Configures the timer to perform `action`, the first time after exactly `delay` seconds.
+    /// Configures the timer to perform `action`. The timer first fires exactly `delay` seconds after its start.
     fileprivate func set(
       _ action: @escaping @MainActor (ClockTimer) -> Void,
       after delay: TimeInterval,
@@ -188,9 +188,9 @@ import Foundation
       return timer
     }
 
-    /// Creates a timer as `scheduledTimer(timeInterval:target:selector:userInfo:repeats:)` does, but does not start it;
-    /// add the timer to a run loop. A timer of Foundation's own `Timer` class then runs in that run loop. With `import
-    /// UIKit`, the timer runs on the event clock.
+    /// Creates a timer as `scheduledTimer(timeInterval:target:selector:userInfo:repeats:)` does, but does not start the
+    /// timer. Add the timer to a run loop. A timer of Foundation's own `Timer` class then runs in that run loop. With
+    /// `import UIKit`, the timer runs on the event clock.
     @preconcurrency @MainActor
     public convenience init(
       timeInterval ti: TimeInterval,
@@ -211,7 +211,8 @@ import Foundation
     }
   }
 
-  /// The object that a timer calls. Foundation requires a `Sendable` block; the object is read only on the main actor.
+  /// A wrapper of a timer's target. Foundation's block must be `Sendable`: it captures this wrapper, and reads the
+  /// target only on the main actor.
   @MainActor
   private final class TimerTarget {
     let object: AnyObject
@@ -255,9 +256,9 @@ import Foundation
   }
 
   extension NotificationCenter {
-    /// Calls `aSelector` of `observer` for each notification with the name `aName` about `anObject`. If one of them is
-    /// nil, all names or all objects match. The observer is not retained. Notifications must be posted on the main
-    /// actor.
+    /// Calls `aSelector` of `observer` for each notification with the name `aName` about `anObject`. If `aName` or
+    /// `anObject` is nil, every name or every object matches. The observer is not retained. Notifications must be
+    /// posted on the main actor.
     @preconcurrency @MainActor
     public func addObserver(
       _ observer: Any,
@@ -285,8 +286,8 @@ import Foundation
       removeObserver(observer as Any)
     }
 
-    /// Removes the observations of `observer` with this name and object. If one of them is nil, all names or all
-    /// objects match. Can be called on any thread.
+    /// Removes the observations of `observer` with this name and object. If `aName` or `anObject` is nil, every name or
+    /// every object matches. Can be called on any thread.
     public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
       let about = anObject.map { $0 as AnyObject }
       SelectorObservers.remove(self) { entry in

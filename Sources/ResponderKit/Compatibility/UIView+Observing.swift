@@ -43,10 +43,10 @@ import Foundation
     public let isPrior = false
   }
 
-  /// An observation of a property. It ends when this object is deallocated or invalidated.
+  /// An observation of a property. The observation ends when this object is deallocated or invalidated.
   public final class NSKeyValueObservation: NSObject {
-    // The view is not retained, because it retains the observer, and the observer retains the values that the handler
-    // captures.
+    // The view is not retained, to avoid a cycle: the view retains the observer, whose handler may capture this
+    // observation.
     private let view: BackReference<UIView>
     private let observer: BackReference<PropertyObserver>
 
@@ -70,7 +70,7 @@ import Foundation
     }
   }
 
-  /// An observer of a property and the last known value.
+  /// An observer of a property, with the last known value of the property.
   final class PropertyObserver: Sendable {
     /// The observing object and the key path; nil if the observer is a closure.
     let name: (object: ObjectIdentifier, path: String)?
@@ -80,7 +80,8 @@ import Foundation
       (self.name, self.check) = (name, check)
     }
 
-    /// Returns a closure that compares the value with the last known one, and calls `notify` with both if they differ.
+    /// Returns a closure that reads the property and calls `notify` with the old and the new value if the value has
+    /// changed since the last call. `start` is the first old value.
     @MainActor
     static func comparing<Value>(
       _ start: Value,
@@ -106,7 +107,7 @@ import Foundation
   }
 
   extension UIView {
-    /// Checks the observed properties of the view. Has no effect without observers.
+    /// Notifies observers of the properties that have changed since the last call. Has no effect without observers.
     final func notifyObservers() {
       guard let observers = rareState?.observers, !observers.isEmpty else { return }
       for observer in observers { observer.check(self) }

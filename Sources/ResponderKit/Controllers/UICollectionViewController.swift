@@ -32,7 +32,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // The signature is UIKit's.
-  /// The collection view. Reading it loads the view if necessary; nil if `loadView()` creates another view.
+  /// The collection view. Reading the property loads the view if necessary; nil if `loadView()` creates a view of
+  /// another class.
   open var collectionView: UICollectionView! {
     get { view as? UICollectionView }
     set { view = newValue }
@@ -53,7 +54,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether the collection view gets a gesture with which the user moves items. Stored but not used.
   open var installsStandardGestureForInteractiveMovement: Bool = true
-  /// Whether a push in a navigation controller animates from one layout to the other. Stored but not used.
+  /// Whether a push in a navigation controller animates the items from the previous collection view's layout to
+  /// this collection view's layout. Stored but not used.
   open var useLayoutToLayoutNavigationTransitions: Bool = false
   // Generated: end
 
@@ -92,7 +94,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     programmerError(
-      "The layout has a view of kind \(kind) at \(indexPath); the data source has to return it from collectionView(_:viewForSupplementaryElementOfKind:at:)."
+      "The layout has a view of kind \(kind) at \(indexPath); the data source must return this view from collectionView(_:viewForSupplementaryElementOfKind:at:)."
     )
   }
 
@@ -152,27 +154,28 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   // MARK: Highlighting, selection and menus
 
   // Generated from Scripts/SharedMembers/ListDelegate.swift by Scripts/generate-shared-members.py: begin
-  /// Returns whether a touched item is highlighted; false also prevents its selection (V-73).
+  /// Returns whether a touched item is highlighted. If the method returns false, the item is not selected either
+  /// (V-73).
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// Called after a item was highlighted.
+  /// Called after the item was highlighted.
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
-  /// Called after a item was unhighlighted.
+  /// Called after the item was unhighlighted.
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-  /// Called after the user has selected a item.
+  /// Called after the user has selected the item.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-  /// Called after the user has deselected a item or selected another one.
+  /// Called after the user has deselected the item or selected another item.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-  /// Returns whether a tap on a item performs its primary action; true by default, except in editing mode (V-76).
+  /// Returns whether a tap on the item performs its primary action; true by default, except in editing mode (V-76).
   open func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
     -> Bool
   {
     !collectionView.isEditing
   }
-  /// Called when the user taps a item, unless the tap adds the item to a multiple selection (V-76).
+  /// Called when the user taps the item, unless the tap adds the item to a multiple selection (V-76).
   open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
-  /// Returns whether a two-finger pan that starts on a item selects items instead of scrolling; false by
+  /// Returns whether a two-finger pan that starts on the item selects items instead of scrolling; false by
   /// default (V-79).
   open func collectionView(
     _ collectionView: UICollectionView,
@@ -186,19 +189,19 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) {}
   /// Called when a two-finger pan that selected items has ended or was cancelled.
   open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
-  /// Returns the context menu of a item after a long press or a secondary click; nil for none (P-22).
+  /// Returns the context menu of the item after a long press or a secondary click; nil for none (P-22).
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// Called before the context menu of a item is displayed.
+  /// Called before the context menu of the item is displayed.
   open func collectionView(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// Called before the context menu of a item is dismissed.
+  /// Called before the context menu of the item is dismissed.
   open func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,

@@ -31,7 +31,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller whose table view is loaded from a nib, or otherwise is plain.
+  /// Creates a controller whose table view is loaded from a nib. Without a nib, the table view has the style `.plain`.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -45,7 +45,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // The signature is UIKit's.
-  /// The table view. Reading it loads the view if necessary; nil if `loadView()` creates another view.
+  /// The table view. Reading the property loads the view if necessary; nil if `loadView()` creates a view of another
+  /// class.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
@@ -94,7 +95,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     staticSection(section)?.cells.count ?? 0
   }
-  /// Returns the cell of a static table. Traps for other tables, whose subclasses override this method.
+  /// Returns the cell of a static table. For other tables this method traps; a subclass overrides it.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     if let cell = staticSection(indexPath.section)?.cells[indexPath.row] { return cell }
     programmerError("A table's row needs a cell; override tableView(_:cellForRowAt:) in \(type(of: self)).")
@@ -128,21 +129,21 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.defaultResult(tableView.sectionFooterHeight)
   }
-  /// Returns the header view of a section, requested when it becomes visible; nil for a standard header with the data
-  /// source's title.
+  /// Returns the header view of a section, requested when the view becomes visible; nil for a standard header with the
+  /// data source's title.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.defaultResult(nil)
   }
-  /// Returns the footer view of a section, requested when it becomes visible; nil for a standard footer with the data
-  /// source's title.
+  /// Returns the footer view of a section, requested when the view becomes visible; nil for a standard footer with the
+  /// data source's title.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     tableView.defaultResult(nil)
   }
-  /// Never called: heights are exact.
+  /// Never called; see `UITableViewDelegate`.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { 0 }
-  /// Never called: heights are exact.
+  /// Never called; see `UITableViewDelegate`.
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat { 0 }
-  /// Never called: heights are exact.
+  /// Never called; see `UITableViewDelegate`.
   open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat { 0 }
   /// Called before the cell of a row becomes visible.
   open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
@@ -160,33 +161,35 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
   /// Called when a footer is no longer visible.
   open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
-  /// Called before the user selects a row. Return nil to prevent it, or another index path to select that row (V-72).
+  /// Called before the user selects a row. Return nil to prevent the selection, or another index path to select that
+  /// row instead (V-72).
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  /// Called before the user deselects a row or selects another one. Return nil to keep the selection, or another index
-  /// path to deselect that row (V-72).
+  /// Called before the user deselects a row or selects another row. Return nil to keep the selection, or another index
+  /// path to deselect that row instead (V-72).
   open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
   /// Called when the user has tapped the detail button of a cell.
   open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
   // MARK: Highlighting, selection and menus
 
   // Generated from Scripts/SharedMembers/ListDelegate.swift by Scripts/generate-shared-members.py: begin
-  /// Returns whether a touched row is highlighted; false also prevents its selection (V-73).
+  /// Returns whether a touched row is highlighted. If the method returns false, the row is not selected either
+  /// (V-73).
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-  /// Called after a row was highlighted.
+  /// Called after the row was highlighted.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-  /// Called after a row was unhighlighted.
+  /// Called after the row was unhighlighted.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  /// Called after the user has selected a row.
+  /// Called after the user has selected the row.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  /// Called after the user has deselected a row or selected another one.
+  /// Called after the user has deselected the row or selected another row.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// Returns whether a tap on a row performs its primary action; true by default, except in editing mode (V-76).
+  /// Returns whether a tap on the row performs its primary action; true by default, except in editing mode (V-76).
   open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
     !tableView.isEditing
   }
-  /// Called when the user taps a row, unless the tap adds the row to a multiple selection (V-76).
+  /// Called when the user taps the row, unless the tap adds the row to a multiple selection (V-76).
   open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
-  /// Returns whether a two-finger pan that starts on a row selects rows instead of scrolling; false by
+  /// Returns whether a two-finger pan that starts on the row selects rows instead of scrolling; false by
   /// default (V-79).
   open func tableView(
     _ tableView: UITableView,
@@ -197,19 +200,19 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
   /// Called when a two-finger pan that selected rows has ended or was cancelled.
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
-  /// Returns the context menu of a row after a long press or a secondary click; nil for none (P-22).
+  /// Returns the context menu of the row after a long press or a secondary click; nil for none (P-22).
   open func tableView(
     _ tableView: UITableView,
     contextMenuConfigurationForRowAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// Called before the context menu of a row is displayed.
+  /// Called before the context menu of the row is displayed.
   open func tableView(
     _ tableView: UITableView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// Called before the context menu of a row is dismissed.
+  /// Called before the context menu of the row is dismissed.
   open func tableView(
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
@@ -225,7 +228,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Editing
 
-  /// Returns the editing control of the row while the table is edited; `.delete` without an override.
+  /// Returns the editing control that the row shows while the table is edited. The default is `.delete`.
   open func tableView(
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
@@ -235,6 +238,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView,
     titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
+  /// Returns the indentation level of a cell of a static table. Otherwise returns `Int.min`, so the cell keeps its own
+  /// level; in UIKit, the result is 0.
+  open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+    guard let cells = staticSection(indexPath.section)?.cells, cells.indices.contains(indexPath.row) else {
+      return .min
+    }
+    return cells[indexPath.row].indentationLevel
+  }
   /// Returns whether the content is indented for the editing control; true by default.
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
   /// Returns the actions of a swipe from the leading edge; nil for none.
@@ -242,8 +253,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// Returns the actions of a swipe from the trailing edge; nil for the standard delete action, and a configuration
-  /// without actions for none.
+  /// Returns the actions of a swipe from the trailing edge. Return nil for the standard delete action, and a
+  /// configuration without actions to prevent the swipe.
   open func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -252,8 +263,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
   /// Called when the actions of a row are hidden again; `indexPath` is nil if the row was deleted.
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-  /// Returns the index path to which a row moves that is dragged to `proposedDestinationIndexPath`; the result must be
-  /// valid in the table.
+  /// Returns the index path to which the row moves if the user drops it at `proposedDestinationIndexPath`. The result
+  /// must be valid in the table.
   open func tableView(
     _ tableView: UITableView,
     targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
@@ -263,13 +274,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.defaultResult(true)
   }
-  /// Called when the user deletes a row or inserts a row before it. Change the data, and update the table.
+  /// Called when the user deletes the row or inserts a row before this row. Change the data, and update the table.
   open func tableView(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
-  /// Returns whether the row can be reordered while the table is edited; true without an override if `moveRowAt` is
+  /// Returns whether the row can be reordered while the table is edited. The default is true if `moveRowAt` is
   /// implemented.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     tableView.defaultResult(true)

@@ -11,7 +11,7 @@ final class ControlPartElement: UIAccessibilityElement {
 
   private var control: (UIControl & PartedControl)? { accessibilityContainer as? UIControl & PartedControl }
 
-  // Values that the app sets take precedence over those of the control.
+  // A value that the app has set on the element takes precedence over the control's value.
 
   override var accessibilityLabel: String? {
     get { accessibility?.label ?? control.flatMap { index < $0.partCount ? $0.label(ofPart: index) : nil } }
@@ -40,7 +40,7 @@ final class ControlPartElement: UIAccessibilityElement {
   /// Returns the elements of a control's parts. The elements are the same objects as long as the number of parts does
   /// not change.
   static func elements(of control: UIControl & PartedControl) -> [UIAccessibilityElement] {
-    let state = control.neededAccessibility
+    let state = control.accessibility ?? control.makeAccessibility()
     if state.parts.count != control.partCount {
       state.parts = (0..<control.partCount).map { ControlPartElement($0, of: control) }
     }
@@ -80,7 +80,7 @@ extension UIStepper: PartedControl {
     )
   }
   func isChosen(part index: Int) -> Bool { false }
-  /// Returns whether a press of the half changes the value; false at the minimum or maximum, unless the stepper wraps
-  /// (measured).
+  /// Returns whether a tap on the stepper's minus half (part 0) or plus half (part 1) changes the value. Returns false
+  /// for the minus half at the minimum and for the plus half at the maximum, unless the stepper wraps (measured).
   func isUsable(part index: Int) -> Bool { index == 0 ? canDecrement : canIncrement }
 }

@@ -12,9 +12,9 @@ extension UIButton {
     public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
     /// The size of the button.
     public enum Size: Int, Sendable { case medium = 0, small, mini, large }
-    /// The indicator of a menu.
+    /// The indicator by which a button shows that it has a menu.
     public enum Indicator: Int, Sendable { case automatic = 0, none, popup }
-    /// The alignment of title and subtitle to each other.
+    /// The alignment of title and subtitle relative to each other.
     public enum TitleAlignment: Int, Sendable { case automatic = 0, leading, center, trailing }
 
     /// The style from which the configuration started.
@@ -35,7 +35,7 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// The distance between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
-    /// The alignment of title and subtitle to each other.
+    /// The alignment of title and subtitle relative to each other.
     public var titleAlignment = TitleAlignment.automatic
     /// The insets around the content, in points.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
@@ -89,21 +89,21 @@ extension UIButton {
     /// Returns a configuration of a bordered button in the tint color.
     public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
 
-    /// Returns the configuration unchanged. In UIKit, it is adapted to the state of the button.
+    /// Returns the configuration unchanged. In UIKit, the result is adapted to the state of the button.
     public func updated(for button: UIButton) -> Configuration { self }
   }
 
   /// A closure that changes the configuration for the state of a button.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
-  /// Creates a button with a configuration that runs `primaryAction`. Without a title in the configuration, the title
-  /// of the action is shown.
+  /// Creates a button with a configuration. A tap runs `primaryAction`. If the configuration has no title, the button
+  /// shows the title of the action.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero, primaryAction: primaryAction)
     self.configuration = configuration
   }
 
-  /// Calls `updateConfiguration()` immediately. Difference from UIKit, which waits for the next layout.
+  /// Calls `updateConfiguration()` immediately. UIKit calls the method in the next layout instead.
   public func setNeedsUpdateConfiguration() {
     guard !isUpdatingConfiguration else { return }
     isUpdatingConfiguration = true

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The menu of a button. The host draws `visibleMenu` and reports the user's choice through `choose(_:)`; UIKit draws
-/// its menus itself.
+/// The menu of a button. The host draws the menu (`UIWindow.visibleMenu`) and reports the user's choice through
+/// `choose(_:)`; UIKit draws its menus itself.
 extension UIButton {
   /// Performs the user's choice of a menu element and dismisses the menu. An action runs with the button as its sender;
   /// a command is sent to the responder that performs it. Has no effect if the element is not in the visible menu or
@@ -32,12 +32,13 @@ extension UIButton {
     visibleMenu = nil
   }
 
-  /// The menu, if a press shows it immediately; nil if the menu is empty (K-29).
+  /// The menu that a press shows immediately; nil if a press shows no menu, or if the menu is empty (K-29).
   var menuAsPrimaryAction: UIMenu? {
     showsMenuAsPrimaryAction ? menu.flatMap { $0.leaves.isEmpty ? nil : $0 } : nil
   }
 
-  /// The title of the selected menu element, if the button shows it as its own title.
+  /// The title of the selected menu element, if the button shows this title instead of the button's title; nil
+  /// otherwise.
   var chosenTitle: String? {
     guard changesSelectionAsPrimaryAction, let menu = menuAsPrimaryAction else { return nil }
     return menu.leaves.first { ($0 as? UIAction)?.state == .on }?.title
@@ -95,4 +96,9 @@ extension UIButton {
     showMenu(with: event)
     if visibleMenu != nil { trackCancelled(touches, with: event) }
   }
+}
+
+extension UIButton: MenuSource {
+  var menuView: UIView? { self }
+  var menuPresentation: (kind: VisibleMenu.Kind, rect: CGRect) { (.button, bounds) }
 }

@@ -1,23 +1,38 @@
 import Foundation
 
 extension UIButton {
+  /// The font of the title: that of `titleLabel`, or, with a configuration, the system font of 17 points.
+  package final var titleFont: UIFont {
+    if configuration != nil { return .systemFont(ofSize: 17) }
+    return madeTitleLabel?.font ?? .systemFont(ofSize: titleFontSize)
+  }
+
+  /// The current title with its fonts.
+  final var styledTitle: StyledText {
+    let style = CharacterStyle(titleFont, language: accessibilityLanguage)
+    if configuration == nil, let attributed = currentAttributedTitle, attributed.string == currentTitle {
+      return StyledText(attributed, style)
+    }
+    return StyledText(currentTitle ?? "", style)
+  }
+
   /// The font size of the title: 18 points for a custom button and 15 for the other types, as in UIKit.
   var titleFontSize: CGFloat { buttonType == .custom ? 18 : 15 }
 
-  /// The size of the configuration if there is one; otherwise the size of the title, with 6 points above and below it
-  /// and a width of at least 30 points.
+  /// The intrinsic size, in points. With a configuration, it is the size of the configuration's content and insets.
+  /// Otherwise, it is the size of the title with 6 points above and below, and at least 30 points wide.
   var standardIntrinsicContentSize: CGSize {
     if let configuration { return size(of: configuration) }
-    let title = textSize(currentTitle ?? "", fontSize: titleFontSize)
-    let line = textSize("x", fontSize: titleFontSize).height
+    let title = textSize(styledTitle)
+    let line = textSize("x", titleFont).height
     return CGSize(width: max(30, title.width), height: max(line, title.height) + 12)
   }
 
   /// Returns the size of a configuration: title and subtitle one below the other, the image beside, above or below
   /// them, and the insets around them.
   private func size(of configuration: Configuration) -> CGSize {
-    let title = textSize(currentTitle ?? "", fontSize: 17)
-    let subtitle = textSize(configuration.subtitle ?? "", fontSize: 12)
+    let title = textSize(styledTitle)
+    let subtitle = textSize(configuration.subtitle ?? "", .systemFont(ofSize: 12))
     let lines = CGSize(
       width: max(title.width, subtitle.width),
       height: title.height + subtitle.height

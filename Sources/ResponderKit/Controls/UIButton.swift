@@ -2,7 +2,7 @@ import Foundation
 
 /// A push button. A tap sends `.touchUpInside`, then `.primaryActionTriggered`.
 ///
-/// A button with a menu shows it after a long press, or immediately instead of the primary action; see
+/// A button with a menu shows the menu after a long press, or immediately instead of the primary action; see
 /// `UIButton+Menu.swift`.
 ///
 /// See `Documentation/EventModel.md`, "Controls".
@@ -21,31 +21,33 @@ open class UIButton: UIControl {
   /// The style of the button, for the host that draws.
   open package(set) var buttonType = ButtonType.custom
   private var titles: [State: String] = [:] { didSet { invalidateIntrinsicContentSize() } }
-  private var attributedTitles: [State: NSAttributedString] = [:]
-  private var images: [State: UIImage] = [:]
-  private var backgroundImages: [State: UIImage] = [:]
-  private var titleColors: [State: UIColor] = [:]
-  private var shadowColors: [State: UIColor] = [:]
-  private var symbolConfigurations: [State: UIImage.SymbolConfiguration] = [:]
-  private var madeTitleLabel: UILabel?
+  private var attributedTitles: [State: NSAttributedString] = [:] { didSet { invalidateIntrinsicContentSize() } }
+  private var images: [State: UIImage] = [:] { didSet { displayDidChange() } }
+  private var backgroundImages: [State: UIImage] = [:] { didSet { displayDidChange() } }
+  private var titleColors: [State: UIColor] = [:] { didSet { displayDidChange() } }
+  private var shadowColors: [State: UIColor] = [:] { didSet { displayDidChange() } }
+  private var symbolConfigurations: [State: UIImage.SymbolConfiguration] = [:] { didSet { displayDidChange() } }
+  /// The title label, if the app or the host has asked for it.
+  private(set) final var madeTitleLabel: UILabel?
   private var madeImageView: UIImageView?
 
   /// The menu that a long press shows, or any press if `showsMenuAsPrimaryAction` is true (K-29).
   open var menu: UIMenu? {
     didSet {
+      displayDidChange()
       if menu != nil { isContextMenuInteractionEnabled = true }
       if menu == nil { dismissMenu() }
     }
   }
-  /// The visible menu, for the host that draws; nil for none.
-  public internal(set) final var visibleMenu: UIMenu?
+  /// The visible menu; nil for none. See `UIWindow.visibleMenu`.
+  public internal(set) final var visibleMenu: UIMenu? { didSet { visibleMenuDidChange() } }
   var longPressTimer: EventTimer?
 
-  /// Whether a press toggles `isSelected`, before the targets are called (K-15). With a menu as primary action: whether
-  /// the menu marks the element chosen last and the button shows its title.
+  /// Whether a press toggles `isSelected`, before the targets are called (K-15). If a press shows a menu instead,
+  /// whether the menu marks the element chosen last; the button then shows the title of this element.
   open var changesSelectionAsPrimaryAction: Bool = false
 
-  /// Creates a button that runs `primaryAction` and shows its title.
+  /// Creates a button that shows the title of `primaryAction`. A tap runs the action.
   public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
     self.init(frame: frame)
     guard let primaryAction else { return }
@@ -65,36 +67,37 @@ open class UIButton: UIControl {
 
   // MARK: Titles
 
-  /// The title for the current state, or otherwise for the normal state.
+  /// The title for the current state, or, if none was set, the one for the normal state.
   open var currentTitle: String? { chosenTitle ?? configuration?.shownTitle ?? titles[state] ?? titles[.normal] }
 
-  /// Sets the title for a state or a combination of states, or removes it for nil.
+  /// Sets the title for a state or a combination of states; nil removes the title.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
   }
 
-  /// Returns the title for a state, or otherwise for the normal state.
+  /// Returns the title for a state, or, if none was set, the one for the normal state.
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
-  /// The attributed title for the current state, or otherwise for the normal state.
+  /// The attributed title for the current state, or, if none was set, the one for the normal state.
   open var currentAttributedTitle: NSAttributedString? { attributedTitles[state] ?? attributedTitles[.normal] }
 
-  /// Sets the attributed title for a state, or removes it for nil. The attributed title replaces the plain title when
-  /// the button is drawn.
+  /// Sets the attributed title for a state; nil removes the attributed title. The attributed title replaces the plain
+  /// title when the button is drawn.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    attributedTitles[state] = title
+    // The app may change a mutable string afterwards.
+    attributedTitles[state] = title?.copy() as? NSAttributedString
     if let title { setTitle(title.string, for: state) }
   }
 
-  /// Returns the attributed title for a state, or otherwise for the normal state.
+  /// Returns the attributed title for a state, or, if none was set, the one for the normal state.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     attributedTitles[state] ?? attributedTitles[.normal]
   }
 
   /// Sets the color of the title for a state, for the host that draws.
   open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
-  /// Returns the color of the title for a state, or otherwise for the normal state. The default is white for a custom
-  /// button and the tint color for the other types (measured).
+  /// Returns the color of the title for a state, or, if none was set, the one for the normal state. The default is
+  /// white for a custom button and the tint color for the other types (measured).
   open func titleColor(for state: State) -> UIColor? {
     titleColors[state] ?? titleColors[.normal] ?? (buttonType == .custom ? .white : tintColor)
   }
@@ -104,26 +107,30 @@ open class UIButton: UIControl {
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
   /// Sets the color of the title's shadow for a state, for the host that draws.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) { shadowColors[state] = color }
-  /// Returns the color of the title's shadow for a state, or otherwise for the normal state.
+  /// Returns the color of the title's shadow for a state, or, if none was set, the one for the normal state.
   open func titleShadowColor(for state: State) -> UIColor? { shadowColors[state] ?? shadowColors[.normal] }
-  /// Sets the image for a state, or removes it for nil.
+  /// Sets the image for a state; nil removes the image.
   open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
-  /// Returns the image for a state, or otherwise for the normal state.
+  /// Returns the image for a state, or, if none was set, the one for the normal state.
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
-  /// The image for the current state, or otherwise for the normal state.
+  /// The image for the current state, or, if none was set, the one for the normal state.
   open var currentImage: UIImage? { configuration?.image ?? images[state] ?? images[.normal] }
-  /// Sets the image behind the title for a state, or removes it for nil.
+  /// Sets the image behind the title for a state; nil removes the image.
   open func setBackgroundImage(_ image: UIImage?, for state: State) { backgroundImages[state] = image }
-  /// Returns the image behind the title for a state, or otherwise for the normal state.
+  /// Returns the image behind the title for a state, or, if none was set, the one for the normal state.
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] ?? backgroundImages[.normal] }
-  /// The image behind the title for the current state, or otherwise for the normal state.
+  /// The image behind the title for the current state, or, if none was set, the one for the normal state.
   open var currentBackgroundImage: UIImage? { backgroundImages[state] ?? backgroundImages[.normal] }
 
-  /// A label with the current title, for its font and layout properties. Unlike in UIKit, the label is not a subview.
+  /// A label with the current title, for its font and layout properties. The title is measured and drawn in its font,
+  /// unless the button has a configuration. Unlike in UIKit, the label is not a subview.
   open var titleLabel: UILabel? {
     let label = madeTitleLabel ?? UILabel()
-    if madeTitleLabel == nil { label.font = .systemFont(ofSize: UIFont.buttonFontSize) }
+    if madeTitleLabel == nil { label.font = .systemFont(ofSize: titleFontSize) }
     madeTitleLabel = label
+    if label.fontDidChange == nil {
+      label.fontDidChange = { [weak self] in self?.invalidateIntrinsicContentSize() }
+    }
     if label.text != currentTitle { label.text = currentTitle }
     return label
   }
@@ -137,7 +144,8 @@ open class UIButton: UIControl {
     return view
   }
 
-  /// Sets the configuration of a symbol image in a state, or removes it for nil. Stored for the host that draws.
+  /// Sets the configuration of a symbol image in a state; nil removes the configuration. Stored for the host that
+  /// draws.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?,
     forImageIn state: State
@@ -161,25 +169,41 @@ open class UIButton: UIControl {
   }
   /// A closure that changes the configuration for the button's state; called whenever the state changes.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  /// A closure that returns the style of the pointer over a button, or nil for the standard style. It receives the
+  /// button, and the proposed effect and shape.
+  public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
+  /// The closure that returns the style of the pointer over the button; nil for the standard style. Setting a closure
+  /// also sets `isPointerInteractionEnabled` to true.
+  open var pointerStyleProvider: PointerStyleProvider? {
+    didSet {
+      if pointerStyleProvider != nil { isPointerInteractionEnabled = true }
+      window?.application?.updateCursor()
+    }
+  }
+  /// Whether `pointerStyleProvider` determines the style of the pointer while it is over the button.
+  open var isPointerInteractionEnabled: Bool = false { didSet { window?.application?.updateCursor() } }
+  override func standardCursor(at point: CGPoint) -> PointerCursor? {
+    guard isPointerInteractionEnabled, let pointerStyleProvider else { return super.standardCursor(at: point) }
+    let effect = UIPointerEffect.automatic(UITargetedPreview(view: self))
+    return pointerStyleProvider(self, effect, .roundedRect(bounds)).map { PointerCursor($0, over: self) } ?? .arrow
+  }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether a state change updates the configuration. Stored but not used.
   open var automaticallyUpdatesConfiguration: Bool = true
-  /// Whether the pointer changes its shape over the button. Stored for the host that draws.
-  open var isPointerInteractionEnabled: Bool = false
   /// Whether a highlight inverts the title's shadow. Stored for the host that draws.
-  open var reversesTitleShadowWhenHighlighted: Bool = false
+  open var reversesTitleShadowWhenHighlighted: Bool = false { didSet { displayDidChange() } }
   /// The insets around title and image, in points. Stored for the host that draws.
-  open var contentEdgeInsets = UIEdgeInsets.zero
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { displayDidChange() } }
   /// The insets around the title, in points. Stored for the host that draws.
-  open var titleEdgeInsets = UIEdgeInsets.zero
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { displayDidChange() } }
   /// The insets around the image, in points. Stored for the host that draws.
-  open var imageEdgeInsets = UIEdgeInsets.zero
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { displayDidChange() } }
   /// Whether a highlight darkens the image. Stored for the host that draws.
-  open var adjustsImageWhenHighlighted: Bool = true
+  open var adjustsImageWhenHighlighted: Bool = true { didSet { displayDidChange() } }
   /// Whether the image of a disabled button is dimmed. Stored for the host that draws.
-  open var adjustsImageWhenDisabled: Bool = true
+  open var adjustsImageWhenDisabled: Bool = true { didSet { displayDidChange() } }
   /// Whether a highlighted button glows. Stored for the host that draws.
-  open var showsTouchWhenHighlighted: Bool = false
+  open var showsTouchWhenHighlighted: Bool = false { didSet { displayDidChange() } }
   // Generated: end
   final var isUpdatingConfiguration = false
   /// Updates the configuration for the button's state by calling `configurationUpdateHandler`.
@@ -229,8 +253,9 @@ open class UIButton: UIControl {
     if window == nil { dismissMenu() }
   }
 
-  /// Returns false for an ancestor's single tap with one finger. A tap recognizer on the button itself recognizes, and
-  /// so does any tap recognizer while the button is disabled (G-61, G-62, G-63, G-66).
+  /// Returns false if `gestureRecognizer` is an ancestor's recognizer of a single tap with one finger. A tap recognizer
+  /// on the button itself recognizes, and so does any tap recognizer while the button is disabled (G-61, G-62, G-63,
+  /// G-66).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isAncestorsTap(gestureRecognizer)
   }
@@ -248,14 +273,14 @@ open class UIButton: UIControl {
   /// Overrides may call super.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
 
-  /// The size of the configuration if there is one; otherwise the size of the title, with 6 points above and below it
-  /// and a width of at least 30 points.
+  /// The intrinsic size, in points. With a configuration, it is the size of the configuration's content and insets.
+  /// Otherwise, it is the size of the title with 6 points above and below, and at least 30 points wide.
   open override var intrinsicContentSize: CGSize { standardIntrinsicContentSize }
   /// Returns `intrinsicContentSize`; the argument is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
 
   package override var baselineDistances: (fromTop: CGFloat, fromBottom: CGFloat)? {
-    let line = baselineDistances(fontSize: titleFontSize)
+    let line = baselineDistances(titleFont)
     return (line.fromTop + 6, line.fromBottom + 6)
   }
 

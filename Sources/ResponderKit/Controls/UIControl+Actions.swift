@@ -3,13 +3,13 @@ import Foundation
 /// A registered handler of a control and the events for which it is called.
 struct ControlRegistration {
   enum Handler {
-    /// A method, called on an object or on the nearest responder in the chain that implements it.
+    /// A method that is called on an object, or on the nearest responder in the chain that implements the method.
     case selector(Selector, target: WeakTarget)
     case action(UIAction)
   }
 
-  /// A weak reference to a target. It distinguishes a deallocated target from nil, which represents the responder
-  /// chain.
+  /// A weak reference to a target. The reference distinguishes a deallocated target from a nil target, which represents
+  /// the responder chain.
   struct WeakTarget {
     let isChain: Bool
     weak var object: AnyObject?

@@ -1,6 +1,7 @@
 extension UIControl.Event: Worded {
   package static let table = words(EventRecord.ControlEvent.table)
-  /// Masks of several events. An app can register for a mask, but no control sends one.
+  /// The masks that combine several events, with their names. An app can register for such a mask, but no control sends
+  /// it as an event.
   package static let groups = words(EventRecord.ControlEvent.groups)
 
   private static func words(_ table: WordTable<EventRecord.ControlEvent>) -> WordTable<Self> {

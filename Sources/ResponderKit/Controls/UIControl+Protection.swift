@@ -3,7 +3,7 @@ import Foundation
 /// The protection of UIKit's own controls from the recognizers of their ancestors (6.7). Recognizers on the control
 /// itself are not affected, and a disabled control prevents no recognizer (G-62, G-66).
 extension UIControl {
-  /// Returns whether a recognizer is an ancestor's single tap with one finger (G-61).
+  /// Returns whether a recognizer belongs to an ancestor and recognizes a single tap with one finger (G-61).
   func isAncestorsTap(_ recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, recognizer.view !== self, let tap = recognizer as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1

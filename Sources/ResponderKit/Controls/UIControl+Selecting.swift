@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIPress {
-  /// Whether the press selects the focused item: a remote's select button, the return key or the space bar.
+  /// Whether the pressed button or key activates the focused item: a remote's select button, the return key or the
+  /// space bar.
   var isSelecting: Bool {
     guard let key else { return type == .select }
     switch key.keyCode {
@@ -12,7 +13,8 @@ extension UIPress {
 }
 
 extension UIControl {
-  /// Handles a select press of the focused control. The control is activated when the press ends (P-30).
+  /// Handles a press by which the user activates the focused control. The control is activated when the press ends.
+  /// Returns false if the control does not handle the press (P-30).
   func follow(_ press: UIPress, _ phase: UIPress.Phase) -> Bool {
     if phase == .began, isEnabled, isFocused, handlesSelect, press.isSelecting {
       press.consumer = self

@@ -77,8 +77,8 @@ extension UIControl {
     return touches.first { $0.serial == trackedSerial }
   }
 
-  /// Returns another finger that the control is tracking. A finger that has lifted does not count, even if a subclass
-  /// did not forward its end (K-30).
+  /// Returns another finger that the control is tracking; nil if there is none. A finger that has lifted does not
+  /// count, even if a subclass did not forward its end (K-30).
   private func otherFinger(than touches: Set<UITouch>) -> Int? {
     guard let trackedSerial, tracked(of: touches) == nil else { return nil }
     let contacts = window?.application?.touchesEvent.contacts ?? []

@@ -3,7 +3,7 @@ import Foundation
 /// A view that converts touches to control events and notifies its targets of them.
 ///
 /// A control does not forward touches to its superview, even while it is disabled. An ancestor's tap recognizer claims
-/// the touches of a custom control; UIKit's own buttons prevent that (K-16, X-28, G-60 to G-63).
+/// the touches of a custom control; UIKit's own buttons prevent this claim (K-16, X-28, G-60 to G-63).
 ///
 /// Only touches that hit the control itself are tracked. Touches of an interactive subview are forwarded to the control
 /// and ignored, so set `isUserInteractionEnabled` to false in decorative subviews (measured).
@@ -35,7 +35,7 @@ open class UIControl: UIView {
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The user changed the value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The primary action of the control. A button sends it after `touchUpInside`.
+    /// The user performed the primary action of the control. A button sends this event after `touchUpInside`.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// A menu is about to be shown (K-29).
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
@@ -81,22 +81,23 @@ open class UIControl: UIView {
   }
 
   /// Whether the control handles its touches. A disabled control is still hit, and ignores them (K-01, H-07, X-28).
-  open var isEnabled: Bool = true
-  /// Whether the control is selected. Tracking does not change it (K-15).
-  open var isSelected: Bool = false
-  /// Whether a finger presses the control. While the finger is tracked, the value changes when it moves in and out
-  /// (K-04).
-  open var isHighlighted: Bool = false
+  open var isEnabled: Bool = true { didSet { displayDidChange() } }
+  /// Whether the control is selected. Tracking does not change the selection (K-15).
+  open var isSelected: Bool = false { didSet { displayDidChange() } }
+  /// Whether a finger presses the control. While the control tracks the finger, the value changes when the finger moves
+  /// out of the control or back in (K-04).
+  open var isHighlighted: Bool = false { didSet { displayDidChange() } }
 
-  /// The horizontal alignment of the content, for the host that draws; it does not affect touches.
-  open var contentHorizontalAlignment: ContentHorizontalAlignment = .center
+  /// The horizontal alignment in which the host draws the content. The alignment does not affect touches.
+  open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { displayDidChange() } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// The vertical alignment in which the host draws the content. It does not affect touches.
-  open var contentVerticalAlignment: ContentVerticalAlignment = .center
+  /// The vertical alignment in which the host draws the content. The alignment does not affect touches.
+  open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { displayDidChange() } }
   /// The text shown while a pointer rests over the control.
   open var toolTip: String?
   // Generated: end
-  /// Whether a press immediately shows the button's menu, if it has one, instead of sending the primary action (K-29).
+  /// Whether a press immediately shows the menu of a button that has a menu, instead of sending the primary action
+  /// (K-29).
   open var showsMenuAsPrimaryAction: Bool = false
   /// Whether a long press shows the control's menu; set to true when a button's menu is set.
   open var isContextMenuInteractionEnabled: Bool = false
@@ -116,7 +117,7 @@ open class UIControl: UIView {
   /// (K-05, K-13).
   open internal(set) var isTouchInside = false
 
-  /// The serial number of the tracked touch. The touch itself is not stored, since it retains its view.
+  /// The serial number of the tracked touch. The touch itself is not stored, since a touch retains its view.
   var trackedSerial: Int?
   var registrations: [ControlRegistration] = []
 
@@ -134,10 +135,11 @@ open class UIControl: UIView {
   /// Continues tracking after a movement. Return false to stop tracking, without further events (K-07).
   @discardableResult
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Ends tracking when the finger lifts. Overrides call super (K-11).
+  /// Called when the finger lifts, before tracking ends and the control sends its events. Does nothing unless
+  /// overridden; overrides must call super, as in UIKit (K-11).
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Ends tracking when the touch is cancelled. No event is sent if the control has left its window (K-10). Overrides
-  /// call super (K-11).
+  /// Called when the touch is cancelled, before tracking ends. After the call, the control sends no event if it has
+  /// left its window (K-10). Does nothing unless overridden; overrides must call super, as in UIKit (K-11).
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -156,7 +158,7 @@ open class UIControl: UIView {
     trackCancelled(touches, with: event)
   }
 
-  /// Returns the recorded reason why `beginTracking` refused a touch.
+  /// Returns the reason to record when `beginTracking` refuses a touch.
   func reasonToIgnore(_ touch: UITouch) -> EventRecord.Reason { .beginTracking(self) }
 
   // MARK: Focus
@@ -164,41 +166,49 @@ open class UIControl: UIView {
   /// Whether the control can have the focus; true while it is enabled (P-30).
   open override var canBecomeFocused: Bool { isEnabled }
 
-  /// Whether the focused control handles select, return and the space bar. Otherwise these presses are forwarded to the
-  /// next responder.
+  /// Whether the focused control handles presses of the select button, the return key and the space bar. Otherwise
+  /// these presses are forwarded to the next responder.
   var handlesSelect: Bool { true }
 
   /// Called when a select press begins. A button shows its menu after a long press.
   func beganSelecting(_ press: UIPress) {}
 
-  /// Performs the effect of a select press.
+  /// Called when a press that selects the focused control ends. Performs the primary action.
   func activate() { performPrimaryAction() }
 
-  /// Changes the value by a number of steps, for an arrow key along the focused control. Returns false if there is no
-  /// value to change; the focus then moves.
+  /// Changes the value by a number of steps when the user presses an arrow key along the axis of the focused control.
+  /// Returns false if the control has no value to change; the focus then moves.
   func adjust(by steps: Int) -> Bool { false }
 
   /// Whether the control is laid out from right to left.
   var isMirrored: Bool { isRightToLeft }
 
   override func consumes(_ press: UIPress, _ phase: UIPress.Phase) -> Bool {
-    // Text input takes precedence over selecting.
+    // A press that has been used for text input does not activate the control.
     let isHandled = super.consumes(press, phase)
     return phase == .began && isHandled || follow(press, phase) || isHandled
   }
 
   /// Calls `action` on `target` for each of `events`. A nil target means the nearest responder in the chain that
-  /// implements `action` (K-41). The target is not retained (K-20). Adding the same pair again extends its events; an
-  /// empty mask has no effect (K-21).
+  /// implements `action` (K-41). The target is not retained (K-20). If the same target and action are added again,
+  /// `events` are added to the existing registration. An empty mask has no effect (K-21).
   open func addTarget(_ target: Any?, action: Selector, for events: Event) {
     guard !events.isEmpty else { return }
-    let target = target.map { $0 as AnyObject }
+    let target = target.flatMap(Self.object)
     for index in registrations.indices where registrations[index].hasTarget(target, action) {
       registrations[index].events.formUnion(events)
       return
     }
     let weak = ControlRegistration.WeakTarget(isChain: target == nil, object: target)
     registrations.append(ControlRegistration(handler: .selector(action, target: weak), events: events))
+  }
+
+  /// Returns a target as an object; nil if it is not an object.
+  ///
+  /// In the initial closure of a stored property, `self` is NSObject's method `self`, a function. UIKit's reference to
+  /// its temporary object becomes nil immediately, so the action is sent along the responder chain.
+  private static func object(_ target: Any) -> AnyObject? {
+    target is AnyClass || Swift.type(of: target) is AnyClass ? target as AnyObject : nil
   }
 
   /// Removes `events` from matching registrations; nil matches all targets or all actions (K-22, X-18).
@@ -317,7 +327,10 @@ open class UIControl: UIView {
 
   override class var classWithStandardHitTesting: UIView.Type { UIControl.self }
 
-  /// A control whose parts are accessibility elements is not an element itself.
+  /// Returns the arrow, or the hand if the control is a link. The superview never determines the cursor over a control.
+  override func standardCursor(at point: CGPoint) -> PointerCursor? { super.standardCursor(at: point) ?? .arrow }
+
+  /// Whether the control is an accessibility element; false if the parts of the control are elements.
   override var standardIsAccessibilityElement: Bool { !(self is any PartedControl) }
   override var standardAccessibilityElements: [Any]? {
     (self as? UIControl & PartedControl).map { ControlPartElement.elements(of: $0) }
@@ -332,7 +345,8 @@ open class UIControl: UIView {
     if isEnabled { _ = adjust(by: steps) }
   }
 
-  /// Changes the value for an arrow key along the control. Arrows of a remote control always move the focus instead.
+  /// Changes the value when the user presses an arrow key along the control's axis. The arrows of a remote control
+  /// always move the focus instead.
   override func adjust(_ heading: UIFocusHeading) -> Bool {
     guard isEnabled else { return false }
     switch heading {

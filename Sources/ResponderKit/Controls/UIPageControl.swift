@@ -20,29 +20,30 @@ open class UIPageControl: UIControl {
 
   /// The background behind the dots, drawn by the host, with UIKit's raw values.
   public enum BackgroundStyle: Int, Sendable {
-    /// A background only while a finger drags along the dots.
+    /// The host draws a background only while a finger drags along the dots.
     case automatic = 0
-    /// Always a full background.
+    /// The host always draws a full background.
     case prominent = 1
-    /// Always a minimal background.
+    /// The host always draws a minimal background.
     case minimal = 2
   }
 
-  private var page = 0
+  private var page = 0 { didSet { displayDidChange() } }
   private var pending = 0
   private var startX: CGFloat = 0
 
-  /// The color of the dots, for the host that draws; nil for its default.
-  open var pageIndicatorTintColor: UIColor?
-  /// The color of the current page's dot, for the host that draws; nil for its default.
-  open var currentPageIndicatorTintColor: UIColor?
+  /// The color of the dots, for the host that draws; nil for the host's default.
+  open var pageIndicatorTintColor: UIColor? { didSet { displayDidChange() } }
+  /// The color of the current page's dot, for the host that draws; nil for the host's default.
+  open var currentPageIndicatorTintColor: UIColor? { didSet { displayDidChange() } }
 
-  /// The number of pages; 0 by default. The current page is limited to the existing pages. Traps if negative.
+  /// The number of pages; 0 by default. The current page is limited to the existing pages. Setting a negative number
+  /// traps.
   open var numberOfPages: Int = 0 {
     didSet {
       demand(
         numberOfPages >= 0,
-        "A page control's number of pages must be 0 or more; it was given \(numberOfPages)."
+        "A page control's number of pages must be 0 or more, not \(numberOfPages)."
       )
       currentPage = page
       invalidateIntrinsicContentSize()
@@ -57,33 +58,34 @@ open class UIPageControl: UIControl {
 
   /// Whether the dots are hidden if there are fewer than two pages. Touches are still handled, but the control cannot
   /// have the focus.
-  open var hidesForSinglePage: Bool = false
+  open var hidesForSinglePage: Bool = false { didSet { displayDidChange() } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether the dots change only in `updateCurrentPageDisplay()`. Stored for the host that draws.
   open var defersCurrentPageDisplay: Bool = false
   /// The style of the background. Stored for the host that draws; it does not affect touches.
-  open var backgroundStyle: BackgroundStyle = .automatic
+  open var backgroundStyle: BackgroundStyle = .automatic { didSet { displayDidChange() } }
   /// The image that the host draws for each page; nil for a dot.
-  open var preferredIndicatorImage: UIImage?
+  open var preferredIndicatorImage: UIImage? { didSet { displayDidChange() } }
   /// The image that the host draws for the current page; nil for `preferredIndicatorImage`.
-  open var preferredCurrentPageIndicatorImage: UIImage?
+  open var preferredCurrentPageIndicatorImage: UIImage? { didSet { displayDidChange() } }
   // Generated: end
-  /// Does nothing, since the host may draw the dots at any time. In UIKit, it updates the dots after a deferred change.
+  /// Does nothing, since the host may draw the dots at any time. In UIKit, the method updates the dots after a deferred
+  /// change.
   open func updateCurrentPageDisplay() {}
   /// Whether a finger can change the page by dragging along the dots; true by default. If false, a drag has the effect
-  /// of a tap where it ends.
+  /// of a tap at the location where the drag ends.
   open var allowsContinuousInteraction: Bool = true {
     didSet { if !allowsContinuousInteraction, interactionState == .continuous { interactionState = .none } }
   }
   /// The order of the dots, with UIKit's raw values.
   public enum Direction: Int, Sendable {
-    /// The control's layout direction.
+    /// The dots are ordered in the control's layout direction.
     case natural = 0
     case leftToRight, rightToLeft, topToBottom, bottomToTop
   }
 
   /// The order of the dots. A vertical direction is stored for the host; touches then use `natural`.
-  open var direction = Direction.natural
+  open var direction = Direction.natural { didSet { displayDidChange() } }
 
   override var isMirrored: Bool {
     switch direction {
@@ -92,13 +94,15 @@ open class UIPageControl: UIControl {
     case .natural, .topToBottom, .bottomToTop: super.isMirrored
     }
   }
-  private var pageImages: [Int: UIImage] = [:]
+  private var pageImages: [Int: UIImage] = [:] { didSet { displayDidChange() } }
   private var currentPageImages: [Int: UIImage] = [:]
-  /// Returns the image of a page, for the host that draws; nil for the common image.
+  /// Returns the image that was set for a page, for the host that draws. If the image is nil, the host draws
+  /// `preferredIndicatorImage`.
   open func indicatorImage(forPage page: Int) -> UIImage? { pageImages[page] }
   /// Sets the image of a page, for the host that draws.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) { pageImages[page] = image }
-  /// Returns the image of a page while the page is current, for the host that draws; nil for the common image.
+  /// Returns the image that was set for a page while the page is current, for the host that draws. If the image is nil,
+  /// the host draws `preferredCurrentPageIndicatorImage`.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentPageImages[page] }
   /// Sets the image of a page while the page is current, for the host that draws.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) { currentPageImages[page] = image }
@@ -117,8 +121,8 @@ open class UIPageControl: UIControl {
   /// Whether dots are visible, for the host that draws.
   public final var showsIndicators: Bool { numberOfPages > (hidesForSinglePage ? 1 : 0) }
 
-  /// The rectangle of the dots in the control's coordinates, in points: centered, with equal widths, and compressed if
-  /// there is too little room.
+  /// The rectangle of the dots in the control's coordinates, in points. The dots are centered, have equal widths, and
+  /// are compressed if there is too little room.
   public final var indicatorRow: CGRect {
     let bounds = bounds.standardized
     let width = min(bounds.width, CGFloat(numberOfPages) * Self.pitch)
@@ -208,7 +212,7 @@ open class UIPageControl: UIControl {
     return true
   }
 
-  /// Returns false for an ancestor's single tap with one finger (G-61).
+  /// Returns false if `gestureRecognizer` is an ancestor's recognizer of a single tap with one finger (G-61).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isAncestorsTap(gestureRecognizer)
   }

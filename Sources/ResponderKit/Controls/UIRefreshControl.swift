@@ -10,7 +10,9 @@ import Foundation
 /// See `Documentation/EventModel.md`, "Scroll views".
 open class UIRefreshControl: UIControl {
   private static let height: CGFloat = 60
-  private var refreshes = false
+  private var refreshes = false {
+    didSet { if oldValue != refreshes { UIApplication.setAnimated(self, refreshes) } }
+  }
   /// Whether the current drag can still start a refresh.
   private var isArmed = true
 
@@ -30,7 +32,7 @@ open class UIRefreshControl: UIControl {
   }
 
   /// The text below the spinner, for the host that draws.
-  open var attributedTitle: NSAttributedString?
+  open var attributedTitle: NSAttributedString? { didSet { displayDidChange() } }
 
   /// Whether a refresh is in progress.
   open var isRefreshing: Bool { refreshes }
@@ -66,7 +68,7 @@ open class UIRefreshControl: UIControl {
   /// The height of the space above the content, in points.
   var spaceAbove: CGFloat { refreshes ? Self.height : 0 }
 
-  /// Sets the frame: above the content and as wide as the scroll view.
+  /// Positions the control above the content, and makes the control as wide as the scroll view.
   func layOutAboveContent() {
     guard let scrollView else { return }
     let size = CGSize(width: scrollView.bounds.width, height: Self.height)
@@ -74,12 +76,12 @@ open class UIRefreshControl: UIControl {
     if frame != newFrame { frame = newFrame }
   }
 
-  /// Called when a drag begins, which can start a refresh again.
+  /// Called when a drag begins. Each drag can start one refresh.
   func dragBegan() {
     isArmed = !refreshes
   }
 
-  /// Called when a finger has pulled the content below its upper edge by a distance in points.
+  /// Called when a finger has pulled the content down from its top position by a distance in points.
   func pulled(by distance: CGFloat) {
     let needed = (window?.application?.configuration ?? .uiKit).refreshPullDistance
     guard isArmed, isEnabled, !isHidden, !refreshes, distance >= needed else { return }

@@ -13,7 +13,7 @@ extension UISegmentedControl {
     return isMirrored ? frame.mirrored(in: bounds) : frame
   }
 
-  /// Returns the index of the segment at or nearest to `x`; nil without segments.
+  /// Returns the index of the segment at or nearest to `x`; nil if there are no segments.
   func segment(at x: CGFloat) -> Int? {
     let share = share
     let bounds = bounds.standardized
@@ -45,18 +45,19 @@ extension UISegmentedControl {
   func checked(_ index: Int) -> Int {
     demand(
       segments.indices.contains(index),
-      "A segment's index must be below the number of segments, \(segments.count); it was given \(index)."
+      "A segment's index must be at least 0 and below the number of segments, \(segments.count), but it is \(index)."
     )
     return index
   }
 }
 
 extension UISegmentedControl {
-  /// The width of the widest title times the number of segments, and a height of 32 points.
+  /// The intrinsic size, in points: the width of the widest title times the number of segments, and a height of 32.
   var standardIntrinsicContentSize: CGSize {
     var width: CGFloat = 0
+    let font = titleTextAttributes(for: .normal)?[.font] as? UIFont ?? .systemFont(ofSize: 13)
     for index in 0..<numberOfSegments {
-      let content = textSize(titleForSegment(at: index) ?? "", fontSize: 13).width
+      let content = textSize(titleForSegment(at: index) ?? "", font).width
       width = max(width, content + 20)
     }
     return CGSize(width: width * CGFloat(numberOfSegments), height: 32)

@@ -22,10 +22,10 @@ open class UISegmentedControl: UIControl {
 
   /// The segments; their titles determine the intrinsic width.
   var segments: [Segment] = [] { didSet { invalidateIntrinsicContentSize() } }
-  private var selected = UISegmentedControl.noSegment
+  private var selected = UISegmentedControl.noSegment { didSet { displayDidChange() } }
   private var pressedIndex: Int?
   private var pending: Int?
-  /// The segment of a momentary control that the arrow keys have marked.
+  /// The index of the segment that the arrow keys have marked in a momentary control.
   private var marked = 0
 
   /// Creates a control with a segment for each item, which must be a `String` or a `UIImage`. Traps for other types, as
@@ -36,7 +36,7 @@ open class UISegmentedControl: UIControl {
       switch item {
       case let title as String: return Segment(title: title)
       case let image as UIImage: return Segment(image: image)
-      default: programmerError("A segment's item must be a String or a UIImage; this one is a \(type(of: item)).")
+      default: programmerError("A segment's item must be a String or a UIImage, not a \(type(of: item)).")
       }
     }
   }
@@ -47,24 +47,24 @@ open class UISegmentedControl: UIControl {
     segments = actions.map { Segment(title: $0.title, image: $0.image, action: $0) }
   }
 
-  /// The color of the selected segment, for the host that draws; nil for its default.
-  open var selectedSegmentTintColor: UIColor?
+  /// The color of the selected segment, for the host that draws; nil for the host's default.
+  open var selectedSegmentTintColor: UIColor? { didSet { displayDidChange() } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether the widths of segments depend on their titles. Stored but not used: all segments whose width is not
   /// set have the same width.
-  open var apportionsSegmentWidthsByContent: Bool = false
+  open var apportionsSegmentWidthsByContent: Bool = false { didSet { displayDidChange() } }
   // Generated: end
   private var backgrounds: [State: UIImage] = [:]
   private var dividers: [[State]: UIImage] = [:]
   private var offsets: [Int: CGSize] = [:]
-  /// Sets the image behind segments in a state, or removes it for nil. Stored for the host that draws, for the default
+  /// Sets the image behind segments in a state; nil removes the image. Stored for the host that draws, for the default
   /// metrics only.
   open func setBackgroundImage(_ image: UIImage?, for state: State, barMetrics: UIBarMetrics) {
     if barMetrics == .default { backgrounds[state] = image }
   }
   /// Returns the image behind segments in a state.
   open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? { backgrounds[state] }
-  /// Sets the image between segments in two states, or removes it for nil. Stored for the host that draws, for the
+  /// Sets the image between segments in two states; nil removes the image. Stored for the host that draws, for the
   /// default metrics only.
   open func setDividerImage(
     _ image: UIImage?,
@@ -94,14 +94,14 @@ open class UISegmentedControl: UIControl {
   /// Returns the attributes of the titles that were set for exactly this state.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
 
-  /// The zero-based index of the selected segment, or `noSegment`. Setting it sends no event, and traps for an invalid
-  /// index (K-54).
+  /// The zero-based index of the selected segment, or `noSegment`. Setting the property sends no event. An invalid
+  /// index traps (K-54).
   open var selectedSegmentIndex: Int {
     get { selected }
     set {
       demand(
         newValue == Self.noSegment || segments.indices.contains(newValue),
-        "selectedSegmentIndex must be noSegment or below the segment count, \(segments.count); it was given \(newValue)."
+        "selectedSegmentIndex must be noSegment or below the segment count, \(segments.count), but it is \(newValue)."
       )
       selected = newValue
     }
@@ -123,8 +123,8 @@ open class UISegmentedControl: UIControl {
     insert(Segment(title: title), at: index)
   }
 
-  /// Inserts a segment that runs `action` when the user selects it. The new segment replaces a segment whose action has
-  /// the same identifier.
+  /// Inserts a segment. When the user selects the segment, `action` runs. The new segment replaces a segment whose
+  /// action has the same identifier.
   open func insertSegment(action: UIAction, at index: Int, animated: Bool) {
     let old = segmentIndex(identifiedBy: action.identifier)
     if old != NSNotFound { removeSegment(at: old, animated: animated) }
@@ -145,7 +145,7 @@ open class UISegmentedControl: UIControl {
     selectedSegmentIndex = Self.noSegment
   }
 
-  /// Sets the title of a segment, or removes it for nil. The width of the segment does not change.
+  /// Sets the title of a segment; nil removes the title. The width of the segment does not change.
   open func setTitle(_ title: String?, forSegmentAt index: Int) {
     segments[checked(index)].title = title
     if title != nil { segments[index].image = nil }
@@ -160,14 +160,15 @@ open class UISegmentedControl: UIControl {
   /// Returns whether the user can select a segment; true by default.
   open func isEnabledForSegment(at index: Int) -> Bool { segments[checked(index)].isEnabled }
 
-  /// Sets the width of a segment in points; 0 to share the remaining width. Traps if negative or not finite.
+  /// Sets the width of a segment in points; 0 to share the remaining width. Traps if the width is negative or not
+  /// finite.
   open func setWidth(_ width: CGFloat, forSegmentAt index: Int) {
-    demand(width >= 0 && width.isFinite, "A segment's width must be a finite number, 0 or more; it was given \(width).")
+    demand(width >= 0 && width.isFinite, "A segment's width must be finite and at least 0, but it is \(width).")
     segments[checked(index)].width = width
   }
 
-  /// Returns the width that was set for a segment, in points; 0 if it shares the remaining width. `frame(ofSegmentAt:)`
-  /// returns the actual width.
+  /// Returns the width that was set for a segment, in points; 0 if the segment shares the remaining width.
+  /// `frame(ofSegmentAt:)` returns the actual width.
   open func widthForSegment(at index: Int) -> CGFloat { segments[checked(index)].width }
 
   /// Sets the action that runs when the user selects a segment. The segment takes the action's title.
@@ -179,7 +180,7 @@ open class UISegmentedControl: UIControl {
   /// Returns the action that runs when the user selects a segment; nil for none.
   open func actionForSegment(at index: Int) -> UIAction? { segments[checked(index)].action }
 
-  /// Returns the index of the segment whose action has an identifier; `NSNotFound` for none.
+  /// Returns the index of the segment whose action has this identifier; `NSNotFound` if there is none.
   open func segmentIndex(identifiedBy identifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == identifier } ?? NSNotFound
   }
@@ -250,7 +251,7 @@ open class UISegmentedControl: UIControl {
     segment(at: touch.location(in: self).x).flatMap { segments[$0].isEnabled ? $0 : nil }
   }
 
-  /// Returns false for an ancestor's single tap with one finger (G-61).
+  /// Returns false if `gestureRecognizer` is an ancestor's recognizer of a single tap with one finger (G-61).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isAncestorsTap(gestureRecognizer)
   }
@@ -294,7 +295,7 @@ open class UISegmentedControl: UIControl {
     if selected == index { selected = Self.noSegment } else if selected > index { selected -= 1 }
   }
 
-  /// The width of the widest title times the number of segments, and a height of 32 points.
+  /// The intrinsic size, in points: the width of the widest title times the number of segments, and a height of 32.
   open override var intrinsicContentSize: CGSize { standardIntrinsicContentSize }
   /// Returns `intrinsicContentSize`; the argument is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }

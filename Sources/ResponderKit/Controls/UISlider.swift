@@ -8,19 +8,19 @@ import Foundation
 ///
 /// See `Documentation/EventModel.md`, "Controls".
 open class UISlider: UIControl {
-  private var currentValue: Float = 0
+  private var currentValue: Float = 0 { didSet { displayDidChange() } }
   /// The distance from the middle of the thumb to the finger, in points.
   private var grip: CGFloat = 0
   private var hasUnsentChange = false
 
-  /// The value, limited to the range from minimum to maximum. Traps for NaN (K-51).
+  /// The value, limited to the range from minimum to maximum. Setting NaN traps (K-51).
   open var value: Float {
     get { currentValue }
     set { setValue(newValue, animated: false) }
   }
 
-  /// The value at the leading end. If the minimum exceeds the maximum, the maximum is set to the minimum. Traps unless
-  /// finite.
+  /// The value at the leading end. If the minimum exceeds the maximum, the maximum is set to the minimum. A value that
+  /// is not finite traps.
   open var minimumValue: Float = 0 {
     didSet {
       Self.require(minimumValue, "minimumValue")
@@ -29,8 +29,8 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The value at the trailing end. If the maximum is below the minimum, the minimum is set to the maximum. Traps
-  /// unless finite.
+  /// The value at the trailing end. If the maximum is below the minimum, the minimum is set to the maximum. A value
+  /// that is not finite traps.
   open var maximumValue: Float = 1 {
     didSet {
       Self.require(maximumValue, "maximumValue")
@@ -43,7 +43,7 @@ open class UISlider: UIControl {
   /// has lifted (K-51).
   open var isContinuous: Bool = true
 
-  /// Sets the value immediately, without an event; `animated` has no effect. Traps for NaN (K-51).
+  /// Sets the value immediately, without an event; `animated` has no effect. Traps if the value is NaN (K-51).
   open func setValue(_ value: Float, animated: Bool) {
     demand(!value.isNaN, "A slider's value must be a number, not NaN.")
     currentValue = clamped(value)
@@ -52,37 +52,39 @@ open class UISlider: UIControl {
   // MARK: Appearance, for the host that draws
 
   /// The color of the track between the minimum and the thumb; nil for the tint color.
-  open var minimumTrackTintColor: UIColor?
+  open var minimumTrackTintColor: UIColor? { didSet { displayDidChange() } }
   /// The color of the track between the thumb and the maximum; nil for the host's default.
-  open var maximumTrackTintColor: UIColor?
+  open var maximumTrackTintColor: UIColor? { didSet { displayDidChange() } }
   /// The color of the thumb; nil for the host's default.
-  open var thumbTintColor: UIColor?
+  open var thumbTintColor: UIColor? { didSet { displayDidChange() } }
   /// The image at the leading end.
-  open var minimumValueImage: UIImage?
+  open var minimumValueImage: UIImage? { didSet { displayDidChange() } }
   /// The image at the trailing end.
-  open var maximumValueImage: UIImage?
+  open var maximumValueImage: UIImage? { didSet { displayDidChange() } }
   private var thumbImages: [State: UIImage] = [:]
-  /// Sets the image of the thumb for a state, or removes it for nil. The image does not change the area that responds
+  /// Sets the image of the thumb for a state; nil removes the image. The image does not change the area that responds
   /// to touches.
   open func setThumbImage(_ image: UIImage?, for state: State) { thumbImages[state] = image }
   /// Returns the image of the thumb that was set for exactly this state.
   open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
-  /// The image of the thumb for the current state, or otherwise for the normal state.
+  /// The image of the thumb for the current state, or, if none was set, the image for the normal state.
   open var currentThumbImage: UIImage? { thumbImages[state] ?? thumbImages[.normal] }
 
   private var minimumTrackImages: [State: UIImage] = [:]
   private var maximumTrackImages: [State: UIImage] = [:]
-  /// Sets the image of the track between the minimum and the thumb for a state, or removes it for nil.
+  /// Sets the image of the track between the minimum and the thumb for a state; nil removes the image.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) { minimumTrackImages[state] = image }
-  /// Sets the image of the track between the thumb and the maximum for a state, or removes it for nil.
+  /// Sets the image of the track between the thumb and the maximum for a state; nil removes the image.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) { maximumTrackImages[state] = image }
   /// Returns the image of the track between the minimum and the thumb that was set for exactly this state.
   open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[state] }
   /// Returns the image of the track between the thumb and the maximum that was set for exactly this state.
   open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[state] }
-  /// The image of the track between the minimum and the thumb for the current state, or otherwise for the normal state.
+  /// The image of the track between the minimum and the thumb for the current state, or, if none was set, the image for
+  /// the normal state.
   open var currentMinimumTrackImage: UIImage? { minimumTrackImages[state] ?? minimumTrackImages[.normal] }
-  /// The image of the track between the thumb and the maximum for the current state, or otherwise for the normal state.
+  /// The image of the track between the thumb and the maximum for the current state, or, if none was set, the image for
+  /// the normal state.
   open var currentMaximumTrackImage: UIImage? { maximumTrackImages[state] ?? maximumTrackImages[.normal] }
 
   // MARK: Geometry, for subclasses and for the host that draws
@@ -92,14 +94,14 @@ open class UISlider: UIControl {
     CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
   }
 
-  /// Returns the frame of the image at the leading end in the slider's coordinates, in points: at the edge, in the
-  /// image's size. Called by the host that draws.
+  /// Returns the frame of the minimum-value image, in the slider's coordinates. The image has its own size and is at the
+  /// leading edge of `bounds`. Called by the host that draws the slider.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(minimumValueImage, in: bounds, atLeft: !isMirrored)
   }
 
-  /// Returns the frame of the image at the trailing end in the slider's coordinates, in points: at the edge, in the
-  /// image's size. Called by the host that draws.
+  /// Returns the frame of the maximum-value image, in the slider's coordinates. The image has its own size and is at the
+  /// trailing edge of `bounds`. Called by the host that draws the slider.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(maximumValueImage, in: bounds, atLeft: isMirrored)
   }
@@ -193,10 +195,10 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// Returns false for an ancestor's pan or swipe along the track if the finger landed on the thumb.
-  /// `EventConfiguration.sliderThumbBlocksParallelPans` can allow the pan (G-61, X-22). A scroll view's own pan
-  /// recognizes while the scroll view delays the touch: a quick drag scrolls, and a long press slides the thumb (K-52,
-  /// measured).
+  /// Returns false if `gestureRecognizer` is an ancestor's pan or swipe along the track and the finger landed on the
+  /// thumb. If `EventConfiguration.sliderThumbBlocksParallelPans` is false, returns true for such a pan (G-61, X-22). A
+  /// scroll view's own pan recognizes while the scroll view delays the touch: a quick drag scrolls, and a long press
+  /// slides the thumb (K-52, measured).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let countsPans = configuration.sliderThumbBlocksParallelPans
     return !isAncestorsDrag(gestureRecognizer, countingPans: countsPans) { touch, start in
@@ -213,13 +215,13 @@ open class UISlider: UIControl {
   private func clamped(_ value: Float) -> Float { min(max(value, minimumValue), maximumValue) }
 
   private static func require(_ value: Float, _ name: String) {
-    demand(value.isFinite, "A slider's \(name) must be a finite number; it was given \(value).")
+    demand(value.isFinite, "A slider's \(name) must be finite, but it is \(value).")
   }
 
   /// The intrinsic height of a slider, in points (measured).
   private static let height: CGFloat = 34
 
-  /// A height of 34 points, without an intrinsic width (measured).
+  /// The intrinsic size: a height of 34 points and no intrinsic width (measured).
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
   /// Returns the slider's current width and a height of 34 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }

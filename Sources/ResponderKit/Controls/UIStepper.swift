@@ -7,7 +7,7 @@ import Foundation
 ///
 /// See `Documentation/EventModel.md`, "Controls".
 open class UIStepper: UIControl {
-  private var currentValue: Double = 0
+  private var currentValue: Double = 0 { didSet { displayDidChange() } }
   /// The pressed half: -1 for decrement, 1 for increment, 0 for none.
   private var pressed = 0
   private var timer: EventTimer?
@@ -31,7 +31,7 @@ open class UIStepper: UIControl {
     timer?.abandon()
   }
 
-  /// The value, limited to the range from minimum to maximum; 0 by default. Traps for NaN.
+  /// The value, limited to the range from minimum to maximum; 0 by default. Setting NaN traps.
   open var value: Double {
     get { currentValue }
     set {
@@ -40,8 +40,8 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// The smallest value; 0 by default. If it exceeds the maximum, the maximum is set to the same value. Traps unless
-  /// finite.
+  /// The smallest value; 0 by default. If the minimum exceeds the maximum, the maximum is set to the minimum. A value
+  /// that is not finite traps.
   open var minimumValue: Double = 0 {
     didSet {
       Self.require(minimumValue, "minimumValue")
@@ -50,8 +50,8 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// The largest value; 100 by default. If it is below the minimum, the minimum is set to the same value. Traps unless
-  /// finite.
+  /// The largest value; 100 by default. If the maximum is below the minimum, the minimum is set to the maximum. A value
+  /// that is not finite traps.
   open var maximumValue: Double = 100 {
     didSet {
       Self.require(maximumValue, "maximumValue")
@@ -60,12 +60,12 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// The size of a step; 1 by default. Traps unless finite and above 0.
+  /// The size of a step; 1 by default. Setting a value that is not finite or not above 0 traps.
   open var stepValue: Double = 1 {
     didSet {
       demand(
         stepValue > 0 && stepValue.isFinite,
-        "A stepper's stepValue must be a finite number above 0; it was given \(stepValue)."
+        "A stepper's stepValue must be finite and above 0, but it is \(stepValue)."
       )
     }
   }
@@ -78,9 +78,9 @@ open class UIStepper: UIControl {
   /// Whether a step beyond one end of the range continues at the other end (K-53).
   open var wraps: Bool = false
   private var images: [State: (minus: UIImage?, plus: UIImage?)] = [:]
-  /// Sets the image of the trailing half for a state, or removes it for nil. Stored for the host that draws.
+  /// Sets the image of the trailing half for a state; nil removes the image. Stored for the host that draws.
   open func setIncrementImage(_ image: UIImage?, for state: State) { images[state, default: (nil, nil)].plus = image }
-  /// Sets the image of the leading half for a state, or removes it for nil. Stored for the host that draws.
+  /// Sets the image of the leading half for a state; nil removes the image. Stored for the host that draws.
   open func setDecrementImage(_ image: UIImage?, for state: State) { images[state, default: (nil, nil)].minus = image }
   /// Returns the image of the trailing half for a state; nil if none was set.
   open func incrementImage(for state: State) -> UIImage? { images[state]?.plus }
@@ -162,7 +162,7 @@ open class UIStepper: UIControl {
   private func repeatLater(after delay: TimeInterval) {
     guard autorepeat, isTracking, pressed != 0, let clock = window?.application?.clock else { return }
     timer?.cancel()
-    // Steps keep a fixed interval. If the clock is late, missed steps are skipped instead of made in a burst.
+    // Steps have a fixed interval. If the clock is late, the missed steps are skipped; otherwise the value would jump.
     let deadline = max((timer?.deadline ?? clock.now) + delay, clock.now)
     timer = clock.schedule(at: deadline) { [weak self] in self?.repeatStep() }
   }
@@ -189,7 +189,7 @@ open class UIStepper: UIControl {
   private var configuration: EventConfiguration { window?.application?.configuration ?? .uiKit }
 
   private static func require(_ value: Double, _ name: String) {
-    demand(value.isFinite, "A stepper's \(name) must be a finite number; it was given \(value).")
+    demand(value.isFinite, "A stepper's \(name) must be finite, but it is \(value).")
   }
 
   /// Returns false for an ancestor's single tap with one finger (G-61).

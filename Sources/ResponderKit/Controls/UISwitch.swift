@@ -1,19 +1,20 @@
 import Foundation
 
-/// A control that is on or off. A tap toggles it, and so does a drag of the knob past the middle (K-50). On is at the
-/// trailing end, which is at the left in right-to-left layouts.
+/// A control that is on or off. A tap toggles the switch, and so does a drag of the knob past the middle (K-50). The
+/// knob of a switch that is on is at the trailing end, which is at the left in right-to-left layouts.
 ///
 /// A change by the user sends `.valueChanged` and `.primaryActionTriggered` after `.touchUpInside`. A change by
 /// app code sends nothing. UIKit uses internal recognizers; here the control tracks the finger itself.
 ///
 /// See `Documentation/EventModel.md`, "Controls".
 open class UISwitch: UIControl {
-  private var value = false
+  private var value = false { didSet { displayDidChange() } }
   /// The x coordinate at which the finger landed, in the switch's coordinates; nil while no finger is down.
   private var gripX: CGFloat?
-  /// The translation of the finger toward on, in points; nil until the movement is a drag.
+  /// The translation of the finger, in points, positive toward the position of the knob for on; nil until the movement
+  /// is a drag.
   private var dragged: CGFloat?
-  /// The value that the switch will have after the finger lifts.
+  /// The value that the switch takes when the finger lifts; nil while no value is pending.
   private var pending: Bool?
 
   /// Creates a switch. The size of `frame` is ignored: a switch is 51 by 31 points until its frame is set.
@@ -30,18 +31,18 @@ open class UISwitch: UIControl {
 
   private static let size = CGSize(width: 51, height: 31)
 
-  /// The color while the switch is on, for the host that draws; nil for its default.
-  open var onTintColor: UIColor?
-  /// The color of the knob, for the host that draws; nil for its default.
-  open var thumbTintColor: UIColor?
+  /// The color while the switch is on, for the host that draws; nil for the host's default.
+  open var onTintColor: UIColor? { didSet { displayDidChange() } }
+  /// The color of the knob, for the host that draws; nil for the host's default.
+  open var thumbTintColor: UIColor? { didSet { displayDidChange() } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The image of a switch that is on. Stored but not drawn, as on iOS.
-  open var onImage: UIImage?
+  open var onImage: UIImage? { didSet { displayDidChange() } }
   /// The image of a switch that is off. Stored but not drawn, as on iOS.
-  open var offImage: UIImage?
+  open var offImage: UIImage? { didSet { displayDidChange() } }
   // Generated: end
   /// The title beside the switch, on a Mac. Stored for the host.
-  open var title: String?
+  open var title: String? { didSet { displayDidChange() } }
 
   /// Whether the switch is on. The value does not change while a finger drags the knob.
   open var isOn: Bool {
@@ -134,8 +135,8 @@ open class UISwitch: UIControl {
     pending = nil
   }
 
-  /// Returns false for an ancestor's single tap, and for an ancestor's pan or swipe along the switch if the finger
-  /// landed on the knob (G-61).
+  /// Returns false if `gestureRecognizer` is an ancestor's recognizer of a single tap. Also returns false if it is an
+  /// ancestor's pan or swipe along the switch and the finger landed on the knob (G-61).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard !isAncestorsTap(gestureRecognizer) else { return false }
     let margin = configuration.controlThumbMargin

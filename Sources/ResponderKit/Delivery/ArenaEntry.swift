@@ -14,16 +14,16 @@ struct ArenaEntry {
   fileprivate(set) var state = State.possible
   /// The state that was requested through `state` and that the arena has not started to resolve.
   fileprivate(set) var requested: State?
-  /// A second state that was requested in the same event as `.began`. The entry requests it again with the next event
-  ///
+  /// A second state that was requested in the same event as `.began`. The entry requests this state again with the next
+  /// event.
   fileprivate(set) var following: State?
   /// The request that the arena is resolving.
   fileprivate(set) var deciding: State?
   /// The deferred request: a state that waits until other recognizers have failed (G-35).
   fileprivate(set) var deferred: State?
-  /// Whether the gesture ended while its request was deferred. If so, the gesture can never begin.
+  /// Whether the gesture ended while the recognizer's request was deferred. If so, the gesture can never begin.
   fileprivate(set) var hasEndedWhileDeferred = false
-  /// The state that `state` returns while the targets are called (G-24).
+  /// The state that `state` returns while the targets are called (G-24); nil at all other times.
   fileprivate(set) var reported: State?
   /// The reason why a recognizer of the library fails, set by the recognizer.
   var ownReason: EventRecord.Reason?
@@ -54,8 +54,8 @@ struct ArenaEntry {
   /// The touch with which the delegate's `gestureRecognizer(_:shouldReceive:)` is being called; nil otherwise.
   fileprivate(set) var candidate: UITouch?
 
-  /// The value that the recognizer's `state` returns. A subclass reads the state that it requested, and a target the
-  /// state that is reported to it.
+  /// The value that the recognizer's `state` returns: the state that a subclass has requested, the state that is being
+  /// reported to the targets, or otherwise the committed state.
   var shown: State { requested ?? reported ?? state }
   var hasRequest: Bool { requested != nil || deciding != nil || following != nil }
   /// Whether there is a request that the arena has not started to resolve.
@@ -83,15 +83,16 @@ struct ArenaEntry {
 // MARK: Committing a state
 
 extension UIGestureRecognizer {
-  /// Commits a state and records it. `reason` is recorded if the state does not explain itself. Nothing is recorded for
-  /// a gesture that was never observable, such as that of a recognizer that is disabled before it begins.
+  /// Commits a state and records it. `reason` is recorded with the state; nil if the state needs no explanation.
+  /// Nothing is recorded for a gesture that was never observable, such as that of a recognizer that is disabled before
+  /// it begins.
   ///
   /// Pending requests are dropped on failure and on the return to `.possible`. This return is not recorded.
   func transition(to next: State, because reason: EventRecord.Reason? = nil, isRecorded: Bool = true) {
     #if DEBUG
       demand(
         next == .possible || entry.state.leads(to: next),
-        "\(entry.state) does not lead to \(next): an invalid request must be dropped before it is resolved."
+        "The state cannot change from \(entry.state) to \(next): an invalid request must be dropped, not resolved."
       )
     #endif
     if isRecorded, next != .possible {
@@ -132,8 +133,8 @@ extension UIGestureRecognizer {
     entry.modifierFlags = event.values.modifierFlags
   }
 
-  /// Whether the recognizer accepts the event, from `shouldReceive(_:)` and the delegate. Both methods are called once
-  /// per event, while `modifierFlags` and `buttonMask` still have the previous event's values (6.9, E-45).
+  /// Returns whether `shouldReceive(_:)` and the delegate accept the event. Both methods are called once per event,
+  /// while `modifierFlags` and `buttonMask` still have the previous event's values (6.9, E-45).
   func accepts(_ event: UIEvent) -> Bool {
     if entry.acceptance.serial != event.serial {
       // The number is stored before the calls. A nested call for the same event then returns the previous result.
@@ -144,7 +145,7 @@ extension UIGestureRecognizer {
     return entry.acceptance.isAccepted
   }
 
-  /// Whether the delegate accepts `touch`; true without a delegate. During the call of the delegate,
+  /// Returns whether the delegate accepts `touch`; true if there is no delegate. During the call of the delegate,
   /// `location(ofTouch:in:)` accepts an additional index for this touch (G-74).
   func delegateAccepts(_ touch: UITouch) -> Bool {
     guard let delegate else { return true }
@@ -153,7 +154,7 @@ extension UIGestureRecognizer {
     return delegate.gestureRecognizer(self, shouldReceive: touch)
   }
 
-  /// Calls `reset()` and ignores states that it requests.
+  /// Calls `reset()`. A state that this method requests is ignored.
   func resetKeepingState() {
     entry.isResetting = true
     reset()
@@ -169,7 +170,7 @@ extension UIGestureRecognizer {
     // A state that is set in `reset()` must not start a gesture.
     if entry.isResetting { return }
     if isDeferred {
-      // A deferred recognizer cannot withdraw its request, but its gesture can end before it has begun.
+      // A deferred recognizer cannot withdraw its request, but its gesture can end before the recognizer has begun.
       guard entry.deferred == .began, wanted == .ended || wanted == .cancelled, let delivery else { return }
       entry.hasEndedWhileDeferred = true
       delivery.arena.mayBeFinished = true
@@ -181,8 +182,8 @@ extension UIGestureRecognizer {
     let wanted = current.reading(wanted)
     guard current.leads(to: wanted) else { return }
     guard let delivery = presentDelivery else {
-      // Without a window, no arena can resolve the request. The state and the action take effect immediately, for tests
-      // of subclasses.
+      // Without a window, no arena can resolve the request. The state is committed and the action is sent immediately,
+      // so that a subclass can be tested without a window.
       transition(to: wanted, isRecorded: false)
       if wanted != .failed { sendActions(reporting: wanted) }
       return
@@ -193,13 +194,13 @@ extension UIGestureRecognizer {
     delivery.noteRequest(of: self, isFirst: isFirst)
   }
 
-  /// The delivery of the current gesture, or otherwise that of the view's window; nil if there is none.
+  /// The delivery of the current gesture, or otherwise the delivery of the view's window; nil if neither exists.
   private var presentDelivery: Delivery? {
     if isInvolved || entry.state != .possible, let delivery { return delivery }
     return unownedView?.window?.application?.delivery ?? delivery
   }
 
-  /// Marks the new request as the one being resolved. States requested from now on are new requests.
+  /// Moves the new request from `requested` to `deciding`. A state that is requested after this call is a new request.
   func takeRequest() {
     entry.deciding = entry.requested
     entry.requested = nil
@@ -221,8 +222,8 @@ extension UIGestureRecognizer {
     return true
   }
 
-  /// Defers the request until other recognizers have failed. If a request is already deferred, only notes that the
-  /// gesture has ended.
+  /// Defers the request until other recognizers have failed. If the end of the gesture was requested in the same event,
+  /// notes that the gesture has ended, and drops that second request.
   func deferRequest(_ wanted: State) {
     entry.deferred = wanted
     if entry.following == .ended || entry.following == .cancelled { entry.hasEndedWhileDeferred = true }
@@ -262,8 +263,8 @@ extension UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer.State {
-  /// Returns the state that a request for `wanted` means in this state. A request to cancel before the gesture begins
-  /// means failure, and a request to fail afterwards means cancellation (G-16).
+  /// Returns the state to which a request for `wanted` leads in this state. A request to cancel before the gesture
+  /// begins means failure, and a request to fail afterwards means cancellation (G-16).
   fileprivate func reading(_ wanted: Self) -> Self {
     switch (self, wanted) {
     case (.possible, .cancelled): .failed
@@ -272,7 +273,7 @@ extension UIGestureRecognizer.State {
     }
   }
 
-  /// Whether the transition from this state to `next` is valid (G-10, G-11).
+  /// Returns whether the transition from this state to `next` is valid (G-10, G-11).
   func leads(to next: Self) -> Bool {
     switch (self, next) {
     case (.possible, .began), (.possible, .ended), (.possible, .failed): true

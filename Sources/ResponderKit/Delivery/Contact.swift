@@ -17,8 +17,8 @@ class Contact {
     case press(PressContact)
   }
 
-  /// A responder that received began. If it is a view, it is retained until it receives the end. The application and
-  /// its delegate are not retained, because they own the touch.
+  /// A responder that received the began phase. If the responder is a view, it is retained until it receives the ended
+  /// or cancelled phase. The application and its delegate are not retained, because they own the touch.
   struct OpenResponder {
     private let view: UIView?
     /// The responder if it is not a view. The reference is not `weak`, because a weak reference slows down every later
@@ -40,24 +40,27 @@ class Contact {
   final let delivery: Delivery
   /// The gate that decides which phases the contact's view or responder receives.
   final let gate: Gate
-  /// The details of a record that contain only the contact's finger, shared by all records of an event; empty for a
-  /// button.
+  /// Record details that contain only the number of the contact's finger, shared by all records of an event; empty for
+  /// a button.
   final let details: RecordDetails
-  /// The recognizers to which the contact is offered: outermost view first, on one view in order of addition.
+  /// The recognizers to which the contact is offered: from the outermost view to the innermost, and on the same view in
+  /// the order in which they were added.
   @exclusivity(unchecked) final var recognizers = RecognizerSet() { didSet { changes += 1 } }
-  /// The number of changes to `recognizers`. While it stays the same, the contact is still offered to every recognizer
-  /// in the list.
+  /// The number of changes to `recognizers`. While this number stays the same, the contact is still offered to every
+  /// recognizer in the list.
   private(set) final var changes = 0
   final var isDown = true { didSet { noteIfOver() } }
   final var deliveryState = DeliveryState.arriving { didSet { noteIfOver() } }
-  /// The recognizer that delays the withheld began or ended. Its delay is the recorded reason of the next delivery.
+  /// The recognizer that delays the withheld began or ended phase; nil if no recognizer delays a phase. The next
+  /// delivery is recorded with this delay as its reason.
   final var delayingRecognizer: UIGestureRecognizer?
-  /// The responders that received began but neither ended nor cancelled.
+  /// The responders that received the began phase, but neither the ended nor the cancelled phase.
   final var openResponders: [OpenResponder] = []
   /// The number of the last event for which the contact was delivered.
   final var deliveredSerial = -1
 
-  /// Creates the part that touches and presses have in common. Only `TouchContact` and `PressContact` call it.
+  /// Creates the part that touches and presses have in common. Only `TouchContact` and `PressContact` call this
+  /// initializer.
   init(_ kind: Kind, _ details: RecordDetails, _ delivery: Delivery) {
     self.kind = kind
     self.details = details
@@ -82,8 +85,8 @@ class Contact {
   /// Stores the values of a withheld phase for its later delivery.
   func store(_ phase: UITouch.Phase) {}
 
-  /// Whether a phase of the contact has been or can be delivered, so that a claim would take the contact from its view
-  /// (G-60, X-22).
+  /// Whether a phase of the contact has been or can be delivered. If so, a recognizer that claims the contact takes the
+  /// contact from its view (G-60, X-22).
   final var isDeliverable: Bool {
     switch deliveryState {
     case .arriving, .withheld, .passed, .endWithheld: true
@@ -94,7 +97,7 @@ class Contact {
   /// Whether the contact occupies its view for `isMultipleTouchEnabled` and `isExclusiveTouch` (H-36, X-32).
   final var occupiesView: Bool { isDown || deliveryState.isWithheld }
 
-  /// Whether the contact is up and no phase is withheld.
+  /// Whether the finger or button is up and no phase of the contact is withheld.
   final var isOver: Bool { !isDown && !deliveryState.isWithheld }
 
   private func noteIfOver() {
@@ -113,7 +116,8 @@ class Contact {
     return nil
   }
 
-  /// Adds `responder` to the list of responders that received began, or removes it after its ended or cancelled.
+  /// Adds `responder` to the list of responders that received the began phase, or removes `responder` because it
+  /// received the ended or cancelled phase.
   final func note(hasBegun: Bool, at responder: UIResponder) {
     if !hasBegun {
       openResponders.removeAll { $0.responder === responder }

@@ -53,7 +53,7 @@ extension Delivery {
   }
 
   /// Offers the event to the hover recognizers whose view the pointer has entered, moved over or left. Other
-  /// recognizers do not prevent them (E-41).
+  /// recognizers do not prevent hover recognizers (E-41).
   private func hover(_ contact: TouchContact, _ sample: HoverSample, _ event: UIEvent) {
     let under = recognizers(above: contact.touch.view).filter { $0.0.takesHover(sample.type) && $0.0.isEnabled }
     let present = RecognizerSet(under.map(\.0))
@@ -75,8 +75,8 @@ extension Delivery {
     arena.mayBeFinished = arena.mayBeFinished || !left.isEmpty
   }
 
-  /// Returns the recognizers of `view` and its ancestors, each with the depth of its view. The order is outermost view
-  /// first, on one view in order of addition.
+  /// Returns the recognizers of `view` and its ancestors, each with the depth of its view. The order is from the
+  /// outermost view to the innermost, and on the same view the order in which the recognizers were added.
   private func recognizers(above view: UIView?) -> [(UIGestureRecognizer, Int)] {
     var views: [UIView] = []
     var next = view

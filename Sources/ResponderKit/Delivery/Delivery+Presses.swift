@@ -1,7 +1,7 @@
 import Foundation
 
-/// The delivery of presses, in the order of touches: first to the recognizers of the views in the responder chain, then
-/// to the responders (E-32).
+/// The delivery of presses, in the same order as that of touches: first to the recognizers of the views in the
+/// responder chain, then to the responders (E-32).
 extension Delivery {
   func deliverPress(of event: UIPressesEvent, in window: UIWindow) {
     guard let contact = event.changedButton else { return }
@@ -26,7 +26,7 @@ extension Delivery {
     }
   }
 
-  /// Whether the recognizer accepts the press. The filters are applied in UIKit's order (6.6).
+  /// Returns whether the recognizer accepts the press. The filters are applied in UIKit's order (6.6).
   private func accepts(_ recognizer: UIGestureRecognizer, _ contact: PressContact, _ event: UIPressesEvent) -> Bool {
     let press = contact.press
     // Most recognizers accept no keys. A recognizer that ignores a key is therefore not recorded.

@@ -13,8 +13,8 @@ import Foundation
 /// that leaves its window) therefore retains the application until it returns.
 @MainActor
 final class Delivery {
-  /// The application that owns the delivery; nil once the application is deallocated. On another thread, this happens
-  /// before `abandon()` is called.
+  /// The application that owns the delivery; nil once the application is deallocated. If the application is released on
+  /// another thread, the value becomes nil before `abandon()` is called.
   @BackReference private(set) var application: UIApplication?
   let configuration: EventConfiguration
   let clock: any EventClock
@@ -24,10 +24,11 @@ final class Delivery {
   /// The gate for touches.
   let gate = Gate()
   let pressGate = Gate()
-  /// The review of the app's delegates for methods that are never called.
+  /// The check that reports methods of the app's delegates that are never called. `DelegateReview` describes the
+  /// reasons.
   var delegateReview = DelegateReview()
-  /// The observer that receives every record. Check `isObserved` first: if there is no observer, this avoids the cost
-  /// of the weak reference.
+  /// The observer that receives every record. Check `isObserved` first: if there is no observer, this check avoids the
+  /// cost of the weak reference.
   weak var observer: (any EventObserver)? {
     didSet {
       isObserved = observer != nil
@@ -35,15 +36,15 @@ final class Delivery {
       touchesEvent.isPlainMove = false
     }
   }
-  /// The observer's method, stored for the duration of a pass so that the weak reference is loaded once. It is a
-  /// closure and not a strong reference, because retaining an object that has weak references is slow.
+  /// The observer's method, stored during a pass because loading the weak reference for each record would be slow. A
+  /// closure is stored instead of a strong reference, because retaining an object that has weak references is slow.
   @exclusivity(unchecked) private(set) var passObserver: ObserverCall?
-  /// Whether an observer was set. The observer may have been deallocated since.
+  /// Whether an observer was set. The observer may have been deallocated since then.
   private(set) var isObserved = false
   /// The records made while a delegate method that returns a decision is running; nil otherwise.
   var deferredRecords: [EventRecord]?
   /// Work that runs after the views have received their cancellations, such as scrolling content (C51).
-  var afterCancels: [() -> Void] = []
+  @exclusivity(unchecked) var afterCancels: [() -> Void] = []
   /// Whether a delivery pass is running. Requests that app code makes during the pass are resolved before the pass
   /// ends.
   private(set) var isInPass = false {
@@ -52,12 +53,12 @@ final class Delivery {
       if isObserved || passObserver != nil { passObserver = isInPass ? call(of: observer) : nil }
     }
   }
-  /// The number of passes so far. It distinguishes a pass from later ones at the same time of the clock.
+  /// The number of passes so far. Passes at the same time of the clock differ in this number.
   private(set) var passSerial = 0
   /// Whether a timer's action is running while other timers may be due at the same time.
   private(set) var isCollecting = false
   private var isResolutionScheduled = false
-  /// An empty outcome whose storage is used again.
+  /// An empty outcome whose storage the next pass reuses.
   private var spareOutcome = ArenaOutcome()
   /// Whether the application is deallocated.
   private(set) var isAbandoned = false
@@ -137,7 +138,7 @@ final class Delivery {
     if event.values.type == .touches, !event.current.isEmpty {
       if event.hasLanding { land(event) }
       arena.requestFollowingStates()
-      // Most events change only one finger.
+      // Most events change only one finger; for these, the simpler functions are called.
       let only = event.current.count == 1 ? event.current[0] : nil
       if let only { arena.offer(only, event, self) } else { arena.offerSeveral(event, self) }
       if !isQuiet {
@@ -157,7 +158,7 @@ final class Delivery {
     finishPass()
   }
 
-  /// Resolves requests that were made outside an event: by a timer (G-21) or by app code.
+  /// Resolves requests that a timer (G-21) or app code has made outside the delivery of an event.
   func resolveOutsideEvent() {
     guard !isInPass, let application else { return }
     defer { keepAlive(application) }
@@ -232,7 +233,7 @@ final class Delivery {
   // MARK: Requests
 
   /// Notes that a recognizer has requested a state. `isFirst` is false if the recognizer already had a request. A
-  /// request during a pass is resolved before the pass ends, any other request immediately.
+  /// request during a pass is resolved before the pass ends, and every other request immediately.
   func noteRequest(of recognizer: UIGestureRecognizer, isFirst: Bool) {
     arena.noteRequest(of: recognizer, isFirst: isFirst)
     guard !isInPass else { return }
@@ -240,8 +241,8 @@ final class Delivery {
     if !isCollecting { resolveOutsideEvent() }
   }
 
-  /// Makes the arena resolve all requests, then sends the actions, then the cancellations. Repeats this until
-  /// there are no requests.
+  /// Makes the arena resolve all requests, sends the actions, and then sends the cancellations. Repeats these
+  /// steps until there are no requests.
   func resolveRequests() {
     var outcome = ArenaOutcome()
     swap(&outcome, &spareOutcome)
@@ -252,14 +253,14 @@ final class Delivery {
       rounds += 1
       demand(
         rounds < 1_000,
-        "Actions of gesture recognizers set each other's states 1,000 times in one event. Break this loop in one of the actions."
+        "The actions of gesture recognizers have set each other's states 1,000 times in one event. Break this loop in one of the actions."
       )
       if configuration.sendsActionsBeforeCancellation {
         outcome.sendActions()
         sendCancels()
       } else {
         sendCancels()
-        // Code of the views may have disabled or removed active recognizers.
+        // In `touchesCancelled`, views may have disabled or removed active recognizers.
         outcome.add(arena.takeOutcome(reusing: ArenaOutcome()))
         outcome.sendActions()
       }
@@ -291,7 +292,7 @@ final class Delivery {
     }
   }
 
-  /// Removes one contact from the gesture of a recognizer that ignores it (G-42, 6.9).
+  /// Removes a contact from the gesture of a recognizer that ignores this contact (G-42, 6.9).
   func leave(_ contact: Contact, ignoredBy recognizer: UIGestureRecognizer) {
     recordIgnored(contact, by: recognizer, because: .ignored(by: recognizer))
     recognizer.leave(contact)
@@ -309,7 +310,7 @@ final class Delivery {
 
   private func gather(_ event: UIEvent, in window: UIWindow) {
     if event.changed.count == 1 {
-      // The event's array is shared and not copied, because most events change only one finger.
+      // Most events change only one finger. `current` then shares the array of `changed`, and no array is created.
       let contact = event.changed[0]
       guard contact.deliveredSerial != event.serial, contact.touch.window === window else { return }
       contact.deliveredSerial = event.serial
@@ -328,8 +329,8 @@ final class Delivery {
     touchesEvent.contacts.filter(isIncluded)
   }
 
-  /// Revokes the touches of `view` and its descendants, and removes their recognizers from their gestures, before
-  /// `view` leaves its window (X-03, T-47).
+  /// Revokes the touches of `view` and its descendants, and removes the recognizers of these views from their gestures,
+  /// before `view` leaves its window (X-03, T-47).
   func viewWillLeave(_ view: UIView) {
     guard let application else { return }
     defer { keepAlive(application) }

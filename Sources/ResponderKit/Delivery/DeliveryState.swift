@@ -9,21 +9,21 @@ import Foundation
 ///        └─► withheld ─┘      └──────┴────────────┴─► cancelled
 ///              └──► dropped
 enum DeliveryState: CaseIterable {
-  /// The initial state: began was not delivered yet, and nothing is decided.
+  /// The initial state: the began phase was not delivered yet, and nothing is decided.
   case arriving
   /// The contact is never delivered: no view was hit, or another finger occupies the view (H-31, H-40).
   case suppressed
-  /// Began is withheld (G-50).
+  /// The began phase is withheld (G-50).
   case withheld
-  /// Began was delivered.
+  /// The began phase was delivered.
   case passed
-  /// Ended is withheld (G-51).
+  /// The ended phase is withheld (G-51).
   case endWithheld
   /// The contact was discarded before anything was delivered; no responder is notified (G-45, X-39).
   case dropped
-  /// Cancelled was delivered or is about to be.
+  /// The cancelled phase was delivered or is about to be delivered.
   case cancelled
-  /// Ended was delivered.
+  /// The ended phase was delivered.
   case closed
 
   /// An event of the state machine.
@@ -45,22 +45,22 @@ enum DeliveryState: CaseIterable {
     case deliver
     /// Withhold the phase.
     case withhold
-    /// Store the lift of a contact whose began is withheld, to deliver the lift after began.
+    /// Store the lift of a contact whose began phase is withheld, to deliver the lift after this phase.
     case storeLift
-    /// Discard the contact, because a recognizer claimed it or the view left before began was delivered.
+    /// Discard the contact, because a recognizer claimed it or the view left before the began phase was delivered.
     case drop
-    /// Discard the contact, because the host cancelled the touch or press before began was delivered.
+    /// Discard the contact, because the host cancelled the touch or press before the began phase was delivered.
     case dropInterrupted
-    /// Discard the contact, because app code did not forward began to the responder.
+    /// Discard the contact, because app code did not forward the began phase to the responder.
     case dropSwallowed
-    /// Deliver cancelled after the actions have been sent.
+    /// Deliver the cancelled phase after the actions have been sent.
     case cancel
-    /// Deliver cancelled to every responder that received began.
+    /// Deliver the cancelled phase to every responder that received the began phase.
     case revoke
   }
 
-  /// Returns the next state and the effect of `event`. All rules are here; `DeliveryStateTests` contains them as a
-  /// table.
+  /// Returns the next state and the effect of `event`. This function contains all rules of delivery;
+  /// `DeliveryStateTests` contains the same rules as a table.
   func next(_ event: Event) -> (state: DeliveryState, effect: Effect) {
     switch (self, event) {
     case (.arriving, .phase(.began, let isDelayed)): isDelayed ? (.withheld, .withhold) : (.passed, .deliver)

@@ -39,8 +39,9 @@ extension Gate {
     }
   }
 
-  /// Revokes a contact: every responder that received began receives cancelled directly, because the responder chain
-  /// may have changed. If another delivery is in progress, touches are revoked after it.
+  /// Revokes a contact: every responder that received the began phase receives the cancelled phase directly, because
+  /// the responder chain may have changed. If another delivery is in progress, the contact is revoked after that
+  /// delivery.
   func revoke(_ contact: Contact, because reason: EventRecord.Reason) {
     if let touch = contact.ofTouch?.touch {
       touch.isRevoked = true

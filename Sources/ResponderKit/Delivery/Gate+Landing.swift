@@ -8,7 +8,7 @@ extension Gate {
       contact.deliveryState = .suppressed
       return
     }
-    // A contact that is later in the list of the same event lands after this one.
+    // A contact later in the list lands after this contact, and therefore does not prevent its delivery.
     for other in contacts {
       if other === contact { break }
       guard other.touch.window === contact.touch.window else { continue }

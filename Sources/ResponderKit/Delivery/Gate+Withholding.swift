@@ -24,7 +24,7 @@ extension Gate {
     delivery.record(what, at: contact.recipient, reason: reason, contact)
   }
 
-  /// Drops withheld contacts that this event cancels. They are never delivered.
+  /// Drops withheld contacts that this event cancels. No phase of these contacts is ever delivered.
   func dropInterrupted(_ event: UIEvent) {
     guard !waiting.isEmpty else { return }
     for contact in event.current where contact.deliveryState == .withheld && contact.touch.phase == .cancelled {
@@ -89,8 +89,8 @@ extension Gate {
     let group = group.filter { admitsToContent($0) }
     guard !group.isEmpty else { return }
     deliver(.began, group, to: view, event, values: \.withheldBegan, reason)
-    // The contacts that moved while began was withheld. A move in the current event is delivered with that event
-    // instead.
+    // The contacts that moved while their began phase was withheld. A move in the current event is delivered with that
+    // event instead.
     let moved = group.filter { contact in
       guard let began = contact.withheldBegan, contact.deliveryState == .passed else { return false }
       let isPresented = contact.touch.phase == .moved && event.current.contains(contact)
@@ -102,7 +102,8 @@ extension Gate {
     deliver(.ended, lifted.filter { $0.deliveryState == .closed }, to: view, event, values: \.withheldEnded, reason)
   }
 
-  /// Releases a withheld press: delivers began, and ended if the button has been released in the meantime.
+  /// Releases a withheld press: delivers the began phase, and the ended phase if the button has been released in the
+  /// meantime.
   private func release(
     _ phase: UITouch.Phase,
     _ contact: PressContact,
@@ -116,8 +117,8 @@ extension Gate {
     if contact.deliveryState == .closed { deliver(.ended, contact, to: responder, reason) }
   }
 
-  /// Updates the state of a contact that was lifted while began was withheld: ended is delivered next, or withheld if a
-  /// recognizer delays it.
+  /// Updates the state of a contact that was lifted while its began phase was withheld. The ended phase is delivered
+  /// next, unless a recognizer delays this phase. If so, the ended phase is withheld.
   private func lift(_ contact: Contact) {
     let delayer = contact.delayer(of: .ended)
     let next = contact.deliveryState.next(.phase(.ended, isDelayed: delayer != nil))

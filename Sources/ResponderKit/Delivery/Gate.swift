@@ -1,21 +1,21 @@
 import Foundation
 
-/// The component that decides which phases of each touch or press the views and responders receive: delivered,
-/// withheld, released, dropped or cancelled. `DeliveryState` contains the rules; the gate stores withheld phases and
-/// calls the responders. An application has one gate for touches and one for presses.
+/// The component that decides which phases of each touch or press the views and responders receive. Phases are
+/// delivered, withheld, released, dropped or cancelled. `DeliveryState` contains the rules; the gate stores withheld
+/// phases and calls the responders. An application has one gate for touches and one for presses.
 ///
 /// - `Gate.swift`: the phases of the current event, and the calls to responders.
 /// - `Gate+Landing.swift`: the decision whether the hit view receives a new finger.
 /// - `Gate+Withholding.swift`: withheld phases and their release.
 /// - `Gate+Claiming.swift`: contacts that a recognizer claims, or that are revoked because the view leaves its window.
 ///
-/// A touch is withheld while at least one of its recognizers delays it. Whether it is withheld is computed from the
-/// recognizers on demand and never stored, so that it is always correct (G-52).
+/// A touch is withheld while at least one of its recognizers delays it. Whether the delay still exists is not stored:
+/// it is computed from the recognizers whenever it matters, and is therefore always up to date (G-52).
 @MainActor
 final class Gate {
   typealias Cancellation = (contact: Contact, reason: EventRecord.Reason)
 
-  /// The delivery that owns the gate. It exists as long as the application.
+  /// The delivery that owns the gate. The delivery exists as long as the application.
   var delivery: Delivery { owner! }
   /// The delivery that owns the gate, set immediately after the gate is created; nil once the application is
   /// deallocated.
@@ -23,9 +23,9 @@ final class Gate {
   /// Contacts with a withheld phase.
   @exclusivity(unchecked) var waiting: [Contact] = []
   /// Contacts whose cancellation waits to be delivered.
-  var cancels: [Cancellation] = []
+  @exclusivity(unchecked) var cancels: [Cancellation] = []
   /// Contacts that are to be revoked after the delivery that is in progress.
-  var revocations: [Cancellation] = []
+  @exclusivity(unchecked) var revocations: [Cancellation] = []
   /// The number of nested calls to responders in progress.
   @exclusivity(unchecked) var depth = 0
 
@@ -42,7 +42,8 @@ final class Gate {
 
   // MARK: The phases of the current event
 
-  /// Delivers the phases of `event` to the views, for each view in the order began, moved, ended, cancelled.
+  /// Delivers the phases of `event` to the views. Each view receives its phases in the order began, moved, ended,
+  /// cancelled.
   func presentSeveral(_ event: UIEvent) {
     let current = event.current
     var views: [UIView] = []
@@ -80,7 +81,8 @@ final class Gate {
     deliver(phase, contact, to: responder, phase == .cancelled ? .interrupted : nil)
   }
 
-  /// Whether the phase is delivered now. If not, the contact's state notes that the phase is withheld or dropped.
+  /// Returns whether the phase is delivered now. If not, the contact's state is updated: the phase is withheld or
+  /// dropped.
   private func admits(_ contact: Contact, _ phase: UITouch.Phase) -> Bool {
     if contact.deliveryState == .passed, phase == .moved { return true }
     let delayer = contact.delayer(of: phase)
@@ -137,15 +139,15 @@ final class Gate {
       }
     }
     let deliveryContext = DeliveryContext(contacts: contacts, reason: reason)
-    // Most calls deliver only one finger.
+    // Most calls deliver only one finger, and then need no array of the outer contexts.
     let outer = contacts.count == 1 ? [] : contacts.map(\.touch.deliveryContext)
     let outerOfFirst = contacts[0].touch.deliveryContext
     for contact in contacts { contact.touch.deliveryContext = deliveryContext }
     send(phase, contacts.touches, at: responder, event, delivery)
     for (contact, deliveryContext) in zip(contacts, outer) { contact.touch.deliveryContext = deliveryContext }
     contacts[0].touch.deliveryContext = outerOfFirst
-    // Two contacts of one touch can be delivered in one call. The current values of the touch are then those saved for
-    // the first contact, so the order is reversed.
+    // Two contacts of one touch can be delivered in one call. The values that were saved for the first of them are the
+    // touch's current values and must be restored last, so the order is reversed.
     for (contact, values) in zip(contacts, live).reversed() { contact.touch.values = values }
   }
 

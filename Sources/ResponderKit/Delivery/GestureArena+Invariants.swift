@@ -5,7 +5,7 @@ extension GestureArena {
     #if DEBUG
       demand(
         !hasRequests && batch.isEmpty && outcome.isEmpty,
-        "At the end of a pass, no request may be unresolved and no action unsent."
+        "At the end of a pass, every request must have been resolved and every action sent."
       )
       for recognizer in engaged.all {
         let entry = recognizer.entry
@@ -13,16 +13,16 @@ extension GestureArena {
         demand(entry.reported == nil, "\(recognizer) still reports a state to its targets at the end of the pass.")
         demand(
           entry.isPending == pending.contains(recognizer),
-          "\(recognizer) must have a request if and only if it is in the arena's list."
+          "\(recognizer) must be in the arena's list of pending recognizers exactly while it has a request."
         )
         demand(
           !recognizer.isDeferred || entry.state == .possible,
-          "\(recognizer) has a deferred request; it must be possible, but is \(entry.state)."
+          "\(recognizer) has a deferred request, so its state must be possible, but it is \(entry.state)."
         )
         for contact in recognizer.contacts {
           demand(
             contact.recognizers.contains(recognizer),
-            "\(recognizer) has a contact whose list of recognizers lacks it."
+            "\(recognizer) has a contact whose list of recognizers does not contain the recognizer."
           )
         }
       }

@@ -1,7 +1,8 @@
 import Foundation
 
 extension GestureArena {
-  /// Ends recognizers without a finger that are still possible or active (G-19, G-79).
+  /// Ends the gestures that can receive no further touch because no finger is down. Possible recognizers fail, and
+  /// active ones are cancelled (G-19, G-79).
   func closeUnfinishable() {
     for recognizer in engaged.all where !recognizer.hasFingerDown && recognizer.entry.requested == nil {
       switch recognizer.entry.state {
@@ -14,8 +15,8 @@ extension GestureArena {
     }
   }
 
-  /// Resets finished recognizers without a finger to `.possible` (G-17, G-19). Returns false if no recognizer can have
-  /// finished since the last call.
+  /// Resets finished recognizers without a finger to `.possible` (G-17, G-19). If no recognizer can have finished since
+  /// the last call, does nothing and returns false.
   func resetFinished() -> Bool {
     guard mayBeFinished else { return false }
     mayBeFinished = false
@@ -40,7 +41,7 @@ extension GestureArena {
   }
 
   /// Removes a recognizer from its gesture. An active recognizer is cancelled and sends its action (G-70, G-72). A
-  /// possible one fails. The failure of a disabled recognizer is not recorded.
+  /// possible recognizer fails. The failure of a disabled recognizer is not recorded.
   func withdraw(_ recognizer: UIGestureRecognizer, because reason: EventRecord.Reason) {
     recognizer.dropRequests()
     pending.remove(recognizer)

@@ -9,8 +9,8 @@ extension GestureArena {
   }
 
   /// Adds the recognizers of a new touch: those of the hit view and its ancestors, including the window, that pass
-  /// UIKit's filters (6.6). The set is fixed from now on, so all filters run before any recognizer is offered the touch
-  /// (G-01, G-02).
+  /// UIKit's filters (6.6). The set does not change during the touch; all filters therefore run before any recognizer
+  /// is offered the touch (G-01, G-02).
   func admit(_ contact: TouchContact, _ event: UIEvent) {
     var views: [UIView] = []
     var view = contact.touch.view
@@ -31,7 +31,7 @@ extension GestureArena {
     if engaged.append(recognizer) { recognizer.entry.addition = nextAddition() }
   }
 
-  /// Whether the recognizer accepts the touch. The filters are applied in UIKit's order (6.6).
+  /// Returns whether the recognizer accepts the touch. The filters are applied in UIKit's order (6.6).
   private func accepts(_ recognizer: UIGestureRecognizer, _ contact: TouchContact, _ event: UIEvent) -> Bool {
     // A final state that was set outside a gesture ends with the next touch (G-17).
     if recognizer.isFinal, !engaged.contains(recognizer) { recognizer.becomePossible() }
@@ -64,8 +64,8 @@ extension GestureArena {
     return false
   }
 
-  /// Offers the event of a single finger to every recognizer of the contact: outermost view first, on one view in order
-  /// of addition.
+  /// Offers the event of a single finger to every recognizer of the contact: from the outermost view to the innermost,
+  /// and on the same view in the order in which the recognizers were added.
   func offer(_ contact: TouchContact, _ event: UIEvent, _ delivery: Delivery) {
     let phase = contact.touch.phase
     let changes = contact.changes
@@ -89,8 +89,9 @@ extension GestureArena {
     if recognizer.hasBegun, recognizer.entry.requested == nil { askToReport(event, for: recognizer) }
   }
 
-  /// Offers an event of several fingers to every recognizer, outermost view first, on one view in order of addition.
-  /// Each recognizer is called at most once per phase, with all touches of that phase (G-05).
+  /// Offers an event of several fingers to every recognizer: from the outermost view to the innermost, and on the same
+  /// view in the order in which the recognizers were added. Each recognizer is called at most once per phase, with all
+  /// touches of that phase (G-05).
   func offerSeveral(_ event: UIEvent, _ delivery: Delivery) {
     var receivers = RecognizerSet()
     for contact in event.current {
@@ -135,9 +136,9 @@ extension GestureArena {
     }
   }
 
-  /// Requests `.changed` for an active recognizer that has not set its state, because the targets are called for every
-  /// event that changes one of the recognizer's touches (measured). If no finger is down, does nothing: the recognizer
-  /// ends, or the arena cancels it (G-79).
+  /// Requests `.changed` for an active recognizer that has not set its state, because UIKit calls the targets for every
+  /// event that changes one of the recognizer's touches (measured). Does nothing if no finger is down: the recognizer
+  /// then ends, or the arena cancels it (G-79).
   private func askToReport(_ event: UIEvent, for recognizer: UIGestureRecognizer) {
     guard recognizer.hasFingerDown else { return }
     for contact in event.current where recognizer.receives(contact) {

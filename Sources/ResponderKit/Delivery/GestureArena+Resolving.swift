@@ -26,8 +26,8 @@ extension GestureArena {
     forgetResolved()
   }
 
-  /// Sorts the requests: deepest view first; on one view, taps by descending number of taps, and other recognizers
-  /// latest addition first (G-31, X-21, X-33).
+  /// Sorts the requests. Recognizers of deeper views come first. On the same view, recognizers that were added later
+  /// come first, but tap recognizers are ordered among themselves by descending number of taps (G-31, X-21, X-33).
   private func sortInnermostFirst() {
     let sorted = innermostFirst(batch)
     batch.replaceSubrange(batch.indices, with: sorted)
@@ -44,11 +44,13 @@ extension GestureArena {
     }
   }
 
-  /// Sorts recognizers: deepest view first, then the view that was touched first, then latest addition first. On one
-  /// view, the order is that of measurements of UIKit where it differs from X-33.
+  /// Sorts recognizers. Those of deeper views come first. At equal depth, the recognizers of the view that was touched
+  /// first come first, and on the same view, the recognizer that was added last comes first. Where measurements of
+  /// UIKit differ from X-33, the order follows the measurements.
   private func innermostFirst(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
     guard recognizers.count > 1 else { return recognizers }
-    // The keys are views, including nil, so that the first addition of each view is determined once.
+    // The keys are the views, or nil for a recognizer without a view. The first addition is determined once for each
+    // view.
     var firstAdditions: [ObjectIdentifier?: Int] = [:]
     var indices: [ObjectIdentifier: Int] = [:]
     for recognizer in recognizers {
@@ -119,8 +121,8 @@ extension GestureArena {
     preventOthers(recognizer)
   }
 
-  /// Returns the reason for refusing the recognizer: its delegate's `gestureRecognizerShouldBegin(_:)` returned false,
-  /// or that of a view whose touch it would claim (G-60, X-22). Returns nil if nothing refuses it.
+  /// Asks `gestureRecognizerShouldBegin(_:)` of the recognizer's delegate, and of each view whose touch the recognizer
+  /// would claim (G-60, X-22). Returns the reason why the recognizer must not begin; nil if no method returned false.
   private func refusal(_ recognizer: UIGestureRecognizer) -> EventRecord.Reason? {
     let mayBegin =
       recognizer.delegate?.gestureRecognizerShouldBegin(recognizer)
@@ -139,9 +141,9 @@ extension GestureArena {
     return nil
   }
 
-  /// Adds the failure requirements from delegates and subclasses, whose methods are called once per attempt and pair
-  /// (G-36). If both recognizers require the other one to fail, only the requirement that is found first applies
-  ///
+  /// Adds the failure requirements from delegates and subclasses, whose methods are called once for each pair of
+  /// recognizers in each attempt (G-36). If both recognizers require the other one to fail, only the requirement that
+  /// is found first applies.
   private func collectDynamicRequirements(_ recognizer: UIGestureRecognizer) {
     for other in recognizer.rivals() where other.entry.state != .failed && other.entry.state != .cancelled {
       if other.dynamicRequirements.contains(where: { $0 === recognizer }) { continue }
@@ -187,7 +189,8 @@ extension GestureArena {
     recognizer.transition(to: state, because: reason)
     if recognizer.entry.hasFollowingRequest { pending.append(recognizer) }
     if recognizer.isFinal {
-      // While a finger is down, `location(in:)` uses its current location; afterwards it uses the stored one (G-73).
+      // While a finger is down, `location(in:)` uses the finger's current location; afterwards it uses the location
+      // stored here (G-73).
       recognizer.rememberTouches()
       mayBeFinished = true
     }
@@ -209,8 +212,8 @@ extension GestureArena {
     recognizer.endDeferral()
   }
 
-  /// Makes recognizers fail because `winner` has recognized: those that share a touch with it, unless simultaneous
-  /// recognition is allowed (G-30 to G-33), and those that waited for its failure (G-35).
+  /// Makes recognizers fail because `winner` has recognized: those that share a touch with `winner`, unless
+  /// simultaneous recognition is allowed (G-30 to G-33), and those that waited for the failure of `winner` (G-35).
   private func preventOthers(_ winner: UIGestureRecognizer) {
     for other in winner.rivals() where other.entry.state == .possible {
       if other.isDeferred, other.requires(winner) {
@@ -239,8 +242,8 @@ extension GestureArena {
     }
   }
 
-  /// Makes continuous recognizers fail that are still deferred when their last finger lifts, even if the recognizer for
-  /// which they wait fails with the same lift.
+  /// Makes a continuous recognizer fail if its request is still deferred when its last finger lifts. This applies even
+  /// if the recognizer that it waits for fails with the same lift.
   private func failDeferredThatLifted() {
     guard hasDeferred else { return }
     for recognizer in deferred
@@ -252,7 +255,8 @@ extension GestureArena {
     }
   }
 
-  /// Makes recognizers fail whose deferred requests wait only for each other (G-35). Returns whether there were any.
+  /// If the deferred requests of recognizers wait only for each other, makes these recognizers fail (G-35). Returns
+  /// false if there are no such recognizers.
   private func failDeadlocked() -> Bool {
     guard hasDeferred else { return false }
     let deferred = deferred
@@ -269,8 +273,8 @@ extension GestureArena {
   /// and those that wait, directly or indirectly, for a recognizer that has a finger or a timer (G-35).
   private func resolvable(among deferred: [UIGestureRecognizer]) -> RecognizerSet {
     var resolvable = RecognizerSet()
-    // The finger of a deferred recognizer is not enough to resolve the recognizers that wait for it. They also depend
-    // on the recognizers for which the deferred one waits.
+    // Recognizers that wait for a deferred recognizer are not resolvable merely because the deferred recognizer has a
+    // finger: they also depend on the recognizers for which the deferred recognizer waits.
     var waiting: [ObjectIdentifier: [UIGestureRecognizer]] = [:]
     for recognizer in deferred {
       for other in recognizer.allRequirements() where other.entry.state == .possible {

@@ -18,10 +18,10 @@ final class GestureArena {
   /// The recognizers with an unresolved request, in the order of their requests or deferrals. The requests themselves
   /// are stored in the recognizers' entries: see `hasNewRequest`, `isDeferred` and `hasFollowingRequest`.
   @exclusivity(unchecked) var pending = RecognizerSet()
-  /// The recognizers whose requests are being resolved. Stored so that the storage is used again.
-  var batch: [UIGestureRecognizer] = []
+  /// The recognizers whose requests are being resolved. The array is a property because its storage is reused.
+  @exclusivity(unchecked) var batch: [UIGestureRecognizer] = []
   /// The outcome of the resolutions since the delivery last took an outcome.
-  var outcome = ArenaOutcome()
+  @exclusivity(unchecked) var outcome = ArenaOutcome()
   /// Whether the gesture of a recognizer with a deferred request has ended since the requests were last resolved.
   var hasDeferredEnded = false
   /// Whether a finger lifted, a timer fired or a recognizer was removed since finished recognizers were last reset.
@@ -103,11 +103,12 @@ final class GestureArena {
   }
 }
 
-/// The outcome of the arena's resolutions: the actions that the delivery sends. The gates already know the claimed
-/// touches.
+/// The outcome of the arena's resolutions: the actions that the delivery sends. The gates have already been notified of
+/// the claimed touches.
 @MainActor
 struct ArenaOutcome {
-  /// The actions to send, in the order in which their states were committed.
+  /// The recognizers whose actions are to be sent, with the states to report, in the order in which the states were
+  /// committed.
   private(set) var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
 
   var isEmpty: Bool { actions.isEmpty }

@@ -2,7 +2,8 @@
 @MainActor
 final class PressContact: Contact {
   let press: UIPress
-  /// Whether the button was released while began was withheld. If so, ended is delivered after began.
+  /// Whether the button was released while `began` was withheld from the responder. If so, `ended` is delivered after
+  /// `began`.
   private(set) var hasStoredLift = false
 
   init(_ press: UIPress, delivery: Delivery) {
@@ -14,7 +15,7 @@ final class PressContact: Contact {
 
   override var recipient: UIResponder? { press.responder }
 
-  /// Stores that the button was released, which is the only value of a press to store.
+  /// Stores that the button was released if `phase` is `.ended`. The other phases of a press have no values to store.
   override func store(_ phase: UITouch.Phase) {
     if phase == .ended { hasStoredLift = true }
   }

@@ -29,7 +29,8 @@ struct RecognizerSet {
     return false
   }
 
-  /// The elements sorted by the depth of their views, outermost first, and otherwise in order of insertion.
+  /// The elements sorted by the depth of their views, outermost first. Elements at the same depth are in order of
+  /// insertion.
   @MainActor
   var inOrderOfDepth: [UIGestureRecognizer] {
     var depths: [(depth: Int, index: Int)] = []
@@ -59,14 +60,14 @@ struct RecognizerSet {
   /// Removes a recognizer. Searches from the front, because the earliest element is usually removed first.
   mutating func remove(_ recognizer: UIGestureRecognizer) {
     guard contains(recognizer) else { return }
-    // The search precedes the mutation, so that a caller that iterates over the array does not cause a copy.
+    // The guard ensures that the loop finds the recognizer.
     var index = 0
     while all[index] !== recognizer { index += 1 }
     all.remove(at: index)
     if all.count > RecognizerSet.few { members.remove(ObjectIdentifier(recognizer)) } else { members = [] }
   }
 
-  /// Moves a recognizer to the end. Appends the recognizer if it is no element.
+  /// Moves a recognizer to the end. Appends the recognizer if it is not an element yet.
   mutating func moveToEnd(_ recognizer: UIGestureRecognizer) {
     if append(recognizer) || all[all.count - 1] === recognizer { return }
     remove(recognizer)

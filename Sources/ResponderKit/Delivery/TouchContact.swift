@@ -11,11 +11,12 @@ final class TouchContact: Contact {
   let touchSet: Set<UITouch>
   let startLocation: CGPoint
   @exclusivity(unchecked) var sample: TouchSample
-  /// The touch's values when its began phase and its ended phase were withheld; nil if the phase is not withheld.
+  /// The values that the touch had when its began phase was withheld; nil if that phase is not withheld.
+  /// `withheldEnded` is the same for the ended phase.
   var withheldBegan: UITouch.Values?
   var withheldEnded: UITouch.Values?
-  /// The details recorded for the first responder that receives an event. They are used again for other responders that
-  /// receive the same values.
+  /// The details that were recorded when a responder received an event. They are reused for the next responders that
+  /// receive the same values of the touch.
   private var lastReceived: Received?
 
   private struct Received {
@@ -84,7 +85,7 @@ extension [TouchContact] {
     return touches
   }
 
-  /// The record details with the sorted finger numbers.
+  /// The details of a record about these contacts: their finger numbers in ascending order.
   var details: RecordDetails { RecordDetails(fingers: map(\.touch.values.finger).sorted()) }
 }
 

@@ -64,7 +64,7 @@ final class DragCourse {
   /// Updates the drop target: asks the interactions of the hit view and its superviews, innermost first.
   private func updateTarget() {
     guard phase == .begun else { return }
-    let hit = application?.hitTest(session.point)?.view
+    let hit = application?.hitTest(session.point, on: source.view?.window?.screenNumber ?? 0)?.view
     let found = destination(from: hit)
     guard phase == .begun else { return }
     if found !== target { change(to: found) }
@@ -133,7 +133,8 @@ final class DragCourse {
     return nil
   }
 
-  /// Restarts or stops the spring-loading timer for the spring-loaded view under the drag; nil if there is none.
+  /// Restarts the spring-loading timer when the drag enters another spring-loaded view. If `found` is nil, there is no
+  /// spring-loaded view under the drag, and the timer stops.
   private func hover(_ found: UISpringLoadedInteraction?) {
     guard phase == .begun, spring?.interaction !== found else { return }
     cancelSpringLoading()

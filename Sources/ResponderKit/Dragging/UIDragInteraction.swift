@@ -23,7 +23,7 @@ public protocol UIDragInteractionDelegate: AnyObject {
   )
   /// Called when the touch moves and the drag begins.
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
-  /// Returns whether the items can be moved, not only copied; called when the drag begins.
+  /// Returns whether the items can be moved as well as copied. Called when the drag begins.
   func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool
   /// Returns whether the drag is restricted to the application; called when the drag begins.
   func dragInteraction(
@@ -94,9 +94,9 @@ extension UIDragInteractionDelegate {
 /// An interaction that lifts items from its view after a touch has rested for half a second, and drags the items when
 /// the touch moves (P-20).
 ///
-/// The delegate is asked for the items when the interaction's long press could begin. If it returns none, the long
-/// press fails and other gestures continue. After the lift no other recognizer of the touch begins, except long
-/// presses. When the drag begins, the view's touch and other gestures with that touch are cancelled (P-21).
+/// The delegate is asked for the items when the interaction's long press could begin. If the delegate returns no items,
+/// the long press fails and other gestures continue. After the lift no other recognizer of the touch begins, except
+/// long presses. When the drag begins, the view's touch and other gestures with that touch are cancelled (P-21).
 ///
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
@@ -207,8 +207,8 @@ final class DragLift: UILongPressGestureRecognizer, UIGestureRecognizerDelegate 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     guard state == .began || state == .changed, interaction?.course?.phase == .lifted else { return }
-    // With `allowsSimultaneousRecognitionDuringLift`, another gesture may have begun with the touch; it ends the lift
-    // (P-20).
+    // With `allowsSimultaneousRecognitionDuringLift`, another gesture may have begun with the same touch. Such a
+    // gesture ends the lift (P-20).
     if others.contains(where: { !($0 is UILongPressGestureRecognizer) }) { state = .cancelled }
   }
 
@@ -239,7 +239,7 @@ final class DragLift: UILongPressGestureRecognizer, UIGestureRecognizerDelegate 
   }
 }
 
-/// A recognizer that follows the touch after a lift, from its first movement on.
+/// A recognizer that follows the touch after items were lifted, from the first movement of the touch on.
 final class DragMove: UIGestureRecognizer {
   private weak var interaction: UIDragInteraction?
   private weak var lift: DragLift?

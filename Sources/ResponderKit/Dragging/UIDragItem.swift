@@ -9,7 +9,8 @@ open class UIDragItem: KitObject {
   public final let itemProvider: NSItemProvider
   /// A custom value that the app stores in the item.
   open var localObject: Any?
-  /// A closure that creates the preview under the touch; nil to use the preview of the lift. Stored for the host.
+  /// A closure that creates the preview under the touch; nil to use the preview of the lift. The library does not call
+  /// the closure; the host does.
   open var previewProvider: (() -> UIDragPreview?)?
 
   /// Creates an item with the data of `itemProvider`.
@@ -19,12 +20,12 @@ open class UIDragItem: KitObject {
   }
 }
 
-/// The preview of an item during a drag. Stored for the host.
+/// The preview of an item during a drag. The library only stores the preview; the host draws it.
 ///
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
 open class UIDragPreview: KitObject {
-  /// The view to show.
+  /// The view whose appearance the host shows as the preview.
   public final let view: UIView
   /// The appearance of the preview.
   public final let parameters: UIDragPreviewParameters
@@ -37,7 +38,7 @@ open class UIDragPreview: KitObject {
   }
 }
 
-/// The appearance of a preview. Stored for the host.
+/// The appearance of a preview. The library only stores these values; the host draws the preview.
 ///
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
@@ -48,18 +49,18 @@ open class UIPreviewParameters: KitObject {
   public override init() { super.init() }
 }
 
-/// The appearance of a drag preview. Stored for the host.
+/// The appearance of a drag preview. The library only stores these values; the host draws the preview.
 ///
 /// See `Documentation/EventModel.md`, "A drag".
 open class UIDragPreviewParameters: UIPreviewParameters {}
 
-/// The preview of an item that is lifted or dropped. Stored for the host that draws.
+/// The preview of an item that is lifted or dropped. The library only stores the preview; the host draws it.
 ///
 /// See `Documentation/EventModel.md`, "A drag".
 open class UITargetedDragPreview: UITargetedPreview {
   /// The appearance of the preview.
   public final let parameters: UIDragPreviewParameters
-  /// Creates a preview of a view at its current location.
+  /// Creates a preview of a view at the view's current location.
   public init(view: UIView, parameters: UIDragPreviewParameters) {
     self.parameters = parameters
     super.init(view: view)
@@ -76,13 +77,13 @@ open class UIDropProposal: KitObject {
   /// The operation that a drop would perform.
   public final let operation: UIDropOperation
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether the result of the drop depends on the exact location. Stored for the host.
+  /// Whether the result of the drop depends on the exact location. The library only stores the value for the host.
   open var isPrecise: Bool = false
-  /// Whether drag previews keep their full size over the target. Stored for the host.
+  /// Whether drag previews keep their full size over the target. The library only stores the value for the host.
   open var prefersFullSizePreview: Bool = false
   // Generated: end
 
-  /// Creates a proposal of an operation.
+  /// Creates a proposal to perform `operation` when the items are dropped.
   public init(operation: UIDropOperation) {
     self.operation = operation
     super.init()
@@ -96,7 +97,8 @@ open class UIDropProposal: KitObject {
 public protocol UIDragAnimating: AnyObject {
   /// Adds changes to be animated together with the lift or drop.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds a closure to run at the end; it receives `.end` after the lift or drop, or `.start` if that was cancelled.
+  /// Adds a closure to run at the end. The closure receives `.end` if the lift or drop was completed, or `.start` if it
+  /// was cancelled.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 

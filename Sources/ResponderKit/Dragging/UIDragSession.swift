@@ -9,9 +9,10 @@ public protocol UIDragDropSession: AnyObject {
   var items: [UIDragItem] { get }
   /// Returns the location of the touch in `view`'s coordinates.
   func location(in view: UIView) -> CGPoint
-  /// Whether the items can be moved, not only copied.
+  /// Whether the items can be moved as well as copied.
   var allowsMoveOperation: Bool { get }
-  /// Whether the drag is restricted to the application. Without effect here: there are no other applications.
+  /// Whether the drag is restricted to the application. The value has no effect here, because there are no other
+  /// applications.
   var isRestrictedToDraggingApplication: Bool { get }
   /// Returns whether at least one item conforms to one of the type identifiers.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool

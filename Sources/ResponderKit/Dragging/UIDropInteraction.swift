@@ -1,11 +1,13 @@
 import Foundation
 
-/// The methods that handle drags over a view. All have UIKit's default implementations.
+/// The methods that accept drags over a view and perform drops on the view. All methods have UIKit's default
+/// implementations.
 ///
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: AnyObject {
-  /// Returns whether the view accepts the drag; called once for each drag. If false, the view's superviews are asked.
+  /// Returns whether the view accepts the drag. Called once for each drag. If the method returns false, the
+  /// interactions of the view's superviews are asked.
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
   /// Called when the drag has entered the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
@@ -62,7 +64,7 @@ extension UIDropInteractionDelegate {
 open class UIDropInteraction: KitObject, UIInteraction {
   /// The view to which the interaction was added. Not retained.
   public private(set) weak var view: UIView?
-  /// The object that handles drops. Not retained.
+  /// The object that accepts and performs drops on the view. Not retained.
   public private(set) weak var delegate: (any UIDropInteractionDelegate)?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether the view accepts several drags at the same time. Stored but not used: each drag is handled

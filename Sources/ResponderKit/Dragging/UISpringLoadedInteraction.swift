@@ -10,7 +10,7 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionContext: AnyObject {
-  /// The progress of the drag.
+  /// The progress of the drag, from entering the view to activating the view.
   var state: UISpringLoadedInteractionEffectState { get }
   /// The view under the drag.
   var targetView: UIView? { get set }
@@ -58,8 +58,8 @@ public protocol UISpringLoadedInteractionSupporting: AnyObject {
 }
 
 /// An interaction that activates its view when a drag has rested over the view for
-/// `EventConfiguration.springLoadDuration`. The view is activated once until the drag leaves the view and enters it
-/// again.
+/// `EventConfiguration.springLoadDuration`. After an activation, the view is not activated again until the drag has
+/// left the view and entered it again.
 ///
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
@@ -71,7 +71,9 @@ open class UISpringLoadedInteraction: KitObject, UIInteraction {
   private let handler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
   private var context: SpringContext?
 
-  /// Creates an interaction that calls `activationHandler`, with the conditions of a behavior and a visual effect.
+  /// Creates an interaction that calls `activationHandler` when a resting drag activates the view.
+  /// `interactionBehavior` decides which drags can activate the view; nil allows all drags. `interactionEffect` shows
+  /// the progress; nil shows none.
   public init(
     interactionBehavior: (any UISpringLoadedInteractionBehavior)?,
     interactionEffect: (any UISpringLoadedInteractionEffect)?,
@@ -83,7 +85,7 @@ open class UISpringLoadedInteraction: KitObject, UIInteraction {
     super.init()
   }
 
-  /// Creates an interaction that calls `activationHandler` for every drag.
+  /// Creates an interaction that calls `activationHandler` for every drag that rests over the view.
   public convenience init(
     activationHandler handler: @escaping (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
   ) {

@@ -114,7 +114,7 @@ extension EstimateUpdate {
 extension UIApplication {
   /// Corrects a sample whose values were estimates. The recognizers of the sample's touch, and then its view, receive a
   /// snapshot with the corrected values, even after the touch has ended. Returns false if no sample waits for `update`,
-  /// or if one of its values is not finite (T-20).
+  /// or if a value of `update` is not finite (T-20).
   @discardableResult
   public func receive(_ update: EstimateUpdate) -> Bool {
     enqueue(.estimate(update), otherwise: true) { process(update) }.result

@@ -10,11 +10,23 @@ public protocol EventClock: AnyObject {
   /// The current time in seconds, on the same time line as the samples' timestamps.
   var now: TimeInterval { get }
 
+  /// The deadline of the next pending timer, in seconds; nil if no timer is pending. A host sleeps until then, or until
+  /// input arrives.
+  ///
+  /// The default implementation returns nil. A clock whose host sleeps must implement the property, or timers fire
+  /// late; an `EventTimerQueue` has the value.
+  var nextDeadline: TimeInterval? { get }
+
   /// Runs `action` once the clock has reached `deadline`, in seconds. Actions with equal deadlines run in the order in
   /// which they were scheduled.
   ///
   /// The action never runs during the call of this method, even if the deadline has passed.
   func schedule(at deadline: TimeInterval, _ action: @escaping @MainActor () -> Void) -> EventTimer
+}
+
+extension EventClock {
+  /// Returns nil, because the clock does not report its timers.
+  public var nextDeadline: TimeInterval? { nil }
 }
 
 /// A scheduled action. To be able to cancel the action, store the timer.
@@ -40,6 +52,13 @@ public final class EventTimer {
   public func cancel() {
     action = nil
   }
+
+  /// Runs the action if it has neither run nor been cancelled. The timer must not be in a queue.
+  func run() {
+    let due = action
+    action = nil
+    due?()
+  }
 }
 
 /// A queue of timers in the order of their deadlines, for implementing an `EventClock`.
@@ -63,15 +82,15 @@ public struct EventTimerQueue {
     }
   }
 
-  /// Adds a timer. The returned object can cancel it. `deadline` is in seconds of the clock; traps if it is not a
-  /// number.
+  /// Adds a timer, which the returned object can cancel. `deadline` is in seconds of the clock. The method traps if
+  /// `deadline` is NaN.
   public mutating func add(at deadline: TimeInterval, _ action: @escaping @MainActor () -> Void) -> EventTimer {
-    demand(!deadline.isNaN, "A timer's deadline must be a time in seconds; it is not a number.")
+    demand(!deadline.isNaN, "A timer's deadline must be a time in seconds, but the deadline is NaN.")
     dropCancelled()
     count += 1
     let timer = EventTimer(deadline: deadline, order: count, action: action)
     // The timers are sorted latest first, so that the next timer is removed from the end. Timers with equal deadlines
-    // keep the order in which they were scheduled.
+    // fire in the order in which they were scheduled.
     var low = 0
     var high = timers.count
     while low < high {
@@ -92,6 +111,16 @@ public struct EventTimerQueue {
     return (next.deadline, action)
   }
 
+  /// The deadline of the last pending timer, in seconds of the clock; nil if no timer is pending.
+  var latestDeadline: TimeInterval? { timers.first { $0.isPending }?.deadline }
+
+  /// Removes all timers. Returns the pending ones in the order of their deadlines.
+  mutating func removeAll() -> [EventTimer] {
+    let pending = timers.reversed().filter(\.isPending)
+    timers = []
+    return pending
+  }
+
   private mutating func dropCancelled() {
     while let last = timers.last, !last.isPending { timers.removeLast() }
     guard timers.count > cleanupThreshold else { return }
@@ -101,7 +130,7 @@ public struct EventTimerQueue {
 }
 
 extension EventTimer {
-  /// Cancels the timer because its owner is deallocated. May be called on any thread.
+  /// Cancels the timer while its owner is deallocated. May be called on any thread.
   nonisolated package func abandon() {
     afterLastRelease { self.cancel() }
   }

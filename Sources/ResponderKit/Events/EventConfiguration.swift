@@ -23,8 +23,8 @@ public struct VelocityWeights: Sendable, Equatable {
 public struct EventConfiguration: Sendable, Equatable {
   /// The alpha below which hit-testing skips a view. A view with exactly this alpha is hit (H-03, X-11). `[D]`
   public var hitTestAlphaThreshold: CGFloat = 0.01
-  /// The number of hit-tests for each touch that lands; the result of the last one is used, and values below 1 mean 1.
-  /// UIKit hit-tests two or three times, which only matters to a `hitTest(_:with:)` with side effects (H-10). `[O]`
+  /// The number of hit-tests for each touch that lands, of which the last determines the hit view. Values below 1 mean
+  /// 1. UIKit hit-tests two or three times, which only matters to a `hitTest(_:with:)` with side effects (H-10). `[O]`
   public var hitTestsPerTouch: Int = 1
 
   /// The longest time that the finger of a single tap may stay down. `[X]`
@@ -40,8 +40,8 @@ public struct EventConfiguration: Sendable, Equatable {
 
   /// The longest time from a lift to the next touch down for which `UITouch.tapCount` increases (T-07). `[U]`
   public var tapCountInterval: TimeInterval = 0.35
-  /// The longest distance between two touches down for which `UITouch.tapCount` increases. It is also the longest
-  /// distance that a finger may move before its tap count becomes 0 (T-06). `[U]`
+  /// The longest distance between the locations of two successive touches down for which `UITouch.tapCount` increases.
+  /// It is also the longest distance that a finger may move before its tap count becomes 0 (T-06). `[U]`
   public var tapCountDistance: CGFloat = 45
 
   /// The default minimum duration of a long press (G-90). `[D]`
@@ -52,9 +52,10 @@ public struct EventConfiguration: Sendable, Equatable {
   /// The distance that the fingers' centroid moves before a pan begins. Exactly this distance is enough (G-101,
   /// measured). `[O]`
   public var panHysteresis: CGFloat = 10
-  /// The time before the last move in which moves contribute to a pan's velocity (measured). `[O]`
+  /// The length of the period, ending with the last move, whose moves determine a pan's velocity (measured). `[O]`
   public var panVelocityWindow: TimeInterval = 0.1
-  /// The age of the last move from which a pan's velocity is 0 when the finger lifts (measured). `[O]`
+  /// The shortest pause between the last move and the lift after which a pan's velocity at the lift is 0 (measured).
+  /// `[O]`
   public var panVelocityExpiry: TimeInterval = 0.32
 
   /// The longest duration of a swipe. `[X]`
@@ -66,21 +67,22 @@ public struct EventConfiguration: Sendable, Equatable {
   /// The additional sideways deviation that is allowed for each point beyond `swipeMinimumMovement`. `[X]`
   public var swipeStrayingShare: CGFloat = 0.25
 
-  /// The distance that a finger moves before a table's row is swiped. It is larger than `panHysteresis`, so that an
-  /// ancestor's pan begins first (V-80a). `[U]`
+  /// The distance that a finger moves before a table's row is swiped. The distance is larger than `panHysteresis`.
+  /// Therefore an ancestor's pan begins first (V-80a). `[U]`
   public var rowSwipeHysteresis: CGFloat = 12
-  /// The average speed since the finger landed, in points per second, from which a drag swipes a row although an
+  /// The average speed since the finger landed, in points per second, at which a drag swipes a row even if an
   /// ancestor's pan would begin in the same event. The row's recognizer wins because its view is deeper in the
   /// hierarchy. The default is the speed of a clear swipe: 150 points in 0.15 s (V-80a, X-16). `[U]`
   public var rowSwipeFastSpeed: CGFloat = 1_000
 
   /// The change in distance between two fingers before a pinch begins. `[U]`
   public var pinchHysteresis: CGFloat = 8
-  /// The distance in points that a pinch uses if the fingers are closer together. Without it, fingers at one location
-  /// would make every scale infinite (decided by this library).
+  /// The smallest distance between two fingers with which a pinch computes its scale, in points. A pinch whose fingers
+  /// are closer together uses this distance, because a distance of 0 would make the scale infinite (decided by this
+  /// library).
   public var pinchSmallestDistance: CGFloat = 0.5
-  /// The arc that the fingers turn before a rotation begins, on a circle whose radius is half their distance.
-  /// `[U]`
+  /// The length of the arc along which the fingers turn before a rotation begins. The arc is on a circle whose diameter
+  /// is the distance between the fingers. `[U]`
   public var rotationHysteresisArc: CGFloat = 8
   /// The angle in radians that the fingers turn before a rotation begins. `[U]`
   public var rotationHysteresisAngle: CGFloat = 5 * .pi / 180
@@ -123,54 +125,57 @@ public struct EventConfiguration: Sendable, Equatable {
   /// The speed of scrolling content, in points per second, above which a touch that stops the content is never
   /// delivered to it (V-21). `[U]`
   public var scrollCatchSpeed: CGFloat = 50
-  /// The fraction of a short drag beyond an edge by which the content moves (V-31, measured). `[O]`
+  /// The ratio of the content's movement to the finger's movement in a short drag beyond an edge (V-31, measured).
+  /// `[O]`
   public var rubberBandCoefficient: CGFloat = 0.55
   /// The release speed along an axis, in points per second, below which content does not continue to move along the
   /// axis (measured: between 51 and 625). `[O]`
   public var scrollReleaseSpeed: CGFloat = 60
-  /// The weights of the last three velocities between moves. The weighted mean of these velocities is a scroll view's
-  /// release velocity (measured). `[O]`
+  /// The weights of the last three velocities, each of which is measured between two successive moves. The weighted
+  /// mean of these velocities is a scroll view's release velocity (measured). `[O]`
   public var scrollReleaseWeights = VelocityWeights(oldest: 0.6, middle: 0.35, newest: 0.05)
   /// Whether a fling gains momentum from a deceleration in progress that has the same direction. The fling must be at
-  /// least as fast (measured by third parties, medium confidence). `[X]`
+  /// least as fast as the deceleration (measured by third parties, medium confidence). `[X]`
   public var scrollAddsMomentum = true
-  /// The factor of the momentum that a fling gains. The momentum, in points per second, is this factor times the
-  /// deceleration's speed, in points per second, to the power of `scrollMomentumExponent` (fitted by third parties,
-  /// medium confidence). `[X]`
+  /// The factor `f` in the formula for the speed that a fling gains from a deceleration in progress: f · vᵉ, in points
+  /// per second. Here `v` is the speed of the deceleration, in points per second, and `e` is `scrollMomentumExponent`
+  /// (fitted by third parties, medium confidence). `[X]`
   public var scrollMomentumFactor: CGFloat = 0.000816
-  /// The exponent of the deceleration's speed in the momentum that a fling gains; see `scrollMomentumFactor`. `[X]`
+  /// The exponent `e` in the formula for the speed that a fling gains; see `scrollMomentumFactor`. `[X]`
   public var scrollMomentumExponent: CGFloat = 1.967
-  /// The largest momentum that a fling gains, in points per second. `[X]`
+  /// The maximum speed that a fling gains from a deceleration in progress, in points per second. `[X]`
   public var scrollMomentumLimit: CGFloat = 40_000
   /// The time between the lift and the start of the deceleration (measured: 0.8 to 1 ms). `[O]`
   public var decelerationDelay: TimeInterval = 0.0009
   /// The speed in points per second at which decelerating content stops (measured). `[O]`
   public var scrollStopSpeed: CGFloat = 10
-  /// The frequency, per second, of the spring that brings content back after it ran into an edge (measured). `[O]`
+  /// The angular frequency, in radians per second, of the spring that brings content back after it ran into an edge
+  /// (measured). `[O]`
   public var bounceFrequency: CGFloat = 11
-  /// The frequency, per second, of the spring that brings content back after its release beyond an edge (measured).
-  /// `[O]`
+  /// The angular frequency, in radians per second, of the spring that brings content back after its release beyond an
+  /// edge (measured). `[O]`
   public var releaseFrequency: CGFloat = 10.94
   /// The smallest initial speed of content that is released beyond an edge, per second and as a multiple of its
   /// distance x₀ from the edge. With the initial speed s, the path is x(t) = (x₀ + s · t) · e^(−releaseFrequency · t).
   /// If the finger is faster, its speed is used instead (measured for pulls of 235 and 79 points, interpolated between
   /// them). `[U]`
   public var releaseSlope: CGFloat = 862 / 235
-  /// The distance from the end position at which returning content comes to rest (measured: less than 0.5). `[O]`
+  /// The distance from an edge at which content that returns to the edge comes to rest (measured: less than 0.5). `[O]`
   public var scrollRestTolerance: CGFloat = 0.45
-  /// The speed in points per second from which a flick turns a page (V-36, X-35). `[O]`
+  /// The lowest speed, in points per second, of a flick that turns a page (V-36, X-35). `[O]`
   public var pagingFlickSpeed: CGFloat = 300
   /// The duration of a scroll view's animated changes of the content offset (V-39). `[O]`
   public var scrollAnimationDuration: TimeInterval = 0.3
-  /// The ratio of the distances along the two axes, at the start of a drag, from which the drag is locked to the axis
-  /// of the larger distance (V-37). `[U]`
+  /// The smallest ratio of the distances along the two axes, at the start of a drag, with which the drag is locked to
+  /// the axis of the larger distance (V-37). `[U]`
   public var directionalLockRatio: CGFloat = 2
-  /// The exponent that reduces the part of a pinch beyond the limits of the zoom scale. `[U]`
+  /// The exponent that reduces a pinch's scale beyond the minimum or maximum zoom scale. The zoom scale is then the
+  /// limit times (scale / limit) to the power of this exponent. `[U]`
   public var zoomRubberBandExponent: CGFloat = 0.5
   /// The time between two frames of the display. Scrolling content changes its position once per frame. `[O]`
   public var frameInterval: TimeInterval = 1 / 60
   /// The maximum number of layout passes of a view at one instant, from 2 to 10,000. Further passes wait for the next
-  /// frame and are recorded. UIKit has no limit, but its debugger for layout feedback loops has a similar number as a
+  /// frame and are recorded. UIKit has no limit, but its debugger for layout feedback loops takes a similar limit as a
   /// launch argument, commonly 100. `[U]`
   public var layoutPassLimit: Int = 100
   /// The number of pixels per point. Scrolled content is aligned to whole pixels (measured). `[O]`
@@ -184,7 +189,8 @@ public struct EventConfiguration: Sendable, Equatable {
   /// The time between the repetitions of a pressed key. `[U]`
   public var keyRepeatInterval: TimeInterval = 0.1
 
-  /// The fraction of the width, at each side, in which a tap turns a page that curls. `[U]`
+  /// The size of the areas along two opposite edges of a curling page in which a tap turns the page, as a fraction of
+  /// the page's width or height. `[U]`
   public var pageTapShare: CGFloat = 0.2
 
   /// The distance in points from the safe area's top edge to a large sheet: 10 up to iOS 18, decided by this library,
@@ -197,8 +203,8 @@ public struct EventConfiguration: Sendable, Equatable {
   /// 0 up to iOS 18, 8 on iOS 26. A sheet at its largest height is always attached to the edges (measured). `[O]`
   public var sheetFloatingMargin: CGFloat = 0
 
-  /// The vertical distance in points below which two elements are read as one row: the distance between their top edges
-  /// (measured). `[O]`
+  /// The limit, in points, of the distance between the top edges of two elements in one row. Elements that are closer
+  /// together are read as one row (measured). `[O]`
   public var readingRowHeight: CGFloat = 8
   /// The value of `readingRowHeight` on an iPad (measured). `[O]`
   public var readingRowHeightOnPad: CGFloat = 13
@@ -210,8 +216,8 @@ public struct EventConfiguration: Sendable, Equatable {
   /// 10 and later. If false, the action is sent afterwards, as on iOS 9 and earlier. `[X]`
   public var sendsActionsBeforeCancellation = true
 
-  /// Whether the app declares `UIApplicationSupportsIndirectInputEvents`. If false, a pointer's touches are reported as
-  /// those of a finger, without buttons (T-21). `[D]`
+  /// Whether the app declares `UIApplicationSupportsIndirectInputEvents`. If false, the touches of a pointer are
+  /// reported as touches of a finger and have no buttons (T-21). `[D]`
   public var supportsIndirectInputEvents = true
 
   /// UIKit's values up to iOS 18: the same as `iOS18`.

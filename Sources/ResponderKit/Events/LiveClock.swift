@@ -1,6 +1,6 @@
 import Foundation
 
-/// The event clock of a live app: seconds since boot, with timers on the main queue.
+/// The event clock of a live app: seconds since boot, with timers on the main queue or in the host's loop.
 ///
 /// A host whose samples have a different time line must convert their timestamps to this clock's time.
 ///
@@ -9,14 +9,24 @@ import Foundation
 public final class LiveClock: EventClock {
   private var queue = EventTimerQueue()
   private var wakeUp: TimeInterval?
+  private let usesMainQueue: Bool
 
   /// Creates a running clock without timers. Each application needs its own clock.
-  public init() {}
+  ///
+  /// - Parameter usesMainQueue: Whether due timers run on the main queue. If the value is false, they run only in
+  ///   `runDueTimers()`: a host with its own loop sleeps until `nextDeadline` and then calls that method.
+  public init(usesMainQueue: Bool = true) {
+    self.usesMainQueue = usesMainQueue
+  }
 
   /// Seconds since boot, like UIKit's timestamps (T-04).
   public var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
 
-  /// Runs `action` once the deadline has passed: on the main queue, or in `runDueTimers()` if that is called first.
+  /// The deadline of the next pending timer, in seconds since boot; nil if no timer is pending.
+  public var nextDeadline: TimeInterval? { queue.nextDeadline }
+
+  /// Runs `action` once the deadline has passed: on the main queue, or in `runDueTimers()` if that method is called
+  /// first.
   public func schedule(at deadline: TimeInterval, _ action: @escaping @MainActor () -> Void) -> EventTimer {
     let timer = queue.add(at: deadline, action)
     arm()
@@ -31,7 +41,7 @@ public final class LiveClock: EventClock {
   }
 
   private func arm() {
-    guard let next = queue.nextDeadline, wakeUp.map({ next < $0 }) ?? true else { return }
+    guard usesMainQueue, let next = queue.nextDeadline, wakeUp.map({ next < $0 }) ?? true else { return }
     wakeUp = next
     // This call passes all arguments of Dispatch's own function, because the overload for simulated time must not be
     // called here.

@@ -38,7 +38,7 @@ package final class MainQueueWork: Sendable {
   // Read and written only under `lock`.
   nonisolated(unsafe) private static var latest = WeakWork()
 
-  /// The work whose step is in progress; nil between steps.
+  /// The work list whose step is in progress; nil between steps.
   @MainActor private static var stepping: MainQueueWork?
 
   private let lock = NSLock()
@@ -58,8 +58,9 @@ package final class MainQueueWork: Sendable {
 
   // MARK: The current work list
 
-  /// The work list to which new work is added. On the main queue, this is the list of the current application, and
-  /// elsewhere that of the application created last; nil if this application runs in real time.
+  /// The work list to which new work is added. On the main queue, this is the list of the current application. On other
+  /// queues, it is the list of the application that was created last. The value is nil if that application runs in real
+  /// time.
   package static var current: MainQueueWork? {
     guard MainQueue.isMain else { return lock.withLock { latest.work } }
     return MainActor.assumeIsolated { UIApplication.currentOrNil?.mainQueueWork }
@@ -126,7 +127,7 @@ package final class MainQueueWork: Sendable {
     return result
   }
 
-  /// Runs items until none is waiting, for at most `turnsPerStep` turns. Items that still wait then run in the next
+  /// Runs items until no item is waiting, but for at most `turnsPerStep` turns. The remaining items run in the next
   /// step.
   @MainActor
   package func drain() {

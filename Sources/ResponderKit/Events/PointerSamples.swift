@@ -16,7 +16,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
   /// Continuous scrolling, with a trackpad or a smooth wheel.
   public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
-  /// Both kinds of scrolling. This is the value for a scroll view's pan; other pans allow no scrolling by default
+  /// Both kinds of scrolling. This is the default of a scroll view's pan; other pans allow no scrolling by default
   /// (E-42).
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 
@@ -79,6 +79,8 @@ public struct ScrollSample: Sendable, Equatable {
   public var translation: CGVector
   /// The time of the sample, in seconds on the event clock.
   public var timestamp: TimeInterval
+  /// The `number` of the screen on which the pointer is; 0 for the main screen.
+  public var screen: UInt16 = 0
   /// The kind of scrolling: with a trackpad, or with a wheel that clicks.
   public var type: UIScrollType = .continuous
   /// The modifier keys that are pressed.
@@ -101,6 +103,8 @@ public struct TransformSample: Sendable, Equatable {
   public var phase: PointerPhase
   /// The pointer's location, in points on the screen.
   public var location: CGPoint
+  /// The `number` of the screen on which the pointer is; 0 for the main screen.
+  public var screen: UInt16 = 0
   /// The factor by which the scale has changed since the previous sample.
   public var scale: CGFloat
   /// The rotation since the previous sample, in radians clockwise.
@@ -128,10 +132,12 @@ public struct HoverSample: Sendable, Equatable {
   public var location: CGPoint
   /// The time of the sample, in seconds on the event clock.
   public var timestamp: TimeInterval
+  /// The `number` of the screen on which the pointer is; 0 for the main screen.
+  public var screen: UInt16 = 0
   /// The hovering device: `.indirectPointer` or `.pencil`. A hover recognizer filters by this value with its
   /// `allowedTouchTypes`.
   public var type: UITouch.TouchType = .indirectPointer
-  /// Whether the pointer is over the screen. The host sets it to false when the pointer has left.
+  /// Whether the pointer is over the screen. The host sets this property to false when the pointer has left the screen.
   public var isInside = true
   /// The pencil's height above the screen, from 0 to 1.
   public var zOffset: CGFloat = 0

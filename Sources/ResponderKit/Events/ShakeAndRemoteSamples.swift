@@ -9,7 +9,7 @@ public struct ShakeSample: Sendable, Equatable {
     case began, ended, cancelled
   }
 
-  /// Whether the shake begins or ends, or is cancelled because the motion is not a shake after all.
+  /// The phase of the shake: it begins, it ends, or it is cancelled because the motion proves not to be a shake.
   public var phase: Phase
   /// The time of the sample, in seconds on the event clock.
   public var timestamp: TimeInterval

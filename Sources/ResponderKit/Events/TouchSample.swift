@@ -4,7 +4,8 @@ import Foundation
 ///
 /// See `Documentation/EventModel.md`, "Samples become touches".
 public struct TouchSample: Sendable, Equatable {
-  /// The host's number for the finger. All samples from `began` to `ended` or `cancelled` have the same number.
+  /// The host's number for the finger. All samples of one touch, from `began` to `ended` or `cancelled`, have the same
+  /// number.
   public var finger: Int
   /// The phase: `.began`, `.moved`, `.ended` or `.cancelled`. The library derives `.stationary`.
   public var phase: UITouch.Phase
@@ -14,6 +15,8 @@ public struct TouchSample: Sendable, Equatable {
   public var timestamp: TimeInterval
   /// The kind of touch: a finger, a pencil or a pointing device.
   public var type: UITouch.TouchType = .direct
+  /// The `number` of the touched screen; 0 for the main screen.
+  public var screen: UInt16 = 0
   /// The force, where 1 is an average press; 0 if the hardware cannot measure it (T-15).
   public var force: CGFloat = 0
   /// The largest `force` that the hardware can measure.
@@ -32,8 +35,8 @@ public struct TouchSample: Sendable, Equatable {
   public var modifierFlags: UIKeyModifierFlags = []
   /// The pressed buttons of a pointing device; empty for a finger (E-09).
   public var buttonMask: UIEvent.ButtonMask = []
-  /// The number with which a later `EstimateUpdate` corrects this sample. The number increases from sample to sample;
-  /// nil if no update will follow (T-20).
+  /// The number by which a later `EstimateUpdate` refers to this sample; nil if no update will follow. The number
+  /// increases from sample to sample (T-20).
   public var estimationUpdateIndex: Int?
   /// The properties whose values are estimates.
   public var estimatedProperties: UITouch.Properties = []
@@ -71,7 +74,7 @@ public struct TouchSample: Sendable, Equatable {
     }
   }
 
-  /// Creates a sample of a plain finger. Set the other properties afterwards.
+  /// Creates a sample of a finger with default values of the other properties, which can be set afterwards.
   public init(finger: Int, phase: UITouch.Phase, location: CGPoint, timestamp: TimeInterval) {
     self.finger = finger
     self.phase = phase
@@ -94,6 +97,7 @@ extension TouchSample {
     location = newer.location
     timestamp = newer.timestamp
     type = newer.type
+    screen = newer.screen
     force = newer.force
     maximumPossibleForce = newer.maximumPossibleForce
     majorRadius = newer.majorRadius
@@ -116,23 +120,27 @@ extension TouchSample {
 public struct RejectedSample: Sendable, Equatable {
   /// The reason for a rejection. The raw value is a sentence for developers.
   public enum Reason: String, Sendable {
-    case notFinite = "its location or time, or that of a coalesced or predicted sample, is not a finite number"
+    case notFinite = "a location or time of the sample, or of a coalesced or predicted sample, is not a finite number"
     case fingerAlreadyDown = "a finger with this number is already down; end or cancel it first"
     case fingerNotDown = "no finger with this number is down; begin it first"
     case pressAlreadyDown = "this button or key is already down; end or cancel it first"
     case pressNotDown = "this button or key is not down; begin it first"
     case shakeInProgress = "a shake is already in progress; end or cancel it first"
     case noEstimate = "no sample with this number is waiting for corrected values"
-    case noShake = "no shake is in progress; begin one first"
-    case notRemoteControl = "its subtype is not a remote control's; use one whose name begins with remoteControl"
+    case noShake = "no shake is in progress; begin a shake first"
+    case notRemoteControl = "the subtype is not a remote-control command; use one whose name begins with remoteControl"
     case noTextInput = "the first responder does not accept this kind of text input"
-    case remoteControlEnded = "the app called endReceivingRemoteControlEvents(); it receives no remote control"
+    case remoteControlEnded = "the app called endReceivingRemoteControlEvents() and receives no remote-control events"
     case noFurtherElement = "there is no accessibility element to move to; the cursor stays where it is"
-    case noCursor = "the reader's cursor is on no element; move it to one first"
+    case noCursor = "the screen reader's cursor is not on an element; move the cursor to an element first"
     case notAdjustable = "the element that the cursor is on is not adjustable; its accessibilityTraits lack adjustable"
-    case noSuchAction = "neither the element nor an element around it has a custom action with this name"
-    case noKeyWindow = "no window is key, and the cursor is on no element"
-    case interactionIgnored = "beginIgnoringInteractionEvents() is in effect, or was when this input began"
+    case noSuchAction = "neither the element nor an element that contains it has a custom action with this name"
+    case noSuchElement = "no accessibility element on the screen has this number; read the accessibility tree again"
+    case cannotFocus = "the element cannot become first responder, or another responder does not resign"
+    case notEditable = "the element has no text that the user can edit or select"
+    case noSuchScreen = "no screen with this number is connected; connect it first, or use the number of a UIScreen"
+    case noKeyWindow = "there is no key window, and the screen reader's cursor is not on an element"
+    case interactionIgnored = "beginIgnoringInteractionEvents() is in effect, or was in effect when this input began"
     case phaseIsNotInput = "this phase is not valid in a sample; use began, moved, ended or cancelled"
   }
 
@@ -140,8 +148,8 @@ public struct RejectedSample: Sendable, Equatable {
   public var sample: TouchSample { content.sample }
   /// The reason why the application rejected the sample.
   public var reason: Reason { content.reason }
-  // The content is an object, because nearly every sample returns nil: an optional reference takes one word instead of
-  // twenty.
+  // The content is an object, because the application returns an optional `RejectedSample` for every sample and nearly
+  // always nil. An optional reference takes one word of memory, whereas the values themselves take about twenty.
   private let content: Content
 
   private final class Content: Sendable {

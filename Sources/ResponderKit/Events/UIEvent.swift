@@ -1,6 +1,7 @@
 import Foundation
 
-/// The event of one moment. An application has one event object of each type and changes it in place.
+/// The touches, or another input, at one moment. An application has one event object of each type and changes this
+/// object in place.
 ///
 /// Copy the values that you want to keep. When a withheld phase is delivered, the event may already describe a later
 /// moment (E-20 to E-22).
@@ -52,10 +53,11 @@ open class UIEvent: KitObject {
   var mayContainEndedContacts = false
   /// The contacts that this event changes, in the order of the host's samples.
   @exclusivity(unchecked) var changed: [TouchContact] = []
-  /// Whether one of `changed` landed with this event.
+  /// Whether a contact in `changed` landed with this event.
   var hasLanding = false
-  /// Whether an unobserved move of a single finger is being forwarded along the chain of a view in a window. If so, a
-  /// responder that forwards the move has no bookkeeping to do. False is always correct, but slower.
+  /// Whether the move of a single finger is being forwarded from a view along the responder chain, and no observer
+  /// records the move. If so, a responder forwards the move without updating any records. The value false is always
+  /// correct, but slower.
   var isPlainMove = false
   /// The contacts of `changed` that belong to the window that is receiving the event.
   @exclusivity(unchecked) var current: [TouchContact] = []
@@ -70,7 +72,7 @@ open class UIEvent: KitObject {
     values = Values(type: type)
   }
 
-  /// Returns the contact of `finger` that has not ended; nil if there is none.
+  /// Returns the contact of `finger` that has not ended; nil if there is no such contact.
   func contactDown(of finger: Int) -> TouchContact? {
     for contact in contacts where contact.finger == finger && contact.isDown { return contact }
     return nil
@@ -106,7 +108,7 @@ open class UIEvent: KitObject {
     Set(present.filter { gestureRecognizer.receives($0) }.map(\.touch))
   }
 
-  /// Returns snapshots of all samples of `touch` since the last event, oldest first; the last one equals `touch`.
+  /// Returns snapshots of all samples of `touch` since the last event, oldest first; the last snapshot equals `touch`.
   /// Returns nil if the touch is not part of this event (E-06, T-34).
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     guard let contact = contact(of: touch) else { return nil }
@@ -124,7 +126,7 @@ open class UIEvent: KitObject {
   /// The class and the values of the event, in UIKit's format.
   nonisolated open override var description: String { onMainActor { standardDescription } ?? super.description }
 
-  /// The contacts, except those that have lifted and remain only because their ended phase is withheld.
+  /// The contacts without the lifted contacts that remain only because their ended phase is withheld.
   private var present: [TouchContact] {
     contacts.filter { $0.kind == .touch && ($0.isDown || changed.contains($0)) }
   }

@@ -43,8 +43,8 @@ extension UIKeyboardHIDUsage {
       ? rest.lowercased() : rest.prefix(1).lowercased() + rest.dropFirst()
   }
 
-  /// Creates the key of this name; nil if there is none. The names `return`, `enter`, `delete`, `backspace` and `space`
-  /// are accepted for the usual keys.
+  /// Creates the key whose property `name` has the given value. Returns nil if no key has this name. The names
+  /// `return`, `enter`, `delete`, `backspace` and `space` are also accepted.
   public init?(named name: String) {
     let usual: [String: UIKeyboardHIDUsage] = [
       "return": .keyboardReturnOrEnter, "enter": .keyboardReturnOrEnter, "delete": .keyboardDeleteOrBackspace,

@@ -18,7 +18,8 @@ public final class UIPress: SampledObject {
     case downArrow, leftArrow, rightArrow, select, menu, playPause
     case pageUp = 30
     case pageDown
-    /// A key of a keyboard. UIKit has no case for keys; the raw value is one that no button has (E-31).
+    /// A key of a keyboard. UIKit has no case for keys. The raw value differs from the raw values of UIKit's buttons
+    /// (E-31).
     case key = 2000
   }
 
@@ -34,17 +35,17 @@ public final class UIPress: SampledObject {
   public internal(set) weak var window: UIWindow?
   /// The key that is pressed; nil for a button (E-31).
   public let key: UIKey?
-  /// The responder that receives the press first: the focused item, or otherwise the first responder, the front
-  /// controller or the key window (E-30).
+  /// The responder that receives the press first: the focused item, or otherwise the first responder, the frontmost
+  /// view controller or the key window (E-30).
   public internal(set) weak var responder: UIResponder?
 
-  /// The responder that consumes the press, which is then not forwarded farther.
+  /// The responder that consumes the press. The press is then not forwarded farther.
   weak var consumer: UIResponder?
   /// Whether the press is revoked. If so, each responder that received `pressesBegan` receives the cancellation, and
   /// none of them forwards it.
   var isRevoked = false
-  /// The reason for the phase being delivered, if the library causes it and not the host; nil for the host's phases and
-  /// between deliveries.
+  /// The reason for the phase being delivered, if this phase is caused by the library and not by the host; nil for the
+  /// host's phases and between deliveries.
   var deliveryReason: EventRecord.Reason?
   /// Whether the responder that consumes the press is a control that the press activates.
   var operatesControl = false
@@ -86,7 +87,7 @@ extension UIPress: Hashable {
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
   /// The contacts of all buttons that are pressed, were released with this event, or whose ended phase is withheld.
-  final var buttons: [PressContact] = []
+  @exclusivity(unchecked) final var buttons: [PressContact] = []
   /// The contact that this event changes.
   final var changedButton: PressContact?
 

@@ -10,14 +10,16 @@ import Foundation
 /// See `Documentation/EventModel.md`, "Samples become touches".
 @preconcurrency @MainActor
 open class UITouch: SampledObject {
-  /// The phases of a touch. The phases of a region belong to a pointer or pencil that does not touch the screen (T-02).
+  /// The phases of a touch. The phases whose names begin with `region` belong to a pointer or pencil that does not
+  /// touch the screen (T-02).
   public enum Phase: Int, Sendable {
     case began = 0
     case moved, stationary, ended, cancelled
     case regionEntered, regionMoved, regionExited
   }
 
-  /// The kinds of touches: a finger, an indirect surface, a pencil or a pointing device (T-21, T-22).
+  /// The kinds of touches: by a finger on the screen, by a finger on a separate touch surface, by a pencil, or by a
+  /// pointing device (T-21, T-22).
   public enum TouchType: Int, Sendable {
     case direct = 0
     case indirect, pencil, indirectPointer
@@ -75,9 +77,10 @@ open class UITouch: SampledObject {
     @inline(__always) get { contactReference.pointer.object }
     set { contactReference = BackReference(newValue) }
   }
-  // Every record of the touch reads this reference.
+  // The exclusivity check is disabled, because every record of the touch reads this reference.
   @exclusivity(unchecked) private var contactReference = BackReference<TouchContact>(nil)
-  /// The current call to a responder and its chain with this touch; nil between calls and during a plain move.
+  /// The current call to a responder with this touch, with the responder's chain. Nil between calls, and during a move
+  /// for which `UIEvent.isPlainMove` is true.
   final var deliveryContext: DeliveryContext?
   /// The `Delivery` to which the touch belongs; nil for a snapshot.
   var delivery: Delivery?
@@ -123,8 +126,8 @@ open class UITouch: SampledObject {
   open var phase: Phase { values.phase }
   /// The time of the last change, in seconds on the event clock (T-04).
   open var timestamp: TimeInterval { values.timestamp }
-  /// The number of successive taps, including this one. It is known from touch down, and becomes 0 once the finger has
-  /// moved too far (T-05, T-06).
+  /// The number of successive taps, including this tap. The number is known from touch down, and becomes 0 once the
+  /// finger has moved too far (T-05, T-06).
   open var tapCount: Int { values.tapCount }
   /// The kind of touch: a finger, a pencil or a pointing device.
   open var type: TouchType { values.type }
@@ -142,8 +145,9 @@ open class UITouch: SampledObject {
 
   /// The angle around the pencil's own axis, in radians.
   open var rollAngle: CGFloat { values.rollAngle }
-  /// The number with which corrected values of this sample may follow; nil if no value is or was an estimate (T-20).
-  open var estimationUpdateIndex: Int? { values.estimationUpdateIndex }
+  /// The number by which a later update refers to this sample of the touch; nil if no value is or was an estimate
+  /// (T-20).
+  open var estimationUpdateIndex: NSNumber? { values.estimationUpdateIndex.map { NSNumber(value: $0) } }
   /// The properties whose values are estimates.
   open var estimatedProperties: Properties { values.estimatedProperties }
   /// The estimated properties that `touchesEstimatedPropertiesUpdated` will correct; empty if the values are final
@@ -163,7 +167,7 @@ open class UITouch: SampledObject {
     contact.map { contact in contact.recognizers.all.filter { !$0.isFinal } } ?? []
   }
 
-  /// Returns the finger's location in `view`'s coordinates, or in the window's if `view` is nil (T-08).
+  /// Returns the finger's location in `view`'s coordinates, or in the window's coordinates if `view` is nil (T-08).
   open func location(in view: UIView?) -> CGPoint {
     convert(values.location, to: view)
   }

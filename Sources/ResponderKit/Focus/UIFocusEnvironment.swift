@@ -126,8 +126,8 @@ extension UIView: UIFocusItem {
   /// The view controller whose root view is this view; for any other view, the superview.
   public final var parentFocusEnvironment: (any UIFocusEnvironment)? { unownedController ?? unownedSuperview }
 
-  /// Requests that the focus moves to the preferred item in this view in the next `updateFocusIfNeeded()`. Has no
-  /// effect outside of a window.
+  /// Requests that the focus move to the preferred item in this view in the next `updateFocusIfNeeded()`. Has no effect
+  /// outside of a window.
   public final func setNeedsFocusUpdate() { window?.focusSystem.setNeedsUpdate(by: self) }
 
   /// Performs the focus update that any environment of the window requested with `setNeedsFocusUpdate()`.
@@ -135,10 +135,10 @@ extension UIView: UIFocusItem {
 }
 
 extension UIViewController: UIFocusEnvironment {
-  /// The superview of the controller's view.
+  /// The superview of the controller's view; nil if the view is not loaded or has no superview.
   public final var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?.superview }
 
-  /// Requests that the focus moves to the preferred item in this controller in the next `updateFocusIfNeeded()`. Has no
+  /// Requests that the focus move to the preferred item in this controller in the next `updateFocusIfNeeded()`. Has no
   /// effect while the controller's view is not in a window.
   public final func setNeedsFocusUpdate() { viewIfLoaded?.window?.focusSystem.setNeedsUpdate(by: self) }
 

@@ -1,14 +1,14 @@
 import Foundation
 
 /// The system that stores and moves the focus of a window (P-30). No item is focused until a tab key, a remote's arrow
-/// or the app requests it (P-32).
+/// or the app requests the focus (P-32).
 ///
 /// See `Documentation/EventModel.md`, "The focus".
 @preconcurrency @MainActor
 public final class UIFocusSystem {
   /// The window whose focus the system moves; nil after the window is deallocated.
   @BackReference private var window: UIWindow?
-  private weak var current: UIView?
+  private weak var current: UIView? { didSet { window?.displayDidChange() } }
   /// Whether a movement of the focus is in progress. The movement may also change the first responder.
   private var isMoving = false
   private weak var wish: (any UIFocusEnvironment)?
@@ -23,7 +23,7 @@ public final class UIFocusSystem {
     return window?.focusSystem
   }
 
-  /// The focused item; nil if there is none.
+  /// The focused item; nil if no item is focused.
   public var focusedItem: (any UIFocusItem)? { focusedView }
 
   var focusedView: UIView? {
@@ -61,8 +61,11 @@ public final class UIFocusSystem {
 
   // MARK: Moving
 
-  /// Moves the focus in a direction. Returns false if nothing is focused yet or no item in the direction can be
-  /// focused. The arrow keys of a keyboard move an existing focus; tab and a remote also create one.
+  /// Moves the focus in a direction, and returns whether an item is focused afterwards. The result is therefore also
+  /// true if there is no item in the direction, so that the focus stays where it is.
+  ///
+  /// If no item is focused, Tab focuses one. An arrow then focuses an item only if `bringsUp` is true, as it is for a
+  /// remote; for the arrow keys of a keyboard it is false.
   func move(_ heading: UIFocusHeading, bringsUp: Bool = false) -> Bool {
     guard let window else { return false }
     let items = focusableViews(in: window)
@@ -108,7 +111,8 @@ public final class UIFocusSystem {
     for environment in environments where !environment.shouldUpdateFocus(in: context) {
       return refuse(view, because: (environment as? UIResponder).map { .focusVetoed(by: $0) } ?? .ownDecision)
     }
-    // The focused item is the first responder, or a descendant of the first responder.
+    // The focused item must be the first responder, or a descendant of the first responder. Any other first responder
+    // resigns.
     let otherResponder = window.firstResponder.flatMap { first in entered.contains { $0 === first } ? nil : first }
     if view.canBecomeFirstResponder {
       let isFirst = window.makeFirst(view)
@@ -134,7 +138,7 @@ public final class UIFocusSystem {
     return false
   }
 
-  /// Moves the focus to a responder that has become first responder, if there is a focus (P-30).
+  /// Moves the focus to a responder that has become first responder. Has no effect if no item is focused (P-30).
   func follow(_ responder: UIResponder) {
     guard focusedView != nil, let view = responder as? UIView, view !== focusedView, view.canBecomeFocused else {
       return
@@ -166,8 +170,8 @@ public final class UIFocusSystem {
     return focusableViews(in: window).first { view in root.map { view.isDescendant(of: $0) } ?? false }
   }
 
-  /// Returns the items that can be focused in reading order: from top to bottom, then from left to right, or from right
-  /// to left in a right-to-left language. Items at the same position keep the order of the view tree.
+  /// Returns the items that can be focused, in reading order: from top to bottom, then from left to right, or from
+  /// right to left in a right-to-left layout. Items at the same position keep the order of the view tree.
   private func focusableViews(in window: UIWindow) -> [UIView] {
     var found: [(view: UIView, frame: CGRect)] = []
     let isMirrored = window.isRightToLeft
@@ -188,7 +192,8 @@ public final class UIFocusSystem {
       .map(\.element.view)
   }
 
-  /// Returns the nearest item in a direction. Items that overlap `start` perpendicular to the direction are preferred.
+  /// Returns the nearest item in a direction. Items whose extent perpendicular to the direction overlaps that of
+  /// `start` are preferred.
   private func nearest(_ heading: UIFocusHeading, from start: UIView, among items: [UIView]) -> UIView? {
     let origin = Span(frame(of: start), heading)
     var best: (view: UIView, cost: (Int, CGFloat, CGFloat))?
@@ -205,8 +210,8 @@ public final class UIFocusSystem {
 
   private func frame(of view: UIView) -> CGRect { view.convert(view.bounds, to: nil as UIView?) }
 
-  /// The extents of a frame along the heading, where values increase in its direction, and perpendicular to the
-  /// heading.
+  /// The two extents of a frame: along the heading, with values that increase in the direction of the heading, and
+  /// perpendicular to the heading.
   private struct Span {
     let start: CGFloat
     let end: CGFloat

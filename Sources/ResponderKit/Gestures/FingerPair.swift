@@ -16,7 +16,7 @@ struct FingerPair {
   }
 
   /// Removes lifted fingers. Returns true if the pair now consists of different fingers. If so, changes must be
-  /// measured from their current distance and angle.
+  /// measured from the current distance and angle of these fingers.
   mutating func lift(_ touches: Set<UITouch>) -> Bool {
     let before = fingers.prefix(2)
     fingers.removeAll { touches.contains($0) }

@@ -8,7 +8,7 @@ struct MotionSamples {
     var y: Double
   }
 
-  /// The samples of the movement. The first one is its start, not a move.
+  /// The samples of the movement. The first sample is the start of the movement and does not count as a move.
   private var samples: [Sample] = []
   private var next = 0
   private var hasStart = false
@@ -64,7 +64,7 @@ struct MotionSamples {
   }
 
   /// Returns the slope, per second, of the straight line fitted to the moves in the `window` seconds before the last
-  /// one. The start of the movement is included only if there is a single move.
+  /// move. The start of the movement is included only if there is a single move.
   func slope(within window: TimeInterval) -> (x: Double, y: Double) {
     guard isCurrent, let last else { return (0, 0) }
     return fit(from: hasStart ? 1 : 0, last, window) ?? fit(from: 0, last, window) ?? (0, 0)
@@ -92,8 +92,9 @@ struct MotionSamples {
   }
 
   /// Returns the velocity, per second, at which a scroll view releases its content: the weighted mean of the last three
-  /// velocities between moves, with the largest weight on the oldest. If there are fewer than three velocities, the
-  /// oldest one also gets the missing weights (measured).
+  /// velocities, each of which is measured between two successive moves. The oldest velocity has the largest weight. If
+  /// there are fewer than three velocities, the oldest velocity also gets the weights of the missing velocities
+  /// (measured).
   ///
   /// The start of the movement is included only if there is a single move. Moves at the same time are treated as one
   /// move. Moves before a pause of `expiry` seconds are ignored.

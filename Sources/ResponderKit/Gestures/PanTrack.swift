@@ -3,14 +3,15 @@ import Foundation
 /// The path of the fingers' centroid in the window's coordinates, with the translation and the velocity of the
 /// centroid.
 struct PanTrack {
-  /// The translation that earlier sets of fingers have moved.
+  /// The sum of the translations of the earlier sets of fingers.
   private var base = CGPoint.zero
   /// The centroid of the current set of fingers when this set began.
   private var origin = CGPoint.zero
   private var current = CGPoint.zero
   /// The part of the translation that `translation` excludes: the distance moved before the gesture began.
   private var slack = CGPoint.zero
-  /// The sum of the changes made by setting the translation, which are no movement of the fingers.
+  /// The sum of the changes that the app made by setting the translation. These changes are not movements of the
+  /// fingers.
   private var jump = CGPoint.zero
   /// Samples of the path without jumps: a change of the set of fingers or a call of `setTranslation` is not a move.
   private var samples = MotionSamples()

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Counts the taps of one or several fingers and stores their locations, for taps and for long presses with preceding
-/// taps. A button counts as a finger without a location that never moves.
+/// taps. A button counts as a finger that has no location and never moves.
 @MainActor
 struct TapSequence {
   enum Lift {
@@ -29,10 +29,11 @@ struct TapSequence {
   /// Whether a tap is complete, no finger is down, and another tap may follow.
   var isBetweenTaps: Bool { taps > 0 && hasNothingDown }
   private var hasNothingDown: Bool { fingers.isEmpty && buttons.isEmpty }
-  /// Whether the required number of fingers is down.
+  /// Whether the required number of fingers has landed in the current tap.
   func isComplete(of required: Int) -> Bool { landed == required }
 
-  /// Adds a finger that landed. Returns the reason why the recognizer fails, or nil if it does not (G-82).
+  /// Adds a finger that landed. Returns the reason why the recognizer fails; nil if the recognizer does not fail
+  /// (G-82).
   mutating func land(_ touch: UITouch, of required: Int, _ configuration: EventConfiguration) -> EventRecord.Reason? {
     if hasLifted { return .notTogether }
     let location = touch.windowLocation
@@ -42,7 +43,7 @@ struct TapSequence {
     return count(of: required, configuration)
   }
 
-  /// Adds a button that was pressed. Returns the reason why the recognizer fails, or nil if it does not.
+  /// Adds a button that was pressed. Returns the reason why the recognizer fails; nil if the recognizer does not fail.
   mutating func land(_ press: UIPress, of required: Int, _ configuration: EventConfiguration) -> EventRecord.Reason? {
     if hasLifted { return .notTogether }
     if hasNothingDown { beginTap(at: press.timestamp, configuration) }
@@ -56,7 +57,8 @@ struct TapSequence {
     tapStart = time
   }
 
-  /// Counts a finger that landed or a button that was pressed. Returns the reason why the recognizer fails, or nil.
+  /// Counts a finger that landed or a button that was pressed. Returns the reason why the recognizer fails; nil if the
+  /// recognizer does not fail.
   private mutating func count(of required: Int, _ configuration: EventConfiguration) -> EventRecord.Reason? {
     landed += 1
     if landed > required { return .tooManyTouches(allowed: required) }

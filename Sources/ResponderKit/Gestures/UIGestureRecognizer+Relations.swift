@@ -63,10 +63,10 @@ extension UIGestureRecognizer {
     requirements.contains { $0.recognizer === other } || dynamicRequirements.contains { $0 === other }
   }
 
-  /// Whether the recognizer participates in the current gesture, so that other recognizers may wait for it to fail.
+  /// Whether the recognizer participates in the current gesture. If so, other recognizers may wait for it to fail.
   var isInvolved: Bool { !contacts.isEmpty || isDeferred || hasRequest || awaitsFurtherTouches }
 
-  /// Returns the first recognizer that must fail before this one can begin; nil if there is none.
+  /// Returns the first recognizer that must fail before this one can begin; nil if no recognizer must fail first.
   func waitsFor() -> UIGestureRecognizer? {
     allRequirements().first { $0.entry.state == .possible && $0.isInvolved }
   }

@@ -13,7 +13,7 @@ final class TargetAction {
 }
 
 extension UIGestureRecognizer {
-  /// The targets that have not been deallocated, in order of addition.
+  /// The targets that have not been deallocated and their actions, in the order in which they were added.
   package var notifiedTargets: [(target: AnyObject, action: Selector)] {
     targets.compactMap { pair in pair.target.map { ($0, pair.action) } }
   }

@@ -4,7 +4,7 @@ import Foundation
 extension UIGestureRecognizer {
   /// Runs `action` at `deadline`, in seconds on the event clock. The states that `action` requests are resolved
   /// together with those of other recognizers' timers of the same moment, innermost view first (G-31). If the
-  /// recognizer is deallocated before, the action does not run.
+  /// recognizer is deallocated before the deadline, the action does not run.
   func wake(at deadline: TimeInterval, _ action: @escaping @MainActor (UIGestureRecognizer) -> Void) -> EventTimer? {
     clock?.schedule(at: deadline) { [reference = BackReference(self)] in
       guard let recognizer = reference.wrappedValue else { return }

@@ -60,7 +60,7 @@ extension UIGestureRecognizer {
 
   func rememberTouches() {
     if contacts.count == 1 {
-      // This avoids an array for the usual gesture with one finger.
+      // The usual gesture has one finger, for which this case avoids the creation of an array.
       guard case .touch(let contact) = contacts[0].source else {
         entry.lastCentroid = .zero
         return
@@ -99,7 +99,7 @@ extension TouchContact {
 }
 
 extension Set<UITouch> {
-  /// The touches in the order in which the fingers landed.
+  /// The touches of the set, in the order in which the fingers landed.
   @MainActor
   var inOrder: [UITouch] { count < 2 ? Array(self) : sorted { $0.serial < $1.serial } }
 }

@@ -8,10 +8,11 @@ import Foundation
 ///        └─► began ─► changed … ─► ended     a continuous gesture: an action each time
 ///                        └───────► cancelled
 ///
-/// Setting `state` requests a state. While an event is offered, the subclass reads back its request; afterwards the
-/// arena resolves it. Delegates and views may refuse the request, the request may have to wait until other recognizers
-/// fail, and another recognizer may prevent it. The targets are notified only when the state is committed. When all of
-/// its fingers are up, the recognizer goes back to `.possible` (G-15, G-17).
+/// Setting `state` requests a state. While an event is offered to the recognizers, `state` returns the requested state.
+/// After that, the arena, which is the arbiter between recognizers, resolves the request. Delegates and views may
+/// refuse the request, the request may have to wait until other recognizers fail, and another recognizer may prevent
+/// it. The targets are notified only when the request is granted. When all fingers of the gesture are up, the
+/// recognizer goes back to `.possible` (G-15, G-17).
 ///
 /// See `Documentation/EventModel.md`, "Recognizers come first".
 @preconcurrency @MainActor
@@ -24,8 +25,8 @@ open class UIGestureRecognizer: KitObject {
     public static let recognized = State.ended
   }
 
-  /// Creates a recognizer with a target, which is not retained. `action` takes no argument, or the recognizer as its
-  /// argument (G-22, G-23).
+  /// Creates a recognizer with a target, which is not retained. The method `action` has either no parameter or the
+  /// recognizer as its parameter (G-22, G-23).
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
@@ -49,7 +50,7 @@ open class UIGestureRecognizer: KitObject {
   // MARK: State
 
   #if !canImport(Darwin)
-    /// The observers of `state` by key path.
+    /// The observers of the key path `state`.
     final var stateObservers: [StateObserver] = []
   #endif
 
@@ -80,9 +81,10 @@ open class UIGestureRecognizer: KitObject {
   /// Whether the recognizer claims the gesture's touches when it recognizes. If so, touches that were delivered to
   /// views are cancelled, and withheld touches are never delivered (G-40 to G-45).
   open var cancelsTouchesInView: Bool = true
-  /// Whether touches are withheld from views while this recognizer is undecided, from their beginning on (G-50).
+  /// Whether touches are withheld from views, from `touchesBegan` on, until this recognizer has recognized or failed
+  /// (G-50).
   open var delaysTouchesBegan: Bool = false
-  /// Whether the end of a touch is withheld from views while this recognizer is undecided (G-51).
+  /// Whether the end of a touch is withheld from views until this recognizer has recognized or failed (G-51).
   open var delaysTouchesEnded: Bool = true
 
   // MARK: Accepted input
@@ -101,19 +103,20 @@ open class UIGestureRecognizer: KitObject {
     set { pressTypes = Set(newValue.compactMap { UIPress.PressType(rawValue: $0.intValue) }) }
   }
 
-  /// The delegate, whose methods decide about the gesture; not retained (G-08).
+  /// The delegate, which decides whether the recognizer receives touches and may begin. The delegate is not retained
+  /// (G-08).
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// A name for debugging. Records identify the recognizer by this name (G-76).
   open var name: String?
 
-  /// The modifier keys that were pressed at the last event that was offered. They do not affect the recognition
-  /// (G-59c).
+  /// The modifier keys that were pressed at the last event that was offered to the recognizer. The keys do not affect
+  /// the recognition (G-59c).
   open var modifierFlags: UIKeyModifierFlags { entry.modifierFlags }
-  /// The buttons that were pressed at the last event that was offered. They do not affect the recognition (G-59c,
-  /// E-45).
+  /// The buttons that were pressed at the last event that was offered to the recognizer. The buttons do not affect the
+  /// recognition (G-59c, E-45).
   open var buttonMask: UIEvent.ButtonMask { entry.buttonMask }
 
-  /// The view to which the recognizer was added; nil if there is none (G-07).
+  /// The view to which the recognizer was added; nil if it was added to no view (G-07).
   open var view: UIView? { unownedView }
 
   /// The clock of the recognizer's events; nil outside a window. Use `schedule(at:_:)` for timers of a gesture.
@@ -137,8 +140,8 @@ open class UIGestureRecognizer: KitObject {
   /// Makes this recognizer wait until `other` has failed. If `other` recognizes, this recognizer fails. Traps if
   /// `other` is this recognizer.
   ///
-  /// The relation lasts until one of the two is deallocated, as in UIKit. If `other` does not participate in the
-  /// current gesture, this recognizer does not wait for it (G-35).
+  /// The relation lasts until one of the two recognizers is deallocated, as in UIKit. If `other` does not participate
+  /// in the current gesture, this recognizer does not wait for it (G-35).
   open func require(toFail other: UIGestureRecognizer) { standardRequire(toFail: other) }
 
   /// Removes a touch from this gesture. The touch is still delivered to its view and offered to other recognizers
@@ -192,20 +195,20 @@ open class UIGestureRecognizer: KitObject {
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   /// Whether the gesture continues while no finger is down, as between the taps of a double tap. Override this property
-  /// in a recognizer of several strokes, and end the waiting with `schedule(at:_:)`. UIKit supports this only in its
-  /// own classes.
+  /// in a recognizer whose gesture consists of several strokes, and use `schedule(at:_:)` to end the waiting. UIKit
+  /// supports this only in its own classes.
   open var awaitsFurtherTouches: Bool { false }
 
-  /// Runs `action` when the clock reaches `deadline`, in seconds on the time line of `event.timestamp`. Returns nil
-  /// outside a window; traps if the deadline is not a number. States that the action requests are resolved together
-  /// with those of other timers of the same moment (G-31).
+  /// Runs `action` when the clock reaches `deadline`, in seconds on the time line of `event.timestamp`. Returns nil if
+  /// the recognizer is not in a window. Traps if the deadline is NaN. States that the action requests are resolved
+  /// together with the states that other timers request at the same moment (G-31).
   ///
   /// The timer belongs to the gesture: it is cancelled when the recognizer goes back to `.possible`, leaves its view or
   /// is deallocated. It does not fire after the recognizer has recognized or failed. Use `clock` for a timer that must
   /// outlive the gesture. UIKit has no such method.
   @discardableResult
   public final func schedule(at deadline: TimeInterval, _ action: @escaping @MainActor () -> Void) -> EventTimer? {
-    demand(!deadline.isNaN, "A timer's deadline must be a time in seconds; it is not a number.")
+    demand(!deadline.isNaN, "A timer's deadline must be a time in seconds, but the deadline is NaN.")
     timers.removeAll { !$0.isPending }
     guard let timer = wake(at: deadline, { if !$0.isFinal { action() } }) else { return nil }
     timers.append(timer)
@@ -248,7 +251,7 @@ open class UIGestureRecognizer: KitObject {
   func scroll(_ sample: ScrollSample, _ event: UIEvent) {}
   var takesTransform: Bool { false }
   func transform(_ sample: TransformSample, _ event: UIEvent) {}
-  /// Whether the recognizer accepts touches. If false, no touch is offered to it, and no refusal is recorded.
+  /// Whether touches are offered to the recognizer. If not, records contain no refusal of the touches.
   var takesTouches: Bool { true }
   func takesHover(_ type: UITouch.TouchType) -> Bool { false }
   func hover(_ phase: UITouch.Phase, _ sample: HoverSample, _ event: UIEvent) {}
@@ -260,7 +263,8 @@ open class UIGestureRecognizer: KitObject {
   /// Whether this recognizer and `other` may both recognize, regardless of their delegates.
   func alwaysRecognizesSimultaneously(with other: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether the recognizer is cancelled when another one claims the touches of its view, as a control's tracking is.
+  /// Whether the recognizer is cancelled when another recognizer claims the touches of this recognizer's view. A
+  /// control's tracking is cancelled in the same way.
   var losesTouchesOfItsView: Bool { false }
   /// Whether the library created the recognizer for a view or controller. The app may or may not see the recognizer.
   package final var isOfTheLibrary: Bool { isUnlisted || belongsToView || delegate is any LibraryGestureDelegate }
@@ -273,11 +277,11 @@ open class UIGestureRecognizer: KitObject {
   package final var isRecorded: Bool { !isUnlisted }
   /// Whether this is the recognizer with which a scroll view delays touches and stops scrolling.
   package var isContentDelay: Bool { false }
-  /// The object whose name replaces that of the recognizer in records.
+  /// The object whose name is recorded instead of the recognizer's name.
   var recordedOwner: AnyObject { self }
-  /// The reason why the recognizer ignores touches while `isEnabled` is false.
+  /// The reason that records state for touches that the recognizer ignores while `isEnabled` is false.
   var reasonOfBeingDisabled: EventRecord.Reason { .switchedOff(self) }
-  /// Returns the reason why `other` fails when this recognizer recognizes.
+  /// Returns the reason that records state when `other` fails because this recognizer has recognized.
   func reasonToPrevent(_ other: UIGestureRecognizer) -> EventRecord.Reason { .prevented(by: self) }
 
   // MARK: Internal state
@@ -287,7 +291,7 @@ open class UIGestureRecognizer: KitObject {
   /// The stored value of `allowedPressTypes`.
   final var pressTypes: Set<UIPress.PressType> = [.select]
 
-  // Each event reads this reference several times.
+  // The exclusivity check is disabled, because each event reads this reference several times.
   @exclusivity(unchecked) private var viewReference = BackReference<UIView>(nil)
   final var unownedView: UIView? {
     @inline(__always) get { viewReference.pointer.object }
@@ -299,11 +303,12 @@ open class UIGestureRecognizer: KitObject {
   var timers: [EventTimer] = []
   /// The delivery of the application from which the recognizer received its last touch.
   var joinedDelivery: Delivery?
-  /// The delivery whose arena resolves the recognizer's requests; nil once the delivery's application is deallocated.
+  /// The delivery whose arena resolves the recognizer's requests; nil after the application of the delivery is
+  /// deallocated.
   var delivery: Delivery? { joinedDelivery?.isAbandoned ?? true ? nil : joinedDelivery }
   /// The contacts of the current gesture, in the order in which they began.
   @exclusivity(unchecked) var contacts: [Contact] = []
-  var targets: [TargetAction] = []
+  @exclusivity(unchecked) var targets: [TargetAction] = []
   var requirements: [WeakRecognizer] = []
   var dynamicRequirements: [UIGestureRecognizer] = []
 
@@ -312,7 +317,7 @@ open class UIGestureRecognizer: KitObject {
 
   /// The stored value of `isEnabled`, read for every touch of every event.
   final var isSwitchedOn = true
-  /// The number of taps, for sorting the requests on one view: more taps are resolved first. Nil for all
-  /// recognizers except taps.
+  /// The number of taps, by which the requests on one view are sorted: recognizers with more taps are resolved first
+  /// . Nil for all recognizers except taps.
   var precedence: Int? { nil }
 }

@@ -3,8 +3,8 @@ import Foundation
 /// The delegate of a gesture recognizer. Every method has UIKit's default implementation. Implement only the methods
 /// that you need.
 ///
-/// In Swift, a subclass of the delegate's class can override a method only if the class that declares the conformance
-/// implements the method.
+/// If a subclass is to override one of the methods, the class that declares the conformance must implement that method,
+/// because Swift cannot override a default implementation.
 ///
 /// See `Documentation/EventModel.md`, "Recognizers come first".
 @preconcurrency @MainActor
@@ -12,13 +12,13 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Whether the recognizer may leave `.possible`. If the delegate returns false, the recognizer fails. Called once per
   /// attempt, while `state` is still `.possible` (6.9).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether two recognizers with a common touch may both recognize. They may if either delegate returns true. May be
-  /// called repeatedly (G-33).
+  /// Whether two recognizers that share a touch may both recognize. Both may recognize if the delegate of either
+  /// recognizer returns true. This method may be called repeatedly (G-33).
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether the recognizer waits for the other one to fail. The result applies to this attempt to begin (G-36).
+  /// Whether the recognizer waits for the other recognizer to fail. The result applies to this attempt to begin (G-36).
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
@@ -42,20 +42,20 @@ extension UIGestureRecognizerDelegate {
   /// Returns true: the recognizer may begin (6.9).
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Returns false: this delegate does not allow both to recognize. The other recognizer's delegate may still allow it
-  /// (6.9).
+  /// Returns false: this delegate does not allow both recognizers to recognize. The other recognizer's delegate may
+  /// still allow it (6.9).
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// Returns false: this delegate adds no failure requirement. Other delegates may still add one (6.9).
+  /// Returns false: this delegate adds no failure requirement. Other delegates may still add a requirement (6.9).
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// Returns false: this delegate adds no failure requirement. Other delegates may still add one (6.9).
+  /// Returns false: this delegate adds no failure requirement. Other delegates may still add a requirement (6.9).
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -2,7 +2,8 @@ import Foundation
 
 /// A recognizer for a pointer or a pencil that is over the view without touching the screen. The gesture begins when
 /// the pointer enters the view, changes when the pointer moves, and ends when the pointer leaves. The recognizer
-/// neither claims touches nor competes with other recognizers. While a button is pressed, it receives nothing (E-41).
+/// neither claims touches nor competes with other recognizers. While a button is pressed, the recognizer receives no
+/// events (E-41).
 ///
 /// See `Documentation/EventModel.md`, "A pointer".
 open class UIHoverGestureRecognizer: UIGestureRecognizer {

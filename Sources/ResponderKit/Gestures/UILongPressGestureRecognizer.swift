@@ -9,9 +9,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = EventConfiguration.uiKit.longPressMinimumDuration
   /// The distance in points that each finger may move before the press begins. Afterwards, a finger may move any
   /// distance.
-  open var allowableMovement: CGFloat = EventConfiguration.uiKit.longPressAllowableMovement
+  @exclusivity(unchecked) open var allowableMovement: CGFloat = EventConfiguration.uiKit.longPressAllowableMovement
   /// The number of taps that must precede the press; 0 by default. Traps if set to a negative number.
-  open var numberOfTapsRequired: Int = 0 {
+  @exclusivity(unchecked) open var numberOfTapsRequired: Int = 0 {
     didSet {
       demand(
         numberOfTapsRequired >= 0,
@@ -30,11 +30,12 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  private var sequence = TapSequence()
+  @exclusivity(unchecked) private var sequence = TapSequence()
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if entry.state != .possible || isDeferred {
-      // The press has all its fingers. Further fingers are only delivered to their views (G-78).
+      // The press already has all the fingers that it requires. Further fingers are only delivered to their views
+      // (G-78).
       for touch in touches.inOrder { ignore(touch, for: event) }
       return
     }
@@ -106,7 +107,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     if entry.state != .possible || isDeferred {
-      // The press has its button. Further buttons are only delivered to their responders.
+      // The press already has the button that it requires. Further buttons are only delivered to their responders.
       for press in presses { ignore(press, for: event) }
       return
     }
@@ -135,7 +136,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   open override var awaitsFurtherTouches: Bool { sequence.isBetweenTaps && entry.state == .possible }
 
-  /// The distance in points that a finger may move. During the taps before the press, it is that of a tap recognizer.
+  /// The distance in points that a finger may move. During the taps before the press, this is the distance that a tap
+  /// recognizer allows.
   private var movementLimit: CGFloat {
     sequence.taps == numberOfTapsRequired ? allowableMovement : sequence.allowableMovement
   }

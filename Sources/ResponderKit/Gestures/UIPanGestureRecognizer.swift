@@ -7,19 +7,21 @@ import Foundation
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The number of fingers that the pan requires to begin. The pan ends when fewer fingers are down (G-101, G-102).
   open var minimumNumberOfTouches: Int = 1
-  /// The largest number of fingers. If more fingers land before the pan begins, it fails. Fingers that land later are
-  /// ignored and only delivered to their views.
+  /// The largest number of fingers with which the pan can begin. If more fingers land before the pan begins, the pan
+  /// fails. Further fingers that land later are ignored and only delivered to their views.
   open var maximumNumberOfTouches: Int = .max
 
   @exclusivity(unchecked) final var track = PanTrack()
-  /// The distance in points before a pan begins, read from the application's configuration when a finger lands.
+  /// The distance in points that the fingers move before the pan begins. The value is read from the application's
+  /// configuration when a finger lands.
   private var hysteresis = EventConfiguration.uiKit.panHysteresis
   /// The contacts whose centroid the track follows.
-  private var tracked: [TouchContact] = []
+  @exclusivity(unchecked) private var tracked: [TouchContact] = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if isActive {
-      // The fingers beyond the maximum are ignored. Each call of `ignore` changes the count.
+      // The fingers that landed last are ignored until the number of fingers is at most the maximum. Each call of
+      // `ignore` reduces the number.
       for touch in touches.inOrder.reversed() where fingersDown.count > maximumNumberOfTouches {
         ignore(touch, for: event)
       }
@@ -28,7 +30,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       return
     }
     hysteresis = configuration.panHysteresis
-    // The fingers that landed before may have moved in this event.
+    // The fingers that landed earlier may have moved in this event.
     if !tracked.isEmpty { track.follow(to: centroid(of: tracked)) }
     follow(fingersDown, at: event.timestamp)
   }

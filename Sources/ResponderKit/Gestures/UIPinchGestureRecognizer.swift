@@ -1,7 +1,7 @@
 import Foundation
 
-/// A recognizer for two fingers that move apart or together. The gesture ends when both are up; with one finger left,
-/// it continues unchanged (G-120 to G-122, G-124).
+/// A recognizer for two fingers that move apart or together. The gesture ends when both fingers are up. While only one
+/// finger is down, the gesture continues without a change of the scale (G-120 to G-122, G-124).
 ///
 /// See `Documentation/EventModel.md`, "Recognizers come first".
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
@@ -36,14 +36,14 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     track = ScaleTrack()
   }
 
-  /// The number of fingers in the pair; after fingers have been lifted at the end of the gesture, 0 or 1 (G-75).
+  /// The number of fingers of the pair that are down. Once the gesture has ended, the number is 0 or 1 (G-75).
   open override var numberOfTouches: Int { isFinal ? super.numberOfTouches : pair.count }
 
   override var takesTransform: Bool { true }
   // Generated: end
 
-  /// Resets `scale` to 1 at the fingers' current distance when the gesture begins. A gesture on a trackpad begins
-  /// without hysteresis and keeps its scale.
+  /// Resets `scale` to 1 at the fingers' current distance when the gesture begins. A gesture on a trackpad begins with
+  /// its first change, and its scale is not reset.
   final func countFromHere() {
     if !pair.isEmpty { scale = 1 }
   }
@@ -72,7 +72,7 @@ struct ScaleTrack {
   private var start: CGFloat = 0
   private var current: CGFloat = 0
   private var samples = MotionSamples()
-  /// The smallest distance. A smaller distance is replaced by this one.
+  /// The minimum distance. A smaller distance between the fingers is replaced by this value.
   private var smallest: CGFloat = 0
 
   /// Continues with a new pair of fingers, without changing the scale.

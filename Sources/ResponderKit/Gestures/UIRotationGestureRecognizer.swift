@@ -1,7 +1,7 @@
 import Foundation
 
-/// A recognizer for two fingers that turn around each other. The gesture ends when both are up; with one finger left,
-/// it continues unchanged (G-120, G-123, G-124).
+/// A recognizer for two fingers that turn around each other. The gesture ends when both fingers are up. While only one
+/// finger is down, the gesture continues without a change of the rotation (G-120, G-123, G-124).
 ///
 /// See `Documentation/EventModel.md`, "Recognizers come first".
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
@@ -36,7 +36,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     track = TurnTrack()
   }
 
-  /// The number of fingers in the pair; after fingers have been lifted at the end of the gesture, 0 or 1 (G-75).
+  /// The number of fingers of the pair that are down. Once the gesture has ended, the number is 0 or 1 (G-75).
   open override var numberOfTouches: Int { isFinal ? super.numberOfTouches : pair.count }
 
   override var takesTransform: Bool { true }
@@ -54,7 +54,7 @@ extension UIRotationGestureRecognizer: FingerPairGesture {
   func finish(at time: TimeInterval) { track.finish(at: time, configuration) }
 
   /// Whether the fingers have turned both by the arc and by the angle that a rotation requires. Trembling fingers
-  /// therefore begin no rotation, whether close or distant.
+  /// therefore do not begin a rotation, whether they are close together or far apart.
   var hasPassedHysteresis: Bool {
     let turn = abs(track.turned)
     return turn >= configuration.rotationHysteresisAngle
@@ -64,7 +64,8 @@ extension UIRotationGestureRecognizer: FingerPairGesture {
   var hysteresisReason: EventRecord.Reason { .turnedLess(than: configuration.rotationHysteresisAngle) }
 }
 
-/// A rotation of any size. The rotation does not jump when the pair of fingers changes.
+/// The rotation of a gesture, which may be more than a full turn. The rotation does not jump when the pair of fingers
+/// changes.
 struct TurnTrack {
   private(set) var value: CGFloat = 0
   /// The part of the rotation that the current pair of fingers has turned.

@@ -1,10 +1,11 @@
 import Foundation
 
-/// A recognizer for a quick straight movement in one of the chosen directions, recognized during the movement and not
-/// at the lift.
+/// A recognizer for a quick straight movement in one of the chosen directions. The swipe is recognized during the
+/// movement, not at the lift.
 ///
-/// With a combined mask, the direction of a swipe is not available; use one recognizer per direction instead. A pan on
-/// the same view almost always begins earlier, so make the pan wait with `require(toFail:)` (G-110, G-111, G-115).
+/// If several directions are chosen, the direction of a recognized swipe is not available; to distinguish directions,
+/// use one recognizer for each. A pan on the same view almost always begins earlier, so make the pan wait with
+/// `require(toFail:)` (G-110, G-111, G-115).
 ///
 /// See `Documentation/EventModel.md`, "Recognizers come first".
 open class UISwipeGestureRecognizer: UIGestureRecognizer {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A recognizer for taps of one or several fingers, recognized when the last finger of the last tap lifts.
+/// A recognizer for taps of one or several fingers. The gesture is recognized when the last finger of the last tap
+/// lifts.
 ///
 /// The recognizer fails if a finger moves too far, stays down too long or lands too late, or if there are too many
 /// fingers. The thresholds are in `EventConfiguration` (G-80 to G-82).
@@ -112,7 +113,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     sequence = TapSequence()
   }
 
-  /// Returns false if `other` is a tap recognizer that requires more taps, so that both can recognize (G-32).
+  /// Returns false if `other` is a tap recognizer that requires more taps. Both can then recognize (G-32).
   open override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
     guard let tap = other as? UITapGestureRecognizer else { return super.canPrevent(other) }
     return tap.numberOfTapsRequired <= numberOfTapsRequired && super.canPrevent(other)

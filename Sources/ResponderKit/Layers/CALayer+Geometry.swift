@@ -17,8 +17,8 @@ import Foundation
 
     var isPlain: Bool { transform == nil && zPosition == 0 && surroundings == nil }
 
-    /// Returns the projection from the layer's coordinates to its superlayer's. `affine` is used unless the layer has a
-    /// three-dimensional transform.
+    /// Returns the projection from the layer's coordinates to its superlayer's coordinates. `affine` is used unless the
+    /// layer has a three-dimensional transform.
     func projection(from anchor: CGPoint, by affine: CGAffineTransform, to position: CGPoint) -> PlaneProjection {
       let matrix = CATransform3D(translationX: -anchor.x, y: -anchor.y, z: 0)
         .concatenating(transform ?? CATransform3D(affine))
@@ -81,7 +81,7 @@ import Foundation
       if ownGeometry.bounds.size != old { sizeDidChange() }
     }
 
-    /// Handles a change of size; also called by the layer's view.
+    /// Requests layout and drawing as needed after a change of size. Also called by the layer's view.
     final func sizeDidChange() {
       if view == nil { setNeedsLayout() }
       if needsDisplayOnBoundsChange { setNeedsDisplay() }
@@ -161,7 +161,7 @@ import Foundation
       return corners.allSatisfy { $0.x.isFinite && $0.y.isFinite } ? corners : nil
     }
 
-    /// The transform from the layer's coordinates to its superlayer's, without the three-dimensional part.
+    /// The transform from the layer's coordinates to its superlayer's coordinates, without the three-dimensional part.
     package final var affineToSuperlayer: CGAffineTransform { geometry.toSuperview }
     /// Whether the geometry has a three-dimensional part other than `zPosition`.
     package final var leavesPlane: Bool {

@@ -6,6 +6,9 @@ import Foundation
       order ?? view?.children.map(\.layer) ?? []
     }
 
+    /// Whether the sublayers differ from the layers of the view's subviews, by additional layers or by their order.
+    package final var hasOwnOrder: Bool { order != nil }
+
     final func replaceSublayers(by layers: [CALayer]) {
       for layer in orderedSublayers where !layers.contains(where: { $0 === layer }) { layer.leaveSuperlayer() }
       for layer in layers { insertLayer(layer) { $0.endIndex } }
@@ -31,6 +34,7 @@ import Foundation
       layers.insert(layer, at: index(layers))
       order = layers
       layer.parent = self
+      layer.displayDidChange()
       updateSublayerSurroundings([layer])
       if layer.needsOwnLayout { layer.markLayout() }
       if layer.isDisplayDue { layer.markDisplay() }
@@ -51,7 +55,7 @@ import Foundation
 
     // MARK: Subviews
 
-    /// Updates the order of layers after `view` was added to the subviews or moved among them.
+    /// Updates the order of the sublayers after `view` was added to the subviews or moved among the subviews.
     final func subviewDidMove(_ view: UIView) {
       guard hasSurroundings || order != nil else { return }
       updateSublayerSurroundings([view.layer])
@@ -68,7 +72,7 @@ import Foundation
       order = layers
     }
 
-    /// Updates the order of layers after `view` was removed from the subviews.
+    /// Updates the order of the sublayers after `view` was removed from the subviews.
     final func subviewDidLeave(_ view: UIView) {
       guard let layer = view.ownLayer else { return }
       order?.removeAll { $0 === layer }
@@ -108,8 +112,15 @@ import Foundation
 
     final func markDisplay() {
       isDisplayDue = true
+      displayDidChange()
       guard Drawing.service != nil, let application = nearestView?.window?.application else { return }
       application.requestDisplay()
+    }
+
+    /// Notes that the layer may look different; see `UIView.displayDidChange()`.
+    @inline(__always)
+    package final func displayDidChange() {
+      if UIApplication.watchesDisplay { nearestView?.displayDidChange() }
     }
 
     private var nearestView: UIView? {
@@ -125,7 +136,7 @@ import Foundation
     package final func displayTree() {
       displayIfNeeded()
       guard let order else {
-        for child in view?.children ?? Subviews() { child.ownLayer?.displayTree() }
+        for child in view?.children ?? Subviews() { child.displayLayers() }
         return
       }
       for layer in order { layer.displayTree() }

@@ -10,29 +10,29 @@ import Foundation
   @MainActor
   open class CALayer: NSObject {
     /// The geometry of a layer without a view.
-    var ownGeometry = ViewGeometry()
+    var ownGeometry = ViewGeometry() { didSet { displayDidChange() } }
     @BackReference final var view: UIView?
     /// The view to which the layer belongs; nil for an independent layer.
     package final var viewOfLayer: UIView? { view }
     @BackReference final var parent: CALayer?
     /// The sublayers, back to front; nil for a view's layer that contains only the layers of subviews.
-    final var order: [CALayer]?
+    final var order: [CALayer]? { didSet { displayDidChange() } }
     final var needsOwnLayout = false
     /// Whether `layoutSublayers()` is running, for a layer without a view.
     final var isLayingOut = false
-    /// Whether the sublayers have the `sublayerTransform` in their geometry.
+    /// Whether the geometry of the sublayers includes the `sublayerTransform`.
     final var hasSurroundings = false
     final var isDisplayDue = false
-    /// The recorded drawing of the contents; `contentsRecordingBounds` are its bounds.
+    /// The recorded drawing commands of the contents; `contentsRecordingBounds` are the bounds of the drawing.
     package final var contentsRecording: AnyObject?
     package final var contentsRecordingBounds = CGRect.zero
     /// The rarely used properties, created by `ResponderDrawing`.
     package final var storedAppearance: AnyObject?
-    private var ownOpacity: Float = 1
-    private var ownHidden = false
-    private var ownMasks = false
+    private var ownOpacity: Float = 1 { didSet { displayDidChange() } }
+    private var ownHidden = false { didSet { displayDidChange() } }
+    private var ownMasks = false { didSet { displayDidChange() } }
 
-    /// Creates a layer without a size.
+    /// Creates a layer whose bounds are the zero rectangle.
     public override init() {
       super.init()
     }
@@ -70,7 +70,8 @@ import Foundation
       set { sharedPosition = newValue }
     }
 
-    /// The point positioned by `position`, about which `transform` is applied, in units of the bounds' size.
+    /// The point of the layer that is at `position` and about which `transform` is applied. A value of 1 is the width
+    /// or height of the bounds.
     open var anchorPoint: CGPoint {
       get { sharedAnchorPoint }
       set { sharedAnchorPoint = newValue }
@@ -89,8 +90,8 @@ import Foundation
       set { changeDepth { $0.zPosition = newValue } }
     }
 
-    /// The transform applied to the sublayers, such as a perspective, about the anchor point. It does not affect the
-    /// layer itself.
+    /// The transform applied to the sublayers, such as a perspective, about the anchor point. The transform does not
+    /// affect the layer itself.
     open var sublayerTransform: CATransform3D = .identity { didSet { updateSublayerSurroundings() } }
 
     // MARK: Showing
@@ -172,7 +173,7 @@ import Foundation
     /// Requests `layoutSublayers()` at the next layout, or at the next `layoutIfNeeded()`.
     open func setNeedsLayout() { markLayout() }
 
-    /// Returns whether `layoutSublayers()` is due.
+    /// Returns whether the next layout will call `layoutSublayers()`.
     open func needsLayout() -> Bool { view.map { $0.layoutNeed == .here } ?? needsOwnLayout }
 
     /// Performs the layout that is due for this layer and its descendants.
@@ -186,10 +187,10 @@ import Foundation
 
     // MARK: Contents
 
-    /// Requests that the contents are drawn again.
+    /// Requests that the contents be drawn again.
     open func setNeedsDisplay() { markDisplay() }
 
-    /// Requests that all contents are drawn again, not only those in the rectangle.
+    /// Requests that all contents be drawn again, not only the contents in the rectangle `r`.
     open func setNeedsDisplay(_ r: CGRect) { markDisplay() }
 
     /// Returns whether the contents need to be drawn again.
@@ -201,7 +202,7 @@ import Foundation
       display()
     }
 
-    /// Updates the contents, by the delegate or by `draw(in:)`.
+    /// Updates the contents. The delegate displays the layer; without a delegate, `draw(in:)` is called.
     open func display() {
       isDisplayDue = false
       if let delegate { delegate.display(self) } else { recordContents() }
@@ -216,7 +217,8 @@ import Foundation
 
     // MARK: Actions
 
-    /// Returns the action for a change of the property `event`: the delegate's, or otherwise the default of the class.
+    /// Returns the action for a change of the property `event`: the delegate's action, or otherwise the default action
+    /// of the class.
     open func action(forKey event: String) -> (any CAAction)? {
       delegate?.action(for: self, forKey: event) ?? type(of: self).defaultAction(forKey: event)
     }
@@ -232,15 +234,15 @@ import Foundation
       geometry.hit.contains(p.x.native, p.y.native)
     }
 
-    /// Returns the frontmost layer at `p`, in the superlayer's coordinates: this layer or a descendant; nil if there is
-    /// none.
+    /// Returns the frontmost layer at `p`: this layer or a descendant. Returns nil if there is no layer at `p`, which
+    /// is in the superlayer's coordinates.
     ///
     /// Hidden layers are ignored. Sublayers outside the bounds can be hit unless the layer masks to its bounds.
     open func hitTest(_ p: CGPoint) -> CALayer? { standardHitTest(p) }
 
     /// Converts `p` from the coordinates of `l`, or of the root layer if `l` is nil, to this layer's coordinates.
     open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { CALayer.convert(p, from: l, to: self) }
-    /// Converts `p` from this layer's coordinates to those of `l`, or of the root layer if `l` is nil.
+    /// Converts `p` from this layer's coordinates to the coordinates of `l`, or of the root layer if `l` is nil.
     open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { CALayer.convert(p, from: self, to: l) }
     /// Converts `r` from the coordinates of `l` to its bounding box in this layer's coordinates.
     open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {

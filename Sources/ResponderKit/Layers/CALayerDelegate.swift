@@ -8,11 +8,11 @@ import Foundation
   @preconcurrency
   @MainActor
   public protocol CALayerDelegate: AnyObject {
-    /// Updates the contents. The default implementation draws them with `draw(_:in:)`.
+    /// Updates the contents. The default implementation draws the contents with `draw(_:in:)`.
     func display(_ layer: CALayer)
     /// Draws the contents. The context's origin is the origin of the layer's bounds.
     func draw(_ layer: CALayer, in ctx: CGContext)
-    /// Called immediately before drawing.
+    /// Called immediately before the contents of the layer are drawn.
     func layerWillDraw(_ layer: CALayer)
     /// Lays out the sublayers after the bounds have changed.
     func layoutSublayers(of layer: CALayer)

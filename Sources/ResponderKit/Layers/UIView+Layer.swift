@@ -2,13 +2,30 @@ import Foundation
 
 #if !canImport(Darwin)
   extension UIView {
-    /// Whether the layer exists. If so, the app may have changed it.
+    /// Whether the view's layer has been created. If so, the app may have changed the layer's properties.
     package final var hasLayer: Bool { ownLayer != nil }
 
-    /// Requests the first drawing of a view with a custom class; the library's views draw nothing.
+    /// Requests the first drawing of a view whose class is declared by the app. The library's own views draw nothing.
     final func firstDisplayIsDue() {
       guard Drawing.service != nil, !UIView.isLibraryType(type(of: self)) else { return }
       layer.markDisplay()
+    }
+
+    /// Lays out the subviews. A view of a library class that has no layer gets none: only the app can override
+    /// `layoutSublayers(of:)` and `layerClass`, or read the layer.
+    final func layOutSubviews() {
+      if ownLayer == nil, UIView.isLibraryType(type(of: self)) {
+        layoutSubviews()
+      } else {
+        // The layer calls the view's `layoutSublayers(of:)`, which an app may override.
+        layer.layoutSublayers()
+      }
+    }
+
+    /// Draws the layers of the view and its descendants that need display.
+    package final func displayLayers() {
+      if let ownLayer { return ownLayer.displayTree() }
+      for child in children { child.displayLayers() }
     }
 
     private static func isLibraryType(_ type: UIView.Type) -> Bool {
@@ -17,18 +34,25 @@ import Foundation
   }
 
   extension UIApplication {
-    /// Schedules the drawing of everything that has requested it, at the next turn of the clock. Requests made while
-    /// the windows are drawn wait for the next frame.
+    /// Schedules the drawing of all layers that need display at the next turn of the clock. Requests made while the
+    /// windows are drawn wait for the next frame.
     final func requestDisplay() {
+      guard !isDrivenByFrames else { return requestDisplayInFrame() }
       switch display.phase {
       case .idle:
         guard display.timer == nil else { return }
         guard display.mayPass(at: clock.now, limit: configuration.boundedLayoutPassLimit) else { return deferLayout() }
         display.timer = clock.schedule(at: clock.now) { [link] in link.application?.displayWindows() }
-      // Drawing follows the layout.
+      // No timer is needed, because drawing follows the layout.
       case .layout: break
       case .drawing: deferLayout()
       }
+    }
+
+    private func requestDisplayInFrame() {
+      guard frames.step != .drawing else { return deferToNextFrame() }
+      frames.isDisplayDue = true
+      displayDidChange()
     }
   }
 #endif
@@ -36,6 +60,7 @@ import Foundation
 extension UIApplication {
   /// Schedules the layout and drawing of the windows for the next frame.
   final func deferLayout() {
+    guard !isDrivenByFrames else { return deferToNextFrame() }
     guard display.frameTimer == nil else { return }
     let time = clock.now + configuration.framePeriod
     display.frameTimer = clock.schedule(at: time) { [link] in
@@ -52,7 +77,7 @@ extension UIApplication {
       for window in windows { window.layoutIfNeeded() }
       #if !canImport(Darwin)
         display.phase = .drawing
-        for window in windows { window.ownLayer?.displayTree() }
+        for window in windows { window.displayLayers() }
       #endif
       display.phase = .idle
     }
@@ -60,7 +85,7 @@ extension UIApplication {
   }
 }
 
-/// The state of laying out and drawing an application's windows.
+/// The progress of laying out and drawing an application's windows.
 struct WindowDisplay {
   enum Phase {
     case idle, layout, drawing

@@ -1,11 +1,10 @@
 import Foundation
 
 /// A reference that does not retain its object, such as from a view to its superview. It is nil as soon as the object's
-/// last reference is released, on whatever thread, and before any `deinit` has run.
+/// last reference is released, on any thread, and before any `deinit` has run.
 ///
-/// `weak` guarantees the same. But an object that was ever referenced weakly uses a slow path for each retain and
-/// release for the rest of its life. The slow path takes three times as long, and an event retains views, windows,
-/// recognizers and the application dozens of times. An unmanaged pointer that is cleared in the object's `deinit` does
+/// `weak` guarantees the same. But once an object was referenced weakly, every later change of its reference count takes
+/// three times as long, and an event retains views, windows, recognizers and the application dozens of times. An unmanaged pointer that is cleared in the object's `deinit` does
 /// not suffice: if the last reference is released on another thread, the main actor could access an object that is
 /// being deallocated. See `Documentation/Decisions.md`, "Lifetimes".
 @propertyWrapper
@@ -13,8 +12,9 @@ struct BackReference<Object: AnyObject> {
   /// Never read. This property retains the object's memory, not the object, so that a deallocated object can still be
   /// recognized as such.
   private unowned var memory: Object?
-  /// The part that is read. A reference that every event reads many times is a stored `BackReference` marked
-  /// `@exclusivity(unchecked)`, and is read by `pointer.object`, which copies only the pointer.
+  /// The pointer through which the object is read. A reference that every event reads many times is a stored
+  /// `BackReference` marked `@exclusivity(unchecked)`. Such a reference is read as `pointer.object`, which copies only
+  /// the pointer.
   private(set) var pointer: LivingPointer<Object>
 
   init(wrappedValue: Object?) {
@@ -47,7 +47,7 @@ struct LivingPointer<Object: AnyObject>: @unchecked Sendable {
     pointer = object.map(Unmanaged.passUnretained)
   }
 
-  /// The object; nil from the last release on.
+  /// The object; nil once its last strong reference was released, even while its deinitializer is running.
   var object: Object? {
     @inline(__always) get {
       guard let pointer else { return nil }
@@ -56,13 +56,13 @@ struct LivingPointer<Object: AnyObject>: @unchecked Sendable {
     }
   }
 
-  /// The object, read through a weak reference, which is nil for an object being deallocated.
+  /// The object, read through a weak reference. Nil while the object is being deallocated and afterwards.
   var weakValue: Object? {
     weak let object = pointer?.takeUnretainedValue()
     return object
   }
 
-  /// Returns whether the pointer was set to `object`, which may be being deallocated.
+  /// Returns whether the pointer was set to `object`. The result is also correct while `object` is being deallocated.
   func leads(to object: AnyObject) -> Bool {
     pointer?.toOpaque() == Unmanaged.passUnretained(object).toOpaque()
   }

@@ -1,7 +1,7 @@
 /// Retains `object` up to this point.
 ///
-/// In main-actor code the closure of `withExtendedLifetime(_:_:)` would check its isolation at each call, which takes
-/// as long as hit-testing a small tree of views.
+/// In main-actor code, the closure of `withExtendedLifetime(_:_:)` would check its isolation at each call. This check
+/// takes as long as hit-testing a small tree of views.
 @inline(__always)
 func keepAlive(_ object: AnyObject?) {
   withExtendedLifetime(object) {}

@@ -8,8 +8,8 @@ func afterLastRelease(_ work: @escaping @MainActor @Sendable () -> Void) {
   _ = MainActorWork(work)
 }
 
-/// Runs its work in an isolated deinit, immediately after its creation. Only the runtime can determine whether the
-/// current thread is the main actor.
+/// An object that runs its work when it is deallocated, immediately after its creation. The work runs in an isolated
+/// deinit, because only the runtime can determine whether the current thread is the main actor.
 @MainActor
 private final class MainActorWork {
   private let work: @MainActor @Sendable () -> Void

@@ -1,6 +1,6 @@
 extension Array where Element: AnyObject {
-  /// Calls `body` with each current element, even if the list changes meanwhile. The elements are retained by a copy of
-  /// the list and not individually, which would take half the time of an event that has no effect.
+  /// Calls `body` with each current element, even if the list changes meanwhile. A copy of the list retains the
+  /// elements. To retain each element individually would take half of the time of an event that has no effect.
   @inline(__always)
   func forEachRetained(_ body: (Element) -> Void) {
     let copy = self
@@ -23,7 +23,8 @@ extension Array where Element: AnyObject {
 }
 
 extension Array {
-  /// Does the same as `removeAll(keepingCapacity: true)`, with a fast path for a single element.
+  /// Removes all elements and keeps the capacity, as `removeAll(keepingCapacity: true)` does, but faster for a single
+  /// element.
   @inline(__always)
   mutating func empty() {
     if count == 1 { removeLast() } else if !isEmpty { removeAll(keepingCapacity: true) }

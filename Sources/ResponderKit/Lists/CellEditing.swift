@@ -4,7 +4,8 @@ import Foundation
 /// trailing edge.
 @MainActor
 struct CellEditing {
-  /// The width of each control, in points; the widths in UIKit have not been measured.
+  /// The width of each control, in points. The value is an estimate, because the widths in UIKit have not been
+  /// measured.
   private static let controlWidth: CGFloat = 38
   private static let gripWidth: CGFloat = 44
 
@@ -12,7 +13,9 @@ struct CellEditing {
   var style = UITableViewCell.EditingStyle.none
   var indents = true
   var moves = false
-  private var control: UIButton?
+  /// Whether the row shows a selection mark at its leading edge instead of a delete or insert control.
+  var marksSelection = false
+  private var control: EditControl?
   private var grip: RowGrip?
 
   /// Creates the controls that the cell's editing style requires and removes all other controls.
@@ -23,8 +26,9 @@ struct CellEditing {
       control = nil
     }
     if isOn, style != .none, control == nil {
-      let button = UIButton(type: .custom)
+      let button = EditControl(type: .custom)
       button.setTitle(style == .insert ? "+" : "−", for: .normal)
+      button.inserts = style == .insert
       button.accessibilityIdentifier = name
       button.accessibilityLabel = style == .insert ? "Insert" : "Delete"
       button.setTitleColor(style == .insert ? .systemGreen : .systemRed, for: .normal)
@@ -58,11 +62,19 @@ struct CellEditing {
 
   /// The widths that the controls occupy at the leading and trailing edges of the row, in points.
   var widths: (leading: CGFloat, trailing: CGFloat) {
-    (control != nil && indents ? Self.controlWidth : 0, grip == nil ? 0 : Self.gripWidth)
+    (control != nil && indents || marksSelection ? Self.controlWidth : 0, grip == nil ? 0 : Self.gripWidth)
   }
 
   func takeAway() {
     control?.removeFromSuperview()
     grip?.removeFromSuperview()
   }
+}
+
+/// The delete or insert control of a row.
+package final class EditControl: UIButton {
+  /// Whether the control inserts a row; otherwise it deletes its row.
+  package fileprivate(set) var inserts = false
+
+  override class var classWithStandardHitTesting: UIView.Type { EditControl.self }
 }

@@ -45,12 +45,16 @@ extension CellList {
 
   func pressEnded(_ touches: Set<UITouch>, on cell: any ListCell) {
     guard let touch = pressingTouch(touches, on: cell) else { return }
-    // Only a movement of the touch can leave the cell, not a movement of the row under the touch.
+    // The touch leaves the cell only if the touch itself moves, not if the row moves under the touch.
     if touch.location(in: nil) != touch.previousLocation(in: nil) { pressMoved(touches, on: cell) }
     guard let position = shownViews.position(of: cell) else { return }
     guard press?.isInside == true else {
       leaveOut(.didSelect, position, because: .liftedElsewhere)
       return endPress()
+    }
+    if let list = self as? UICollectionView, let cell = cell as? UICollectionViewListCell, cell.togglesOutline {
+      endPress()
+      return list.toggleOutline(of: cell)
     }
     if endsHighlightBeforeSelection {
       endPress()
@@ -81,8 +85,8 @@ extension CellList {
     return touches.first { $0.serial == press.serial }
   }
 
-  /// Returns the number of another finger that presses a cell; nil if there is none. A press whose touch has ended does
-  /// not count, even if a subclass consumed the end.
+  /// Returns the number of another finger that presses a cell; nil if no other finger does. A press whose touch has
+  /// ended does not count, even if a subclass has not forwarded the end of the touch to the cell.
   private func otherFinger(than touch: UITouch) -> Int? {
     guard let press, press.serial != touch.serial else { return nil }
     let contacts = window?.application?.touchesEvent.contacts ?? []

@@ -12,7 +12,7 @@ extension CellList {
     delivery.record(.leavesOut(call, position.indexPath), at: self, reason: reason())
   }
 
-  /// The reason for which the list permits no selection.
+  /// The reason why the list permits no selection.
   var reasonNotToSelect: EventRecord.Reason {
     isEditing ? .selectionDisabledWhileEditing(self) : .selectionDisabled(self)
   }

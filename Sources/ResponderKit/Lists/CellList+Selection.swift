@@ -23,7 +23,7 @@ extension CellList {
       return leaveOut(.didSelect, position, because: .delegateReturned(self, questionToSelect))
     }
     if target != position { leaveOut(.didSelect, position, because: .delegateChose(self, target.indexPath)) }
-    // The delegate may return an index path that does not exist; nothing is selected then.
+    // The delegate may return an index path that does not exist. If so, no item is selected.
     if !contains(target), contains(position) {
       _ = replacing(target.indexPath.itemNumber, by: "nothing", to: questionToSelect.rawValue)
       return

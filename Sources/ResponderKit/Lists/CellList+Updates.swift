@@ -18,7 +18,8 @@ extension CellList {
     commit(updates)
   }
 
-  /// Performs one change, or adds the change to the open group of updates.
+  /// Performs one change immediately. Between `beginUpdates` and `endUpdates`, adds the change to the group of updates
+  /// instead.
   func update(_ note: (inout ListUpdates) -> Void) {
     // A list that has not been loaded has nothing to change.
     guard !needsReload, !isLoading else { return setNeedsReload() }
@@ -33,7 +34,7 @@ extension CellList {
   func checked(_ paths: [IndexPath]) -> [ListPosition] {
     paths.map { path in
       guard let position = ListPosition(path) else {
-        programmerError("An index path in a list must have a section and a row or item; this one is \(path).")
+        programmerError("The index path \(path) does not refer to a row or an item; use IndexPath(row:section:).")
       }
       return position
     }
@@ -41,7 +42,7 @@ extension CellList {
 
   private func commit(_ updates: ListUpdates) {
     guard !needsReload else { return }
-    // The updates give the moving row a new index path or delete it.
+    // The movement is cancelled, because the updates give the moving row a new index path or delete the row.
     cancelMovement()
     let new = recount()
     let change = ListChange(updates, from: counts, to: new.counts)

@@ -22,7 +22,7 @@ protocol CellList: UIScrollView {
 
   // MARK: Loading
 
-  /// The updates reported in the open group; nil outside of a group.
+  /// The updates reported since `beginUpdates`; nil outside of a group of updates.
   var updates: ListUpdates? { get set }
   /// The number of calls of `beginUpdates` without `endUpdates`.
   var updateDepth: Int { get set }
@@ -41,13 +41,15 @@ protocol CellList: UIScrollView {
 
   /// The index of the first subview that is a cell, header or footer.
   var bottomIndex: Int { get }
-  /// Creates the view of an element through the data source or delegate; nil if these return none.
+  /// Asks the data source or the delegate for the view of an element. Returns nil if neither returns a view.
   func makeView(for element: ListElement) -> UIView?
-  func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UIView)
+  /// Positions a view. `shift` is the distance from the list's coordinates to those of the view's superview.
+  func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UIView, shiftedBy shift: CGPoint)
   /// Asks a view for its size before the view is shown. Returns true if the size has changed and other views therefore
   /// move.
   func fit(_ view: UIView, for element: ListElement) -> Bool
-  /// Renumbers the elements of stored sizes; `number` returns nil for elements that no longer exist.
+  /// Renumbers the elements whose sizes are stored. `number` returns the new index path of an element; nil if the
+  /// element no longer exists.
   func renumberSizes(_ number: (ListElement) -> ListElement?)
   /// Called after the new counts for a group of updates are known, before the updates are shown.
   func willShow(_ updates: ListUpdates)
@@ -59,7 +61,7 @@ protocol CellList: UIScrollView {
   // MARK: For touches
 
   func contains(_ position: ListPosition) -> Bool
-  /// Returns the index path of the cell at a point in the list's coordinates; nil if there is none.
+  /// Returns the index path of the cell at a point in the list's coordinates; nil if there is no cell at the point.
   func position(at point: CGPoint) -> ListPosition?
   var isEditing: Bool { get }
   var permitsSelection: Bool { get }
@@ -107,7 +109,7 @@ extension CellList {
 
   /// Reloads the list: the data source is asked for all counts and cells again.
   func reload() {
-    // A reload replaces the updates of an open group.
+    // A reload replaces the updates that were reported since `beginUpdates`.
     updates = nil
     setNeedsReload()
     loadIfNeeded()
@@ -128,6 +130,8 @@ extension CellList {
     callDelegate(call, position)
   }
 
+  /// Records a call of the delegate about the row or item at an index path.
+  ///
   /// - Parameter application: The application when the interaction began, for an interaction that ends after the list
   ///   has left its window.
   func record(_ call: ListDelegateCall, _ position: ListPosition, in application: UIApplication? = nil) {

@@ -48,7 +48,7 @@ struct FlowGrid {
   let perLine: Int
   /// The distance between the starts of adjacent items of a line.
   private let stride: Double
-  /// The position of the first item of a line.
+  /// The distance from the start of a line to its first item.
   private let indent: Double
 
   /// Creates lines of the length `room`; full lines are justified, and an item that is alone in its line is centered.
@@ -90,7 +90,7 @@ struct FlowGrid {
   }
 }
 
-/// Lines of items of different sizes, positioned one by one.
+/// Lines of items of different sizes. The position of each item is computed individually.
 struct FlowLines {
   private(set) var boxes: [FlowBox] = []
   private(set) var total = 0.0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// UIKit's additions for lists with sections of rows or items.
+/// UIKit's additional members for lists, which consist of sections with rows or items.
 extension IndexPath {
   /// Creates the index path of a row in a table.
   public init(row: Int, section: Int) {
@@ -43,12 +43,12 @@ extension IndexPath {
   private func requirePair() {
     demand(
       count == 2,
-      "An index path in a list must have a section and a row or item; this one is \(self). Use IndexPath(row:section:)."
+      "The index path \(self) does not refer to a row or an item; use IndexPath(row:section:)."
     )
   }
 }
 
-/// The members of `IndexPath` for lists, for the reference type, as in `indexPath as NSIndexPath`.
+/// The same members for the reference type `NSIndexPath`, to which an `IndexPath` can be cast.
 extension NSIndexPath {
   /// Creates the index path of a row in a table.
   public convenience init(row: Int, section: Int) {

@@ -19,6 +19,7 @@ protocol ListCell: ReusableView {
   /// Updates the cell after its state in the list has changed; see `configurationState`.
   func configurationStateDidChange()
   func dragStateDidChange(to state: UICellConfigurationState.DragState)
-  /// The segue of a storyboard to perform when the user selects the cell; nil if there is none.
+  /// A closure that performs the cell's segue from a storyboard when the user selects the cell; nil if the cell has no
+  /// segue.
   var onSelection: (@MainActor () -> Void)? { get }
 }

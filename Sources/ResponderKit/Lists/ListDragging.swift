@@ -1,6 +1,7 @@
 import Foundation
 
-/// The drag and drop interactions of a table or collection, which forward to the list's drag and drop delegates.
+/// The drag and drop interactions of a table or collection. They forward each call to the drag or drop delegate of the
+/// list.
 @MainActor
 final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
   private weak var list: UIScrollView?
@@ -122,7 +123,7 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
     session: any UIDragSession
   ) {
     setState(.lifting)
-    // The completion receives `.start` if the touch ends without having moved.
+    // The completion receives `.start` if the touch ends without having moved. If so, no drag follows.
     animator.addCompletion { [weak self] in if $0 == .start { self?.clearSources() } }
   }
 

@@ -87,3 +87,10 @@ final class ListMenu: UIContextMenuInteractionDelegate {
     }
   }
 }
+
+extension ListMenu: ContextMenuSubject {
+  func subjectFrame(at location: CGPoint) -> CGRect? {
+    guard let list = list as? any CellList, let position = list.position(at: location) else { return nil }
+    return list.shownViews.cell(at: position)?.frame
+  }
+}

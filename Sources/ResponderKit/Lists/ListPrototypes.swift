@@ -1,6 +1,6 @@
 import Foundation
 
-// The properties that views copy from the appearance proxies of their classes.
+// The properties that views copy from the appearance prototypes of their classes.
 
 extension UITableView: PrototypedView {
   package static var prototypeProperties: [AppearanceProperty] {

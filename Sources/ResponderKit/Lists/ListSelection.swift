@@ -1,6 +1,6 @@
 import Foundation
 
-/// The selected rows or items.
+/// The selected rows or items of a list.
 struct ListSelection {
   private var selected: Set<ListPosition> = []
 
@@ -15,7 +15,7 @@ struct ListSelection {
     if isSelected { selected.insert(position) } else { selected.remove(position) }
   }
 
-  /// Renumbers the selected index paths; `number` returns nil for deleted rows.
+  /// Renumbers the selected index paths. `number` returns the new index path of a row or item; nil if it was deleted.
   mutating func renumber(_ number: (ListPosition) -> ListPosition?) {
     selected = Set(selected.compactMap(number))
   }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The changes that the app has reported, before the list asks the data source for new counts.
+/// The insertions, deletions, moves and reloads that the app has reported, before the list asks the data source for new
+/// counts.
 struct ListUpdates {
   /// The deleted sections, by their indexes before the updates.
   var deletedSections: Set<Int> = []
@@ -20,7 +21,8 @@ struct ListUpdates {
   var moved: [(from: ListPosition, to: ListPosition)] = []
 }
 
-/// A mapping of sections and items from their index paths before a group of updates to their index paths after it.
+/// A mapping of sections and items from their index paths before a group of updates to their index paths after the
+/// updates.
 struct ListChange {
   private var sections: [Int?] = []
   private let updates: ListUpdates
@@ -29,7 +31,8 @@ struct ListChange {
   private let moves: [ListPosition: ListPosition]
   private let deletedOrReloaded: Set<ListPosition>
 
-  /// Creates the mapping of `updates`. Traps if `new` does not match `old` and the updates.
+  /// Creates the mapping that `updates` define. `old` and `new` are the numbers of items in each section before and
+  /// after the updates. Traps if the updates do not lead from the old numbers to the new ones.
   init(_ updates: ListUpdates, from old: [Int], to new: [Int]) {
     self.updates = updates
     moves = Dictionary(updates.moved.map { ($0.from, $0.to) }, uniquingKeysWith: { $1 })
@@ -101,7 +104,7 @@ struct ListChange {
     while addedSections.contains(next) { next += 1 }
     demand(
       next == new,
-      "The data source returns \(new) sections after the updates, which turn \(old) sections into \(next). Change the model and report the same changes to the list."
+      "The data source returns \(new) sections after the updates, but the updates turn \(old) sections into \(next). Change the model and report the same changes to the list."
     )
     return numbers
   }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// The selection by a two-finger pan: all rows between its start and its current location.
+/// The selection by a two-finger pan: all rows between the start of the pan and its current location.
 struct PanSelection {
   let start: ListPosition
-  /// The rows that the pan has selected. When the pan moves back, it deselects these rows.
+  /// The rows that the pan has selected. When the pan moves back toward its start, it deselects the rows that it
+  /// leaves.
   var chosen: [ListPosition] = []
 }
 
@@ -24,7 +25,8 @@ final class MultipleSelectionPan: UIPanGestureRecognizer {
     // The end of the touch is delivered immediately, as with UIKit's recognizer.
     delaysTouchesEnded = false
     addTarget(self, action: Selector(MultipleSelectionPan.handlePan))
-    // If both can begin, this recognizer takes precedence over the scroll view's pan, which was added earlier.
+    // The scroll view's pan was added earlier. If both recognizers can begin, this recognizer therefore takes
+    // precedence.
     list.addGestureRecognizer(self)
   }
 
@@ -85,8 +87,8 @@ extension CellList {
     }
   }
 
-  /// Renumbers the selection after insertions, deletions and moves. Returns false if the row at which the pan started
-  /// was deleted; the selection then ends.
+  /// Renumbers the selection after insertions, deletions and moves. Returns false if the selection ends, because the
+  /// row at which the pan started was deleted.
   func renumberPanSelection(_ number: (ListPosition) -> ListPosition?) -> Bool {
     guard let current = panSelection else { return false }
     panSelection = number(current.start).map { PanSelection(start: $0, chosen: current.chosen.compactMap(number)) }

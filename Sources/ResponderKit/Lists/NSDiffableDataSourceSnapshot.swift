@@ -3,17 +3,17 @@ import Foundation
 /// The identifiers of the sections and items that a list shows.
 ///
 /// A diffable data source computes the insertions, deletions and moves between two snapshots. Each identifier occurs
-/// only once. Adding an existing identifier, or referring to a missing one, traps with a message that contains the
-/// identifier.
+/// only once. Adding an existing identifier, or referring to a missing identifier, traps with a message that contains
+/// the identifier.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   private var sections: [SectionIdentifierType] = []
   private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   private var sectionOfItem: [ItemIdentifierType: SectionIdentifierType] = [:]
-  /// The items to reload, with a new cell.
+  /// The items to reload. Each of these items gets a new cell.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// The sections to reload, with new cells.
+  /// The sections to reload. The items of these sections get new cells.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-  /// The items to configure again, with their current cells.
+  /// The items to configure again. These items keep their current cells.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
   /// Creates an empty snapshot.
@@ -27,7 +27,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap { items[$0] ?? [] } }
   /// The number of items in all sections.
   public var numberOfItems: Int { sectionOfItem.count }
-  /// The number of sections, including empty ones.
+  /// The number of sections, including empty sections.
   public var numberOfSections: Int { sections.count }
 
   /// Returns the number of items in a section. Traps if the section does not exist.
@@ -59,7 +59,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // MARK: Items
 
-  /// Adds items at the end of a section; nil for the last section.
+  /// Adds items at the end of a section, or of the last section if `sectionIdentifier` is nil.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType],
     toSection sectionIdentifier: SectionIdentifierType? = nil
@@ -83,6 +83,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     insert(identifiers, into: section, at: index + 1)
   }
 
+  /// Replaces the items of an existing section. Items that remain keep their marks.
+  mutating func replaceItems(of section: SectionIdentifierType, with identifiers: [ItemIdentifierType]) {
+    for item in itemIdentifiers(inSection: section) { sectionOfItem[item] = nil }
+    items[section] = []
+    insert(identifiers, into: section, at: 0)
+  }
+
   /// Deletes items; missing items are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let deleted = Set(identifiers)
@@ -95,7 +102,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   /// Deletes all items and sections.
   public mutating func deleteAllItems() { self = Self() }
 
-  /// Moves an item before another one.
+  /// Moves an item to the position before another item. Traps if either item does not exist.
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
     guard identifier != toIdentifier else { return }
     remove(identifier)
@@ -103,7 +110,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     insert([identifier], into: section, at: index)
   }
 
-  /// Moves an item after another one.
+  /// Moves an item to the position after another item. Traps if either item does not exist.
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
     guard identifier != toIdentifier else { return }
     remove(identifier)
@@ -141,7 +148,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     for identifier in identifiers {
       demand(
         sectionOfItem.updateValue(section, forKey: identifier) == nil,
-        "An item can occur only once in a snapshot; \(identifier) is already there."
+        "An item can occur only once in a snapshot, and the snapshot already contains \(identifier)."
       )
     }
     items[section]?.insert(contentsOf: identifiers, at: index)
@@ -180,7 +187,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
   }
 
-  /// Moves a section before another one.
+  /// Moves a section to the position before another section. Traps if either section does not exist.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType,
     beforeSection toIdentifier: SectionIdentifierType
@@ -190,7 +197,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     sections.insert(identifier, at: index(of: toIdentifier))
   }
 
-  /// Moves a section after another one.
+  /// Moves a section to the position after another section. Traps if either section does not exist.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType,
     afterSection toIdentifier: SectionIdentifierType
@@ -217,7 +224,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     for identifier in identifiers {
       demand(
         items.updateValue([], forKey: identifier) == nil,
-        "A section can occur only once in a snapshot; \(identifier) is already there."
+        "A section can occur only once in a snapshot, and the snapshot already contains \(identifier)."
       )
     }
     sections.insert(contentsOf: identifiers, at: index)
@@ -225,7 +232,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // MARK: For the data source
 
-  /// Returns the item at an index path; nil if there is none.
+  /// Returns the item at an index path; nil if the snapshot has no item there.
   func item(at position: ListPosition) -> ItemIdentifierType? {
     guard sections.indices.contains(position.section), let items = items[sections[position.section]],
       items.indices.contains(position.item)
@@ -245,7 +252,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return positions
   }
 
-  /// Returns a copy without marks to reload or reconfigure, for a data source to store.
+  /// Returns a copy for a data source to store. In the copy, no items or sections are marked to be reloaded or
+  /// configured again.
   func withoutMarks() -> Self {
     var withoutMarks = self
     withoutMarks.reloadedItemIdentifiers = []

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The methods that prepare items before they become visible. They are never called here, because all visible items are
-/// requested immediately.
+/// The methods that prepare items before they become visible. The library never calls these methods, because a list
+/// requests each item immediately when it becomes visible.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
   /// Prepares items that are about to become visible.
@@ -15,8 +15,8 @@ extension UICollectionViewDataSourcePrefetching {
   public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
 }
 
-/// The methods that prepare rows before they become visible. They are never called here, because all visible rows are
-/// requested immediately.
+/// The methods that prepare rows before they become visible. The library never calls these methods, because a table
+/// requests each row immediately when it becomes visible.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: AnyObject {
   /// Prepares rows that are about to become visible.

@@ -15,7 +15,7 @@ final class ReusePool {
   /// The reusable views, oldest first. There is at most one screenful of these views, so a linear search is sufficient.
   private var idle: [(key: Key, view: any ReusableView)] = []
 
-  /// Registers a closure that creates views; nil removes the registration.
+  /// Registers a closure that creates views. If `maker` is nil, the registration is removed.
   func register(_ key: Key, _ maker: Maker?) {
     makers[key] = maker
   }

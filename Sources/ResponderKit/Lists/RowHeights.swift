@@ -4,9 +4,9 @@ import Foundation
 enum RowHeights {
   /// Rows of the same height; every operation takes constant time.
   case uniform(Double, count: Int)
-  /// The bottom edge of each row, relative to the section's first row.
+  /// The y-coordinate of the bottom edge of each row, relative to the top edge of the section's first row.
   case varying(edges: [Double])
-  /// The heights measured by cells, with an estimate for rows that have not been measured.
+  /// The measured heights of self-sizing rows, and an estimate for the rows that have not been measured.
   case automatic(AutomaticHeights)
 
   var count: Int {
@@ -35,7 +35,7 @@ enum RowHeights {
     }
   }
 
-  /// Returns the first row that ends below `y`; the number of rows if there is none. Rows of height 0 are skipped.
+  /// Returns the first row that ends below `y`; the number of rows if no row does. Rows of height 0 are skipped.
   func row(below y: Double) -> Int {
     switch self {
     case .uniform(let height, let count):
@@ -53,7 +53,7 @@ enum RowHeights {
     }
   }
 
-  /// Returns whether a row's cell determines its height.
+  /// Returns whether the height of a row is determined by its cell.
   func isAutomatic(_ row: Int) -> Bool {
     guard case .automatic(let heights) = self else { return false }
     return !heights.rowsSetByDelegate.contains(row)
@@ -118,7 +118,7 @@ struct AutomaticHeights {
     }
   }
 
-  /// Returns the first row that ends below `y`; the number of rows if there is none.
+  /// Returns the first row that ends below `y`; the number of rows if no row does.
   func row(below y: Double) -> Int {
     guard !sums.isEmpty else { return RowHeights.uniform(estimate, count: count).row(below: y) }
     let y = max(y, 0)

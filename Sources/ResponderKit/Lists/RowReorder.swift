@@ -1,12 +1,12 @@
 import Foundation
 
-/// The reordering of a row that the user drags by its grip.
+/// The reordering of a row that the user drags by its reorder control.
 @MainActor
 final class RowReorder {
   let cell: UITableViewCell
   /// The original index path of the row, which the data source uses until the reordering ends.
   let source: ListPosition
-  /// The index path that the row would get if the touch ended now.
+  /// The index path to which the row would move if the touch ended now.
   var target: ListPosition
   /// The distance from the top edge of the row to the touch, in points.
   let grip: CGFloat
@@ -34,7 +34,7 @@ final class RowReorder {
   }
 }
 
-/// The grip by which a row is reordered.
+/// The reorder control of a row. The user drags the row by this control.
 package final class RowGrip: UIView {
   private let press = RowGripPress(target: nil, action: nil)
   /// The recognizer that begins the reordering.
@@ -51,11 +51,11 @@ package final class RowGrip: UIView {
   }
 }
 
-/// A recognizer that begins the reordering as soon as the grip is touched.
+/// A recognizer of the reorder control that begins the reordering as soon as the control is touched.
 ///
-/// The grip behaves like a tracking control: scrolling does not cancel its touch. If a recognizer of the app
-/// recognizes, it cancels the touch, unless its `cancelsTouchesInView` is false. The row then returns to its original
-/// position (V-85a).
+/// The reorder control behaves like a control that tracks a touch: scrolling does not cancel the touch. A recognizer of
+/// the app that recognizes cancels the touch, unless the recognizer's `cancelsTouchesInView` is false. If the touch is
+/// cancelled, the row returns to its original position (V-85a).
 final class RowGripPress: UILongPressGestureRecognizer {
   private weak var cell: UITableViewCell?
   private var table: UITableView? { cell?.list as? UITableView }
@@ -88,7 +88,8 @@ extension UITableView {
   /// The distance from the top or bottom edge within which a dragged row scrolls the content, in points. UIKit's value
   /// is not public.
   private static let scrollEdge: CGFloat = 44
-  /// The speed of this scrolling, in points per second. UIKit's value is not public.
+  /// The speed at which a dragged row near an edge scrolls the content, in points per second. UIKit's value is not
+  /// public.
   private static let scrollSpeed: CGFloat = 400
 
   func beginMove(of cell: UITableViewCell, by finger: CGPoint) {
@@ -134,7 +135,7 @@ extension UITableView {
     }
   }
 
-  /// Returns the frame of the dragged row: under the touch, clamped to the content.
+  /// Returns the frame of the dragged row, which follows the touch and stays inside the content.
   func liftedFrame(of reorder: RowReorder) -> CGRect {
     let height = reorder.cell.bounds.height
     let y = convert(reorder.finger, from: nil).y - reorder.grip
@@ -172,8 +173,8 @@ extension UITableView {
 
   // MARK: End
 
-  /// Ends the reordering. The row moves to its target, or returns to its original position if cancelled. Has no effect
-  /// if no row is being reordered.
+  /// Ends the reordering. The row moves to its target, or returns to its original position if `cancelled` is true. Has
+  /// no effect if no row is being reordered.
   func endMove(cancelled: Bool) {
     guard let reorder else { return }
     self.reorder = nil

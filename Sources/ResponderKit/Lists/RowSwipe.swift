@@ -7,19 +7,24 @@ final class RowSwipe {
   private static let buttonWidth: CGFloat = 74
   private static let duration: TimeInterval = 0.2
 
-  private weak var table: UITableView?
-  let cell: UITableViewCell
+  private weak var list: (any SwipingList)?
+  let cell: any SwipedCell
   /// Whether the buttons are at the row's right edge, as trailing buttons are in a left-to-right table.
   private let isAtRight: Bool
   let configuration: UISwipeActionsConfiguration
   let buttons = UIView()
   private var isOver = false
 
-  init(_ cell: UITableViewCell, in table: UITableView, _ configuration: UISwipeActionsConfiguration, isTrailing: Bool) {
-    self.table = table
+  init(
+    _ cell: any SwipedCell,
+    in list: any SwipingList,
+    _ configuration: UISwipeActionsConfiguration,
+    isTrailing: Bool
+  ) {
+    self.list = list
     self.cell = cell
     self.configuration = configuration
-    isAtRight = isTrailing != table.isRightToLeft
+    isAtRight = isTrailing != list.isRightToLeft
     buttons.clipsToBounds = true
     buttons.accessibilityIdentifier = "swipeActions"
     for action in configuration.actions {
@@ -73,22 +78,22 @@ final class RowSwipe {
     } else if distance + speed * 0.1 > fullWidth / 2 {
       open()
     } else {
-      table?.endSwipe()
+      list?.endSwipe()
     }
   }
 
   func open() { animate { $0.show($0.fullWidth) } }
 
   private func perform(_ action: UIContextualAction) {
-    guard !isOver, let table, let index = configuration.actions.firstIndex(where: { $0 === action }) else { return }
-    table.recordPerformed(action.title ?? "action")
+    guard !isOver, let list, let index = configuration.actions.firstIndex(where: { $0 === action }) else { return }
+    list.recordPerformed(action.title ?? "action")
     action.handler(action, buttons.subviews[index]) { [weak self] _ in
       guard let self, !isOver else { return }
-      self.table?.endSwipe()
+      self.list?.endSwipe()
     }
   }
 
-  /// Closes the row, with or without animation. The caller sets the table's reference to the swipe to nil.
+  /// Closes the row, with or without animation. The caller must set the list's reference to the swipe to nil.
   func close(animated: Bool) {
     isOver = true
     let takeAway = { [buttons] in buttons.removeFromSuperview() }
@@ -116,37 +121,37 @@ final class RowSwipe {
 
 /// The swipe actions of a row for one direction.
 struct RowSwipeOffer {
-  let cell: UITableViewCell
+  let cell: any SwipedCell
   let actions: UISwipeActionsConfiguration
-  /// Whether the actions are on the trailing side: at the right in a left-to-right table.
+  /// Whether the actions are on the trailing side: at the right in a left-to-right list.
   let isTrailing: Bool
 }
 
 /// A pan recognizer that uncovers the swipe actions of a row.
 ///
-/// It begins later than an ordinary pan. The pan of an ancestor therefore recognizes an ordinary drag, whereas a very
-/// fast drag swipes the row (V-80a).
+/// The recognizer begins later than an ordinary pan. The pan of an ancestor therefore recognizes an ordinary drag,
+/// whereas a very fast drag swipes the row (V-80a).
 final class RowSwipePan: UIPanGestureRecognizer {
-  /// The table that owns the recognizer, set after initialization. The app may retain the recognizer longer than the
-  /// table.
-  private weak var table: UITableView?
+  /// The list that owns the recognizer, set after initialization. The app may retain the recognizer longer than the
+  /// list.
+  private weak var list: (any SwipingList)?
   private var isAsked = false
-  /// Whether the touch has moved far enough for an ordinary pan in an earlier event.
+  /// Whether the touch had already moved far enough for an ordinary pan in an earlier event.
   private var letsPansFirst = false
   private var offer: RowSwipeOffer?
   /// The times at which the touch began and last moved.
   private var times: (landing: TimeInterval, move: TimeInterval)?
 
-  func belong(to table: UITableView) {
-    self.table = table
+  func belong(to list: any SwipingList) {
+    self.list = list
     maximumNumberOfTouches = 1
     delaysTouchesEnded = false
     addTarget(self, action: Selector(RowSwipePan.swipe))
-    table.addGestureRecognizer(self)
+    list.addGestureRecognizer(self)
   }
 
   override var isUnlisted: Bool { true }
-  override var recordedOwner: AnyObject { table ?? self }
+  override var recordedOwner: AnyObject { list ?? self }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if times == nil { times = (event.timestamp, event.timestamp) }
@@ -159,18 +164,19 @@ final class RowSwipePan: UIPanGestureRecognizer {
   }
 
   override func wantsToBegin(by distance: CGFloat) -> Bool {
-    guard let table, !isAsked else { return false }
-    // If this recognizer and an ordinary pan could begin in the same event, the ordinary pan takes precedence.
+    guard let list, !isAsked else { return false }
+    // Unless the drag is fast, this recognizer does not begin in the first event in which an ordinary pan can begin, so
+    // the ordinary pan takes precedence.
     guard isFast || letsPansFirst && track.hasTravelled(configuration.rowSwipeHysteresis) else {
       letsPansFirst = true
       return false
     }
     isAsked = true
-    let translation = translation(in: table)
-    let location = location(in: table)
+    let translation = translation(in: list)
+    let location = location(in: list)
     let start = CGPoint(x: location.x - translation.x, y: location.y - translation.y)
     if abs(translation.x) > abs(translation.y) {
-      offer = table.swipeOffer(at: start, isTrailing: (translation.x < 0) != table.isRightToLeft)
+      offer = list.swipeOffer(at: start, isTrailing: (translation.x < 0) != list.isRightToLeft)
     }
     if offer == nil { fail(because: .wrongDirection) }
     return offer != nil
@@ -194,37 +200,37 @@ final class RowSwipePan: UIPanGestureRecognizer {
   }
 
   private func swipe() {
-    guard let table else { return }
+    guard let list else { return }
     switch state {
     case .began:
-      if let offer { table.beginSwipe(offer) }
-      table.swipe?.follow(translation(in: table).x)
-    case .changed: table.swipe?.follow(translation(in: table).x)
-    case .ended: table.swipe?.finish(velocity: velocity(in: table).x)
-    default: table.endSwipe()
+      if let offer { list.beginSwipe(offer) }
+      list.swipe?.follow(translation(in: list).x)
+    case .changed: list.swipe?.follow(translation(in: list).x)
+    case .ended: list.swipe?.finish(velocity: velocity(in: list).x)
+    default: list.endSwipe()
     }
   }
 }
 
 /// A recognizer of touches outside the buttons of a swiped row. Such a touch closes the row and has no other effect.
 final class RowSwipeCloser: UIGestureRecognizer {
-  private weak var table: UITableView?
+  private weak var list: (any SwipingList)?
 
-  func belong(to table: UITableView) {
-    self.table = table
+  func belong(to list: any SwipingList) {
+    self.list = list
     delaysTouchesEnded = false
-    table.addGestureRecognizer(self)
+    list.addGestureRecognizer(self)
   }
 
   override var isUnlisted: Bool { true }
-  override var recordedOwner: AnyObject { table ?? self }
+  override var recordedOwner: AnyObject { list ?? self }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let table, let swipe = table.swipe, table.swipePan.state == .possible else { return state = .failed }
+    guard let list, let swipe = list.swipe, !list.isSwiping else { return state = .failed }
     guard !touches.contains(where: { $0.view?.isDescendant(of: swipe.buttons) ?? false }) else {
       return state = .failed
     }
-    table.endSwipe()
+    list.endSwipe()
     state = .ended
   }
 }

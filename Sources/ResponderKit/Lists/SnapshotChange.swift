@@ -2,13 +2,13 @@ import Foundation
 
 /// The updates of a list from one snapshot to the next.
 ///
-/// Every remaining item is reported as moved, even if its index path is the same: nothing is animated, and a list
-/// handles a move in constant time. Sections whose order changes are deleted and inserted with their items, because a
-/// list cannot move a section and its items in the same group of updates. The sections of a longest increasing
-/// subsequence remain.
+/// Every item that is in both snapshots is reported as moved, even if its index path is the same. This has no visible
+/// effect, because updates are not animated, and a list handles a move in constant time. Sections whose order changes
+/// are deleted and inserted with their items, because a list cannot move a section and its items in the same group of
+/// updates. As many sections as possible remain: those of a longest increasing subsequence.
 struct SnapshotChange<Section: Hashable, Item: Hashable> {
   private(set) var updates = ListUpdates()
-  /// The index paths in the new snapshot of the items to configure again.
+  /// The items to configure again, by their index paths in the new snapshot.
   private(set) var reconfigured: [ListPosition] = []
 
   init(from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>) {
@@ -63,10 +63,10 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
   }
 }
 
-/// Returns the indexes of a longest increasing subsequence of `numbers`, which have to be different.
+/// Returns the indexes, in `numbers`, of a longest increasing subsequence. No number may occur twice in `numbers`.
 func longestIncreasingSubsequence(_ numbers: [Int]) -> [Int] {
-  /// For each length, the index of the last element of the best increasing subsequence, which ends with the lowest
-  /// number.
+  /// For each length, an increasing subsequence of that length whose last number is as low as possible, represented by
+  /// the index of that number in `numbers`.
   var ends: [Int] = []
   var before: [Int?] = []
   for (index, number) in numbers.enumerated() {

@@ -7,7 +7,7 @@ struct TableMetrics {
     fileprivate(set) var header: Double
     fileprivate(set) var rows: RowHeights
     fileprivate(set) var footer: Double
-    /// The kinds of supplementary views, header and footer, whose views determine their own heights.
+    /// The kinds of supplementary views, header or footer, whose views determine their own heights.
     var automaticKinds: Set<String> = []
 
     var rowsTop: Double { top + header }
@@ -16,9 +16,9 @@ struct TableMetrics {
   }
 
   private(set) var sections: [Section] = []
-  /// The bottom edge of each section.
+  /// The y-coordinate of the bottom edge of each section.
   private var edges: [Double] = []
-  /// The bottom edge of the table's header view, above the first section.
+  /// The y-coordinate of the bottom edge of the table's header view, where the first section begins.
   private(set) var top = 0.0
 
   var bottom: Double { edges.last ?? top }
@@ -32,7 +32,7 @@ struct TableMetrics {
     stack(from: 0)
   }
 
-  /// Positions the sections from the index `first` on below each other.
+  /// Positions the section at the index `first` and all later sections, each below the previous section.
   private mutating func stack(from first: Int) {
     var edge = first == 0 ? top : edges[first - 1]
     for index in first..<sections.count {
@@ -100,10 +100,10 @@ struct TableMetrics {
     )
   }
 
-  /// Returns the first section that ends below `y`; the number of sections if there is none.
+  /// Returns the first section that ends below `y`; the number of sections if no section does.
   func section(below y: Double) -> Int { edges.firstIndex(above: y) }
 
-  /// Returns the row at `y`; nil if there is none.
+  /// Returns the row at `y`; nil if there is no row at `y`.
   func row(at y: Double) -> ListPosition? {
     let index = section(below: y)
     guard index < sections.count, y >= sections[index].rowsTop, y < sections[index].rowsBottom else { return nil }
@@ -129,7 +129,8 @@ struct TableMetrics {
 }
 
 extension [Double] {
-  /// Returns the index of the first number greater than `limit` in an ascending array; the count if there is none.
+  /// Returns the index of the first number greater than `limit` in an ascending array; the count if no number is
+  /// greater.
   func firstIndex(above limit: Double) -> Int {
     var low = 0
     var high = count

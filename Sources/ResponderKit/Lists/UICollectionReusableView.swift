@@ -17,12 +17,26 @@ open class UICollectionReusableView: UIView {
   /// and call super.
   open func prepareForReuse() {}
 
-  /// Returns attributes with the view's preferred size, for layouts with self-sizing cells; called when the view
-  /// becomes visible. Returns `layoutAttributes` by default; a cell returns the size that its constraints or its
-  /// content require.
+  /// Returns attributes with the view's preferred size, for layouts with self-sizing views; called when the view
+  /// becomes visible. A cell returns the size that its constraints or its content require. Other views do so in a
+  /// compositional layout with estimated dimensions; in other layouts they return `layoutAttributes`.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  ) -> UICollectionViewLayoutAttributes {
+    guard layoutAttributes.fixedAxes != nil else { return layoutAttributes }
+    if isSizedByConstraints {
+      layoutAttributes.size = systemLayoutSizeFitting(
+        layoutAttributes.size,
+        withHorizontalFittingPriority: layoutAttributes.fixes(.horizontal) ? .required : .fittingSizeLevel,
+        verticalFittingPriority: layoutAttributes.fixes(.vertical) ? .required : .fittingSizeLevel
+      )
+    } else {
+      // The inherited `sizeThatFits(_:)` returns the current size, so only an override changes the attributes.
+      let size = sizeThatFits(layoutAttributes.size)
+      if size != bounds.size { layoutAttributes.size = size }
+    }
+    return layoutAttributes
+  }
 
   /// Called before another layout replaces the layout that positions the view. Does nothing by default.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}

@@ -8,6 +8,32 @@ extension UICollectionView {
 
   // MARK: Scrolling
 
+  /// Scrolls a section that scrolls by itself to an item with the frame `rect`.
+  func scroll(_ strip: OrthogonalStrip, toShow rect: CGRect, at position: ScrollPosition, animated: Bool) {
+    let isHorizontal = strip.axis == .horizontal
+    let shift = strip.shift
+    let box = rect.offsetBy(dx: shift.x, dy: shift.y)
+    let wanted = UICollectionView.offset(
+      from: strip.offset,
+      showing: isHorizontal ? (box.minX, box.maxX) : (box.minY, box.maxY),
+      in: (0, isHorizontal ? strip.frame.width : strip.frame.height),
+      first: position.contains(isHorizontal ? .left : .top),
+      middle: position.contains(isHorizontal ? .centeredHorizontally : .centeredVertically),
+      last: position.contains(isHorizontal ? .right : .bottom)
+    )
+    let (size, inset) = (strip.contentSize, strip.contentInset)
+    let low = isHorizontal ? -inset.left : -inset.top
+    let rest = isHorizontal ? size.width - strip.frame.width : size.height - strip.frame.height
+    let offset = min(max(wanted, low), max(low, rest + (isHorizontal ? inset.right : inset.bottom)))
+    guard let view = shownViews.view(for: .orthogonal(strip.section)) as? OrthogonalScrollView else {
+      return sectionScrolled(strip.section, to: offset)
+    }
+    view.setContentOffset(
+      isHorizontal ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset),
+      animated: animated
+    )
+  }
+
   static func offset(
     from old: CGFloat,
     showing item: (low: CGFloat, high: CGFloat),

@@ -21,7 +21,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Requests the counts and prepares the layout if these have been invalidated.
+  /// Requests the counts from the data source if they are outdated, and prepares the layout if it was invalidated.
   func loadIfNeeded() {
     guard !isLoading else { return }
     if needsReload || (dataSource == nil && !counts.isEmpty) {

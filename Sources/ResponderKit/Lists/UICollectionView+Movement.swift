@@ -6,7 +6,7 @@ final class ItemMovement {
   let cell: UICollectionViewCell
   /// The original index path of the item, which the data source uses until the movement ends.
   let source: ListPosition
-  /// The index path that the item would get if the movement ended now.
+  /// The index path to which the item would move if the movement ended now.
   var target: ListPosition
   /// The center of the moving item, in the collection's coordinates.
   var position: CGPoint
@@ -22,8 +22,8 @@ final class ItemMovement {
     position = cell.center
   }
 
-  /// Returns the item to show at an index path of the layout during the movement: within one section, the items between
-  /// source and target make room.
+  /// Returns the item to show at an index path of the layout during the movement. Within one section, the items between
+  /// the source and the target make room for the moving item.
   func item(in slot: ListPosition) -> ListPosition {
     guard source.section == target.section, slot.section == source.section else { return slot }
     if slot == target { return source }
@@ -62,12 +62,9 @@ extension UICollectionView {
       guard item.element.kind == nil else { return item }
       let element = ListElement.cell(movement.item(in: item.element.position))
       guard contains(element.position), seen.insert(element).inserted else { return nil }
-      return VisibleViews.VisibleElement(
-        element: element,
-        frame: item.frame,
-        level: item.level,
-        attributes: item.attributes
-      )
+      var moved = item
+      moved.element = element
+      return moved
     }
     let moving = UICollectionViewLayoutAttributes(forCellWith: movement.source.indexPath)
     moving.size = movement.cell.bounds.size

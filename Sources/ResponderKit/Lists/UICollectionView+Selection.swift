@@ -52,7 +52,7 @@ extension UICollectionView {
     case .didDeselect: collectionDelegate.collectionView(self, didDeselectItemAt: path)
     // Only a table's delegate has these methods.
     case .willSelect, .willDeselect: break
-    // These methods are called where the events occur.
+    // The code that causes these events calls the delegate itself.
     case .willBeginEditing, .didEndEditing, .commitDelete, .commitInsert, .didLift, .didDrop: break
     }
   }

@@ -3,8 +3,8 @@ import Foundation
 extension UICollectionView {
   // MARK: Registration
 
-  /// Registers a closure that creates cells (nil `kind`) or supplementary views for a reuse identifier. Nil removes the
-  /// registration.
+  /// Registers a closure that creates supplementary views of a kind, or cells if `kind` is nil, for a reuse identifier.
+  /// If the closure is nil, the registration is removed.
   package final func register(
     viewsMadeBy maker: (@MainActor () -> UICollectionReusableView)?,
     ofKind kind: String?,
@@ -35,6 +35,8 @@ extension UICollectionView {
     guard !shownViews.isShowing, !isLoading, updateDepth == 0 else { return shownViews.deferShow() }
     loadIfNeeded()
     if let backgroundView { backgroundView.frame = bounds }
+    updateStrips()
+    measureAgain()
     if !shownViews.show({ moved(wanted()) }, in: self) { setNeedsLayout() }
   }
 
@@ -42,15 +44,58 @@ extension UICollectionView {
     let visible = bounds
     guard visible.width > 0, visible.height > 0 else { return [] }
     var seen: Set<ListElement> = []
-    return (collectionViewLayout.layoutAttributesForElements(in: visible) ?? []).compactMap { attributes in
+    let layout = collectionViewLayout
+    let all = layout.layoutAttributesForElements(in: visible) ?? []
+    layout.willShow(all)
+    let hasStrips = layout.hasStrips
+    var wanted: [VisibleViews.VisibleElement] = []
+    wanted.reserveCapacity(all.count)
+    for attributes in all {
       guard let element = element(of: attributes), attributes.box.intersects(visible), seen.insert(element).inserted
-      else { return nil }
-      return VisibleViews.VisibleElement(
+      else { continue }
+      var item = VisibleViews.VisibleElement(
         element: element,
         frame: attributes.frame,
         level: attributes.zIndex,
         attributes: attributes
       )
+      if hasStrips, let strip = layout.strip(of: element) {
+        let container = ListElement.orthogonal(strip.section)
+        if seen.insert(container).inserted {
+          wanted.append(VisibleViews.VisibleElement(element: container, frame: strip.frame))
+        }
+        item.container = strip.section
+        item.shift = strip.shift
+      }
+      wanted.append(item)
+    }
+    return wanted
+  }
+
+  // MARK: Sections that scroll by themselves
+
+  /// Gives the scroll views of sections the current frames and contents of their sections.
+  private func updateStrips() {
+    for element in shownViews.elements where element.isOrthogonal {
+      guard let view = shownViews.view(for: element) as? OrthogonalScrollView,
+        let strip = collectionViewLayout.strip(of: element)
+      else { continue }
+      view.adopt(strip)
+    }
+  }
+
+  /// Called after a section has scrolled by itself.
+  func sectionScrolled(_ section: Int, to offset: CGFloat) {
+    guard let strip = collectionViewLayout.strip(of: .orthogonal(section)), strip.offset != offset else { return }
+    collectionViewLayout.setScrolledOffset(offset, ofSection: section)
+    setNeedsLayout()
+  }
+
+  /// Measures the visible views again after a change of the lengths that the layout determines.
+  private func measureAgain() {
+    guard collectionViewLayout.needsNewMeasures else { return }
+    for element in shownViews.elements where !element.isOrthogonal {
+      if let view = shownViews.view(for: element) { _ = fit(view, for: element) }
     }
   }
 
@@ -58,7 +103,7 @@ extension UICollectionView {
     let path = attributes.indexPath
     guard let position = ListPosition(path) else {
       programmerError(
-        "The layout returned the index path \(path); an index path in a collection must have a section and an item."
+        "An index path in a collection must have a section and an item, unlike \(path), which the layout returned."
       )
     }
     switch attributes.representedElementCategory {
@@ -84,8 +129,8 @@ extension UICollectionView {
 }
 
 extension UICollectionView: CellList {
-  /// The prefix of the internal kinds of decoration views. It begins with a null character, which no kind of an app
-  /// does.
+  /// The prefix of the kinds under which decoration views are stored. The prefix begins with a null character, unlike
+  /// the kinds that apps use.
   static let decoration = "\u{0}decoration "
 
   private func isDecoration(_ kind: String) -> Bool { kind.hasPrefix(UICollectionView.decoration) }
@@ -97,7 +142,13 @@ extension UICollectionView: CellList {
     guard let kind = element.kind else {
       guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
       prepare(cell, at: element.position)
+      // The accessories of the cell depend on the mode of the collection, also while the cell is measured.
+      cell.list = self
+      if let cell = cell as? UICollectionViewListCell { prepareListCell(cell, at: element.position) }
       return cell
+    }
+    if element.isOrthogonal {
+      return collectionViewLayout.strip(of: element).map { OrthogonalScrollView(of: $0, in: self) }
     }
     if isDecoration(kind) {
       return collectionViewLayout.makeDecoration(ofKind: String(kind.dropFirst(UICollectionView.decoration.count)))
@@ -126,7 +177,7 @@ extension UICollectionView: CellList {
     guard let kind = element.kind else {
       return collectionViewLayout.layoutAttributesForItem(at: element.position.indexPath)
     }
-    guard !isDecoration(kind) else { return nil }
+    guard !isDecoration(kind), !element.isOrthogonal else { return nil }
     return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: element.position.indexPath)
   }
 
@@ -136,18 +187,22 @@ extension UICollectionView: CellList {
     collectionViewLayout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: updates))
   }
 
-  func didShowUpdates() { collectionViewLayout.finalizeCollectionViewUpdates() }
+  func didShowUpdates() {
+    collectionViewLayout.finalizeCollectionViewUpdates()
+    updateSeparators()
+  }
 
-  func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UIView) {
+  func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UIView, shiftedBy shift: CGPoint) {
     let isOwn = type(of: attributes) != UICollectionViewLayoutAttributes.self
     let transform =
       isFlipped ? UICollectionView.flip.concatenating(attributes.transform) : attributes.transform
+    let center = CGPoint(x: attributes.center.x + shift.x, y: attributes.center.y + shift.y)
     let isUpToDate =
-      view.bounds.size == attributes.size && view.center == attributes.center && view.transform == transform
+      view.bounds.size == attributes.size && view.center == center && view.transform == transform
       && view.alpha == attributes.alpha && view.isHidden == attributes.isHidden
     guard isOwn || !isUpToDate else { return }
     view.bounds.size = attributes.size
-    view.center = attributes.center
+    view.center = center
     view.transform = transform
     view.alpha = attributes.alpha
     view.isHidden = attributes.isHidden
@@ -173,6 +228,7 @@ extension UICollectionView: CellList {
       collectionDelegate?
         .collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
     } else if let cell = view as? UICollectionViewCell {
+      if swipe?.cell === cell { endSwipe(at: element.position) }
       dragging?.didHide(cell, at: element.position)
       collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     }
@@ -180,7 +236,7 @@ extension UICollectionView: CellList {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// The rectangle that the view covers with its transform, in the collection's coordinates.
+  /// The bounding rectangle of the view after its transform is applied, in the collection's coordinates.
   var box: CGRect {
     guard !transform.isIdentity else { return frame }
     return CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)

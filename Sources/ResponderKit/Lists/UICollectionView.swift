@@ -82,7 +82,7 @@ open class UICollectionView: UIScrollView {
   // Generated: end
   /// Whether an item is selected when the item is focused. Stored but not used.
   open var selectionFollowsFocus: Bool = false
-  /// Whether a group of updates is open.
+  /// Whether a group of updates has begun and not ended yet.
   open var hasUncommittedUpdates: Bool { updateDepth > 0 }
 
   /// A view behind the items that does not scroll.
@@ -105,9 +105,14 @@ open class UICollectionView: UIScrollView {
   open var isEditing: Bool = false {
     didSet {
       guard oldValue != isEditing else { return }
+      displayDidChange()
       endPress()
+      endSwipe()
       deselectAll()
-      for cell in visibleCells { cell.configurationStateDidChange() }
+      for cell in visibleCells {
+        cell.configurationStateDidChange()
+        if cell is UICollectionViewListCell { cell.setNeedsLayout() }
+      }
     }
   }
 
@@ -117,7 +122,7 @@ open class UICollectionView: UIScrollView {
   final var selection = ListSelection()
   final var press: CellPress?
   final var panSelection: PanSelection?
-  /// The number of items in each section, as the data source last returned it.
+  /// The number of items in each section, as last returned by the data source.
   final var counts: [Int] = []
   /// Whether the collection has to ask the data source for its counts again.
   final var needsReload = true
@@ -127,7 +132,7 @@ open class UICollectionView: UIScrollView {
   final var preparedBounds = CGRect.null
   final var preparedInsets = UIEdgeInsets.zero
   final var isLoading = false
-  /// The delegate; nil if it does not conform to `UICollectionViewDelegate`.
+  /// The delegate; nil if the delegate does not conform to `UICollectionViewDelegate`.
   final weak var collectionDelegate: (any UICollectionViewDelegate)?
   /// Whether the default implementation of a delegate method has returned the last result.
   final var usesDefaultResult = false
@@ -137,6 +142,10 @@ open class UICollectionView: UIScrollView {
   final var updateDepth = 0
   /// The interactive movement in progress; nil if there is none.
   final var movement: ItemMovement?
+  /// The swipe that uncovers the actions of a list cell; nil if there is none.
+  final var swipe: RowSwipe?
+  /// The recognizers of swipes; nil if no section is a list with swipe actions.
+  final var swipeRecognizers: (pan: RowSwipePan, closer: RowSwipeCloser)?
   private let multipleSelectionPan = MultipleSelectionPan()
   final private(set) var dragging: ListDragging?
 
@@ -144,7 +153,7 @@ open class UICollectionView: UIScrollView {
 
   /// The object that provides the drag items for the collection's items. Not retained.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { updateDragging() } }
-  /// The object that handles drags over the collection. Not retained.
+  /// The object that accepts drags over the collection and performs drops on it. Not retained.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { updateDragging() } }
   /// Whether items can be dragged, if there is a drag delegate; initially true on devices on which drags are enabled by
   /// default (P-20).
@@ -163,7 +172,7 @@ open class UICollectionView: UIScrollView {
   /// The interaction that shows context menus for items (P-22); nil if there is none.
   open private(set) var contextMenuInteraction: UIContextMenuInteraction?
 
-  /// Creates a collection. It has no items until `dataSource` is set.
+  /// Creates a collection, which has no items until `dataSource` is set.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
@@ -193,8 +202,8 @@ open class UICollectionView: UIScrollView {
     showItems()
   }
 
-  /// Whether the horizontal coordinates run from right to left, as `flipsHorizontallyInOppositeLayoutDirection` of the
-  /// layout requires.
+  /// Whether the horizontal coordinates run from right to left. This is the case in a right-to-left layout direction if
+  /// the layout's `flipsHorizontallyInOppositeLayoutDirection` is true.
   final var isFlipped = false
 
   package override func layoutDirectionDidChange() {
@@ -212,8 +221,9 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
 
-  /// Asks the data source for all counts and cells again. Deselects all items and cancels the press of an item; the
-  /// delegate is notified only of the unhighlighting. The content offset is preserved, as far as the content allows.
+  /// Asks the data source for all counts and cells again. Deselects all items and cancels the press of an item. The
+  /// delegate is notified only when a pressed item is unhighlighted. The content offset is preserved, as far as the
+  /// content allows.
   open func reloadData() { reload() }
 
   /// The number of sections that the data source returned when the collection last loaded.
@@ -227,7 +237,7 @@ open class UICollectionView: UIScrollView {
     loadIfNeeded()
     demand(
       counts.indices.contains(section),
-      "There is no section \(section); the collection has \(counts.count)."
+      "There is no section \(section); the collection has \(counts.count) sections."
     )
     return counts[section]
   }
@@ -273,7 +283,8 @@ open class UICollectionView: UIScrollView {
     return shownViews.positions.map(\.indexPath)
   }
 
-  /// Returns the supplementary view of a kind at an index path; nil if there is no such view or it is not visible.
+  /// Returns the supplementary view of a kind at an index path; nil if there is no such view or the view is not
+  /// visible.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
   {
     showIfNeeded()
@@ -297,9 +308,11 @@ open class UICollectionView: UIScrollView {
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     guard let position = ListPosition(indexPath), contains(position) else {
-      programmerError("There is no item \(indexPath) to scroll to.")
+      programmerError("A collection cannot scroll to item \(indexPath), which does not exist.")
     }
     guard let rect = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else { return }
+    let strip = collectionViewLayout.strip(of: .cell(position))
+    if let strip { scroll(strip, toShow: rect, at: scrollPosition, animated: animated) }
     let insets = adjustedContentInset
     var offset = contentOffset
     let vertical = scrollPosition.intersection([.top, .centeredVertically, .bottom])
@@ -320,19 +333,21 @@ open class UICollectionView: UIScrollView {
       middle: horizontal.contains(.centeredHorizontally),
       last: horizontal.contains(.right)
     )
+    if strip?.axis == .horizontal { offset.x = contentOffset.x }
+    if strip?.axis == .vertical { offset.y = contentOffset.y }
     setContentOffset(limits.clamped(offset), animated: animated)
   }
 
   /// The index paths of the selected items, in ascending order; empty if none is selected.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
 
-  /// Selects an item without notifying the delegate; nil deselects all items. In a collection with single selection the
-  /// item replaces the selected item. Traps if the item does not exist (V-72).
+  /// Selects an item without notifying the delegate. If `indexPath` is nil, deselects all items. In a collection with
+  /// single selection the item replaces the selected item. Traps if the item does not exist (V-72).
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let indexPath else { return deselectAll() }
     guard let position = ListPosition(indexPath), contains(position) else {
-      programmerError("There is no item \(indexPath) to select.")
+      programmerError("A collection cannot select item \(indexPath), which does not exist.")
     }
     markOnly(position)
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
@@ -344,8 +359,8 @@ open class UICollectionView: UIScrollView {
     mark(position, false)
   }
 
-  /// Registers a subclass of `UICollectionViewCell` for a reuse identifier; cells are created with `init(frame:)`. Nil
-  /// removes the registration. Traps for any other class.
+  /// Registers a subclass of `UICollectionViewCell` for a reuse identifier; cells are created with `init(frame:)`. If
+  /// `cellClass` is nil, the registration is removed. Traps for any other class.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     demand(
       cellClass == nil || cellClass is UICollectionViewCell.Type,
@@ -355,7 +370,7 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Registers a subclass of `UICollectionReusableView` for a kind and a reuse identifier; views are created with
-  /// `init(frame:)`. Nil removes the registration. Traps for any other class.
+  /// `init(frame:)`. If `viewClass` is nil, the registration is removed. Traps for any other class.
   open func register(
     _ viewClass: AnyClass?,
     forSupplementaryViewOfKind elementKind: String,
@@ -409,6 +424,7 @@ open class UICollectionView: UIScrollView {
       dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
     else { return false }
     endPress()
+    endSwipe()
     // The data source may have changed the collection in the previous call.
     guard shownViews.position(of: cell) == position, movement == nil else { return false }
     movement = ItemMovement(cell, at: position)
@@ -447,11 +463,11 @@ open class UICollectionView: UIScrollView {
   // MARK: Updates
 
   // The app changes its model, then reports the same change to the collection, which renumbers the selection and the
-  // pressed item. Deletions and reloads use the index paths before the changes, insertions those after the changes. The
-  // collection traps if the data source's counts do not match the reported changes.
+  // pressed item. Deletions and reloads use the index paths before the changes; insertions use the index paths after
+  // the changes. The collection traps if the data source's counts do not match the reported changes.
 
-  /// Reports several changes as one. When the collection shows the changes, the method calls `completion` with true and
-  /// returns.
+  /// Reports the changes that `updates` makes as one group. When the method returns, the collection shows the changes
+  /// and `completion` has been called with true.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     begin()
     updates?()
@@ -465,7 +481,7 @@ open class UICollectionView: UIScrollView {
   /// Reports items that the data source has removed, by their index paths before the changes.
   open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deleted += checked(indexPaths) } }
 
-  /// Requests the cells of items again. The items are deselected, and a press of one of them is cancelled.
+  /// Requests the cells of items again. The items are deselected, and a press of any of these items is cancelled.
   open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloaded += checked(indexPaths) } }
 
   /// Reports an item that the data source has moved.
@@ -487,8 +503,8 @@ open class UICollectionView: UIScrollView {
     update { $0.movedSections.append((from: section, to: newSection)) }
   }
 
-  /// Requests that the data source configures the cells of visible items again. During the data source's call,
-  /// dequeuing a cell returns the item's current cell.
+  /// Requests that the data source configure the cells of visible items again. During the data source's call, dequeuing
+  /// a cell returns the item's current cell.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     for position in checked(indexPaths) {
       guard let cell = shownViews.cell(at: position) as? UICollectionViewCell else { continue }
@@ -497,20 +513,22 @@ open class UICollectionView: UIScrollView {
       reconfigured = nil
       demand(
         returned == nil || returned === cell,
-        "A reconfigured item keeps its cell, which the data source has to dequeue; it returned another cell for \(position.indexPath)."
+        "A reconfigured item keeps its cell. The data source must dequeue and return this cell; it returned another cell for \(position.indexPath)."
       )
+      if fit(cell, for: .cell(position)) { setNeedsLayout() }
     }
   }
 
   // MARK: Touches
 
-  /// Consumes a touch that begins on the collection, even while scrolling is disabled.
+  /// Does nothing, so that a touch that begins on the collection is not forwarded to `next`, even while scrolling is
+  /// disabled.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Consumes the movement of a touch.
+  /// Does nothing, so that the movement of a touch is not forwarded to `next`.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Consumes the end of a touch.
+  /// Does nothing, so that the end of a touch is not forwarded to `next`.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Consumes the cancellation of a touch.
+  /// Does nothing, so that the cancellation of a touch is not forwarded to `next`.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   override class var classWithStandardHitTesting: UIView.Type { UICollectionView.self }
@@ -521,5 +539,13 @@ open class UICollectionView: UIScrollView {
     delivery.review(delegate, as: .collection)
     delivery.review(delegate, as: .flowLayout)
     delivery.review(dataSource, as: .collectionSource)
+  }
+}
+
+extension UICollectionView {
+  /// Makes several changes together. This overload accepts a closure that may not escape, as Objective-C's declaration
+  /// does; see the overload with an optional closure.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// The view of an item in a collection. A touch highlights the cell, and the end of the touch selects it. Touches are
 /// not forwarded to the superview (V-78).
 ///
-/// Add subviews to `contentView`, the view that hit-testing finds.
+/// Add subviews to `contentView`, because hit-testing finds this view and not the cell itself.
 open class UICollectionViewCell: UICollectionReusableView {
   /// The view that contains the cell's subviews, as large as the cell.
   open var contentView: UIView { content }
@@ -18,8 +18,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// A view behind the content, as large as the cell; nil for none.
   open var backgroundView: UIView? { didSet { showBackground(backgroundView, in: oldValue) } }
-  /// A view that is shown behind the content and in front of `backgroundView` while the cell is highlighted or
-  /// selected, as large as the cell; nil for none.
+  /// A view, as large as the cell, that is shown behind the content and in front of `backgroundView` while the cell is
+  /// highlighted or selected; nil for none.
   open var selectedBackgroundView: UIView? { didSet { showSelectedBackground(in: oldValue) } }
 
   // MARK: Content in one value
@@ -52,7 +52,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   /// Returns the default background configuration.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
-  /// Requests that `updateConfiguration(using:)` is called in the next layout pass.
+  /// Requests that `updateConfiguration(using:)` be called in the next layout pass.
   open func setNeedsUpdateConfiguration() { updateWithNextLayout() }
   /// Adapts the content and the background to `state`; called in the first layout pass and after each state change.
   /// Override this method for custom behavior and call super.
@@ -77,13 +77,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     if contentView.isSizedByConstraints {
       layoutAttributes.size = systemLayoutSizeFitting(
         layoutAttributes.size,
-        withHorizontalFittingPriority: hasFixedWidth ? .required : .fittingSizeLevel,
-        verticalFittingPriority: .fittingSizeLevel
+        withHorizontalFittingPriority: hasFixedWidth || layoutAttributes.fixes(.horizontal)
+          ? .required : .fittingSizeLevel,
+        verticalFittingPriority: layoutAttributes.fixes(.vertical) ? .required : .fittingSizeLevel
       )
     } else if let list = contentView as? UIListContentView {
       layoutAttributes.size.height = list.sizeThatFits(layoutAttributes.size).height
     } else {
-      // The inherited `sizeThatFits(_:)` returns the current size.
+      // The inherited `sizeThatFits(_:)` returns the current size, so only an override changes the attributes.
       let size = sizeThatFits(layoutAttributes.size)
       if size != bounds.size { layoutAttributes.size = size }
     }

@@ -4,12 +4,12 @@ import Foundation
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
   /// Returns the number of items in a section; called when the collection loads, not during scrolling. A negative
-  /// number counts as 0, which is recorded.
+  /// number counts as 0, and a record states this.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
   /// Returns the cell of an item that becomes visible. Dequeue the cell, because only dequeued cells are reused. A cell
-  /// that already represents another item is not shown, which is recorded.
+  /// that already represents another item is not shown, and a record states this.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
-  /// Returns the number of sections; 1 by default. A negative number counts as 0, which is recorded.
+  /// Returns the number of sections; 1 by default. A negative number counts as 0, and a record states this.
   func numberOfSections(in collectionView: UICollectionView) -> Int
   /// Returns whether an item can be moved interactively; called before the movement begins.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
@@ -46,7 +46,7 @@ extension UICollectionViewDataSource {
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     programmerError(
-      "The layout has a view of kind \(kind) at \(indexPath); the data source has to return it from collectionView(_:viewForSupplementaryElementOfKind:at:)."
+      "The layout has a view of kind \(kind) at \(indexPath); the data source must return this view from collectionView(_:viewForSupplementaryElementOfKind:at:)."
     )
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The methods that configure a collection's items and report events in them. All are optional.
+/// The methods that configure a collection's items and report events of these items. All methods are optional.
 ///
 /// A tap calls the methods in this order. When the touch begins: `shouldHighlightItemAt` and `didHighlightItemAt`. When
 /// the touch ends: `shouldSelectItemAt`, `didDeselectItemAt` for the previously selected item, `didSelectItemAt`,
@@ -9,7 +9,8 @@ import Foundation
 /// `didUnhighlightItemAt` (V-75).
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Returns whether a touched item is highlighted; false also prevents its selection (V-73).
+  /// Returns whether a touched item is highlighted. If the method returns false, the item is not selected either
+  /// (V-73).
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
   /// Called after an item was highlighted.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
@@ -21,9 +22,10 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
   /// Called after the user has selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// Called after the user has deselected an item or selected another one.
+  /// Called after the user has deselected an item, or has selected another item that replaces it.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Returns whether a tap on an item performs its primary action; true by default, except in editing mode (V-76).
+  /// Returns whether a tap on an item performs the item's primary action; true by default, except in editing mode
+  /// (V-76).
   func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
   /// Called when the user taps an item, unless the tap adds the item to a multiple selection (V-76).
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The methods that return sizes and spacings for a flow layout. All are optional; without them the layout's properties
-/// apply.
+/// The methods that return sizes and spacings for a flow layout. All methods are optional. If a method is not
+/// implemented, the corresponding property of the layout applies.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// Returns the size of an item, in points; called for every item when the layout prepares. Without this method all

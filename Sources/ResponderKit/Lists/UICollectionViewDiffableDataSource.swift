@@ -1,9 +1,9 @@
 import Foundation
 
-/// A data source that shows snapshots in a collection. It inserts, deletes and moves the items that differ from the
-/// previous snapshot; selected items stay selected.
+/// A data source that shows snapshots in a collection. The data source inserts, deletes and moves the items that differ
+/// from the previous snapshot. Selected items stay selected.
 ///
-/// The collection does not retain its data source, so the app has to.
+/// The collection does not retain its data source, so the app must retain it.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: KitObject,
   UICollectionViewDataSource
@@ -16,7 +16,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   private weak var collection: UICollectionView?
   private let cellProvider: CellProvider
   private let shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
-  /// The closure that creates headers, footers and other supplementary views; nil if the layout has none.
+  /// The closure that creates headers, footers and other supplementary views. The closure may be nil if the layout has
+  /// no supplementary views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
   /// Creates a data source with an empty snapshot and sets it as the data source of `collectionView`.
@@ -25,6 +26,57 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     self.cellProvider = cellProvider
     super.init()
     collectionView.dataSource = self
+  }
+
+  /// The closures that are called when the user moves items.
+  open var reorderingHandlers = ReorderingHandlers()
+  /// The closures that are called when the user expands or collapses items.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+  /// The section snapshots that the app has applied. A section whose items the app has changed since has none.
+  private var applied: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+  /// The generation of the shown snapshot with which `applied` was last compared.
+  private var checkedGeneration = 0
+
+  // MARK: Section snapshots
+
+  /// Shows the visible items of a section snapshot in a section, which is added if it does not exist. `completion` is
+  /// called before the method returns.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType,
+    animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    var whole = shown.snapshot
+    if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
+    whole.replaceItems(of: section, with: snapshot.visibleItems)
+    applied[section] = snapshot
+    apply(whole, animatingDifferences: animatingDifferences, completion: completion)
+  }
+
+  /// Returns the items of a section in their hierarchy. Traps if the section does not exist.
+  open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    outlines[section] ?? NSDiffableDataSourceSectionSnapshot(shown.snapshot.itemIdentifiers(inSection: section))
+  }
+
+  /// The section snapshots whose visible items are those that the collection shows.
+  final var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] {
+    if applied.isEmpty { return [:] }
+    if checkedGeneration != shown.generation {
+      checkedGeneration = shown.generation
+      applied = applied.filter { section, outline in
+        shown.snapshot.indexOfSection(section) != nil
+          && shown.snapshot.itemIdentifiers(inSection: section) == outline.visibleItems
+      }
+    }
+    return applied
+  }
+
+  final func identifiers(at position: ListPosition) -> (section: SectionIdentifierType, item: ItemIdentifierType)? {
+    guard let section = sectionIdentifier(for: position.section), let item = shown.snapshot.item(at: position) else {
+      return nil
+    }
+    return (section, item)
   }
 
   // MARK: Snapshots
@@ -63,7 +115,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     ListPosition(indexPath).flatMap(shown.snapshot.item(at:))
   }
 
-  /// Returns the index path of an item; nil if the snapshot does not contain it.
+  /// Returns the index path of an item; nil if the snapshot does not contain the item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     shown.position(of: itemIdentifier)?.indexPath
   }
@@ -73,13 +125,68 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     shown.snapshot.sectionIdentifiers.indices.contains(index) ? shown.snapshot.sectionIdentifiers[index] : nil
   }
 
-  /// Returns the index of a section; nil if the snapshot does not contain it.
+  /// Returns the index of a section; nil if the snapshot does not contain the section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     shown.snapshot.indexOfSection(sectionIdentifier)
   }
   // Generated: end
 
   // MARK: UICollectionViewDataSource
+
+  /// Returns the result of `reorderingHandlers.canReorderItem`, or false.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
+  }
+
+  /// Moves an item in the snapshot, and calls the reordering handlers.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    guard let source = ListPosition(sourceIndexPath), let target = ListPosition(destinationIndexPath),
+      let moved = identifiers(at: source), let section = sectionIdentifier(for: target.section)
+    else { return }
+    let old = shown.snapshot
+    var new = old
+    new.deleteItems([moved.item])
+    var items = new.itemIdentifiers(inSection: section)
+    let index = min(target.item, items.count)
+    let previous = index > 0 ? items[index - 1] : nil
+    items.insert(moved.item, at: index)
+    new.replaceItems(of: section, with: items)
+    let before = Dictionary(
+      [moved.section, section].map { ($0, snapshot(for: $0)) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var after = before
+    if moved.section == section {
+      after[section]?.move(moved.item, after: previous)
+    } else {
+      after[moved.section]?.delete([moved.item])
+      after[section]?.adopt(moved.item, after: previous)
+    }
+    let sections = moved.section == section ? [section] : [moved.section, section]
+    let transaction = NSDiffableDataSourceTransaction(
+      initialSnapshot: old,
+      finalSnapshot: new,
+      difference: new.itemIdentifiers.difference(from: old.itemIdentifiers),
+      sectionTransactions: sections.compactMap { section in
+        guard let initial = before[section], let final = after[section] else { return nil }
+        return NSDiffableDataSourceSectionTransaction(
+          sectionIdentifier: section,
+          initialSnapshot: initial,
+          finalSnapshot: final,
+          difference: final.visibleItems.difference(from: initial.visibleItems)
+        )
+      }
+    )
+    reorderingHandlers.willReorder?(transaction)
+    let hierarchies = outlines
+    for section in sections where hierarchies[section] != nil { applied[section] = after[section] }
+    shown.snapshot = new
+    reorderingHandlers.didReorder?(transaction)
+  }
 
   /// Returns the number of sections in the snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.snapshot.numberOfSections }
@@ -109,7 +216,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   ) -> UICollectionReusableView {
     guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
       programmerError(
-        "The layout has a view of kind \(kind) at \(indexPath); the data source's supplementaryViewProvider has to return it."
+        "The layout has a view of kind \(kind) at \(indexPath); the data source's supplementaryViewProvider must return this view."
       )
     }
     return view
@@ -156,7 +263,9 @@ extension UICollectionView {
     register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
     let dequeued = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
     guard let cell = dequeued as? Cell else {
-      programmerError("The cell dequeued for a registration of \(Cell.self) is a \(type(of: dequeued)).")
+      programmerError(
+        "The cell dequeued for a registration must be a \(Cell.self), but the cell is a \(type(of: dequeued))."
+      )
     }
     if let item { registration.handler(cell, indexPath, item) }
     return cell
@@ -175,7 +284,9 @@ extension UICollectionView {
       for: indexPath
     )
     guard let view = dequeued as? Supplementary else {
-      programmerError("The view dequeued for a registration of \(Supplementary.self) is a \(type(of: dequeued)).")
+      programmerError(
+        "The view dequeued for a registration must be a \(Supplementary.self), but the view is a \(type(of: dequeued))."
+      )
     }
     registration.handler(view, kind, indexPath)
     return view

@@ -15,7 +15,7 @@ public protocol UICollectionViewDragDelegate: AnyObject {
   func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
   /// Called when a drag that began in the collection has ended.
   func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
-  /// Returns whether the drag items can be moved, not only copied.
+  /// Returns whether the drag items can be moved as well as copied.
   func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession)
     -> Bool
 }
@@ -34,10 +34,11 @@ extension UICollectionViewDragDelegate {
   }
 }
 
-/// The methods that handle drags over a collection. All methods except `performDropWith` have UIKit's default behavior.
+/// The methods that accept drags over a collection and perform drops on it. All methods except `performDropWith` have
+/// UIKit's default behavior.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: AnyObject {
-  /// Performs the drop of the items in `coordinator`, as in the proposal that the delegate returned last.
+  /// Performs the drop of the items in `coordinator`, according to the proposal that the delegate returned last.
   func collectionView(
     _ collectionView: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator
@@ -75,9 +76,9 @@ extension UICollectionViewDropDelegate {
   public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
-/// A proposal for the drop of a drag that is over a collection: its operation and destination.
+/// A proposal for a drop on a collection: the operation, and the kind of destination.
 open class UICollectionViewDropProposal: UIDropProposal {
-  /// The kind of destination of a drop. Stored for the app and the host.
+  /// The kind of destination of a drop. The library only stores the value for the app and the host.
   public enum Intent: Int, Sendable {
     case unspecified = 0, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic
   }
@@ -115,7 +116,8 @@ public protocol UICollectionViewDropCoordinator: AnyObject {
   var proposal: UICollectionViewDropProposal { get }
   /// The drop session.
   var session: any UIDropSession { get }
-  /// Drops an item on the item at an index path, immediately. Returns an animator for further animations.
+  /// Drops an item on the item at an index path immediately, without animation. Returns an animator, to which the app
+  /// can add animations.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A layout of lines of items that follow each other in the scroll direction, section after section.
+/// A layout that arranges items in lines. The lines follow each other in the scroll direction, section after section.
 ///
 /// Full lines are justified. If all items have the same size, the last line of a section has the same gaps as the other
 /// lines, otherwise the minimum gap. An item that is alone in a full line is centered in the line, and the items of one
-/// line are centered on each other. With one `itemSize` for all items, layout takes constant time: a million items load
+/// line are aligned by their centers. With one `itemSize` for all items, layout takes constant time: a million items load
 /// as fast as a hundred.
 ///
 /// In a right-to-left collection view the items are mirrored within the content. The first item is at the right edge,
@@ -17,10 +17,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if oldValue != minimumInteritemSpacing { invalidateLayout() } }
   }
-  /// The size of the items for which the delegate returns no size, in points.
+  /// The size, in points, of the items for which the delegate returns no size.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { if oldValue != itemSize { invalidateLayout() } } }
-  /// The size assumed for a self-sizing cell until the cell has been visible, in points, unless the delegate returns a
-  /// size. If the size is not zero, cells determine their sizes by constraints or
+  /// The size, in points, that is assumed for a self-sizing cell until the cell becomes visible, unless the delegate
+  /// returns a size. If the size is not zero, cells determine their sizes by constraints or
   /// `preferredLayoutAttributesFitting(_:)` when they become visible.
   open var estimatedItemSize = CGSize.zero { didSet { if oldValue != estimatedItemSize { invalidateLayout() } } }
   /// A value of `estimatedItemSize` for self-sizing cells of unknown size, for which `itemSize` is assumed.
@@ -35,17 +35,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// content insets.
   open var sectionInsetReference = SectionInsetReference.fromContentInset
   // Generated: end
-  /// The direction in which lines follow each other.
+  /// The direction in which the content scrolls. The lines of items are perpendicular to it: rows with `.vertical`,
+  /// columns with `.horizontal`.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if oldValue != scrollDirection { invalidateLayout() } }
   }
-  /// The size of the headers for which the delegate returns no size, in points. Only the length in the scroll direction
-  /// is used; 0 means no header.
+  /// The size, in points, of the headers for which the delegate returns no size. Only the length in the scroll
+  /// direction is used; 0 means no header.
   open var headerReferenceSize = CGSize.zero {
     didSet { if oldValue != headerReferenceSize { invalidateLayout() } }
   }
-  /// The size of the footers for which the delegate returns no size, in points. Only the length in the scroll direction
-  /// is used; 0 means no footer.
+  /// The size, in points, of the footers for which the delegate returns no size. Only the length in the scroll
+  /// direction is used; 0 means no footer.
   open var footerReferenceSize = CGSize.zero {
     didSet { if oldValue != footerReferenceSize { invalidateLayout() } }
   }
@@ -93,7 +94,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     mirrorWidth = isMirrored ? collectionViewContentSize.width : nil
   }
 
-  /// Returns `rect` mirrored within the content in a right-to-left layout, otherwise unchanged.
+  /// Returns the mirror image of `rect` within the content in a right-to-left layout; otherwise returns `rect`.
   private func mirrored(_ rect: CGRect) -> CGRect {
     guard let mirrorWidth else { return rect }
     return rect.mirrored(in: CGRect(x: 0, y: 0, width: mirrorWidth, height: 0))
@@ -226,7 +227,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   // MARK: Cells that size themselves
 
   private var sizesItself: Bool { estimatedItemSize != .zero }
-  /// The sizes that cells have determined, by item.
+  /// The sizes that cells have determined. The keys are the index paths of the cells' items.
   private var fitted: [ListPosition: CGSize] = [:]
 
   open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
@@ -240,7 +241,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       && preferredAttributes.size != originalAttributes.size
   }
 
-  /// Stores the cell's preferred size and returns the invalidation context for it.
+  /// Stores the cell's preferred size, and returns the invalidation context for this change of the cell's size.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -283,7 +284,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Content size and attributes
 
-  /// The size of all sections in the scroll direction, and the size inside the insets perpendicular to it.
+  /// The size of the content. Its length in the scroll direction is the length of all sections, and its length
+  /// perpendicular to the scroll direction is that of the collection inside the insets.
   open override var collectionViewContentSize: CGSize {
     let length = CGFloat(ends.last ?? 0)
     return isVertical
@@ -326,7 +328,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return cell(indexPath, section.items.box(of: position.item), section)
   }
 
-  /// Returns the attributes of a header or footer, whether the view is visible or not; nil if it does not exist.
+  /// Returns the attributes of a header or footer, whether the view is visible or not; nil if the view does not exist.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String,
     at indexPath: IndexPath
@@ -396,7 +398,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// The visible range of the content in the scroll direction, inside the insets; nil without a collection.
+  /// The visible range of the content in the scroll direction, inside the insets; nil if no collection uses the layout.
   private var visible: ClosedRange<Double>? {
     guard let collectionView else { return nil }
     let area = mirrored(collectionView.bounds.inset(by: collectionView.adjustedContentInset))

@@ -29,13 +29,14 @@ open class UICollectionViewLayout: KitObject {
   open var collectionViewContentSize: CGSize { .zero }
 
   /// Returns the attributes of all views that intersect `rect`; only these views are shown. Attributes of views outside
-  /// of `rect` are ignored, and attributes of an item that does not exist trap.
+  /// of `rect` are ignored. The collection traps if an item to which attributes refer does not exist.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
   /// Returns the attributes of an item, whether the item is visible or not; nil if the item does not exist.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes of a supplementary view, whether the view is visible or not; nil if it does not exist.
+  /// Returns the attributes of a supplementary view, whether the view is visible or not; nil if the view does not
+  /// exist.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String,
     at indexPath: IndexPath
@@ -44,8 +45,8 @@ open class UICollectionViewLayout: KitObject {
   /// Returns whether new bounds invalidate the layout; called after each scrolling and each change of size.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Returns the content offset at which the content comes to rest after a drag that would end at
-  /// `proposedContentOffset`. `velocity` is in points per millisecond. The collection's delegate is called afterwards.
+  /// Returns the content offset at which the content comes to rest after a drag; `proposedContentOffset` by default.
+  /// `velocity` is in points per millisecond. The collection's delegate is called afterwards and may change the result.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
@@ -71,8 +72,8 @@ open class UICollectionViewLayout: KitObject {
     invalidateLayout(with: context)
   }
 
-  /// Invalidates the whole layout, even if the context contains only parts of it, and applies the context's
-  /// `contentOffsetAdjustment`. An override calls super.
+  /// Invalidates the whole layout, even if the context describes only parts of the layout as invalid, and applies the
+  /// context's `contentOffsetAdjustment`. An override calls super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     collectionView?.layoutIsInvalid()
     guard context.contentOffsetAdjustment != .zero, let collectionView else { return }
@@ -106,20 +107,49 @@ open class UICollectionViewLayout: KitObject {
     return kind.init()
   }
 
-  /// Whether views are asked for their preferred sizes. True for all layouts of an app; the library's layouts return
-  /// true only if the sizes have an effect.
+  /// Whether views are asked for their preferred sizes. The value is true for all layout classes of an app. For the
+  /// library's layouts, it is true only if the preferred sizes have an effect.
   package var asksForSizes: Bool { true }
 
-  /// Renumbers stored sizes after insertions, deletions and moves; `number` returns nil for elements that no longer
-  /// exist.
+  /// After insertions, deletions and moves, renumbers the elements whose sizes are stored. `number` returns the new
+  /// index path of an element; nil if the element no longer exists.
   func renumberSizes(_ number: (ListElement) -> ListElement?) {}
+
+  /// Whether the visible views have to be measured again, because the lengths that the layout determines have changed.
+  var needsNewMeasures: Bool { false }
+
+  // MARK: Sections that scroll by themselves
+
+  /// Whether the layout has sections that scroll by themselves.
+  var hasStrips: Bool { false }
+
+  /// Returns the scroll view of an element's section; nil if the element is in the collection itself.
+  func strip(of element: ListElement) -> OrthogonalStrip? { nil }
+
+  /// Stores the offset to which a section has scrolled by itself.
+  func setScrolledOffset(_ offset: CGFloat, ofSection section: Int) {}
+
+  /// Returns the offset of the group at which a section that scrolls by itself comes to rest; nil if it comes to rest
+  /// anywhere.
+  func groupOffset(
+    ofSection section: Int,
+    proposed: CGFloat,
+    current: (offset: CGFloat, direction: Int),
+    first: CGFloat
+  ) -> CGFloat? { nil }
+
+  /// Called before views are shown. The layout may change the attributes of the visible views.
+  func willShow(_ attributes: [UICollectionViewLayoutAttributes]) {}
+
+  /// Returns the list configuration of a section; nil if the section is not a list.
+  func listConfiguration(ofSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
 
   // MARK: Decoration views
 
   private var decorations: [String: UICollectionReusableView.Type] = [:]
 
-  /// Registers a subclass of `UICollectionReusableView` for decoration views of a kind. Nil removes the registration.
-  /// Traps for any other class.
+  /// Registers a subclass of `UICollectionReusableView` for decoration views of a kind. If `viewClass` is nil, the
+  /// registration is removed. Traps for any other class.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     demand(
       viewClass == nil || viewClass is UICollectionReusableView.Type,
@@ -128,7 +158,7 @@ open class UICollectionViewLayout: KitObject {
     decorations[elementKind] = viewClass as? UICollectionReusableView.Type
   }
 
-  /// Returns the attributes of a decoration view, whether the view is visible or not; nil if it does not exist.
+  /// Returns the attributes of a decoration view, whether the view is visible or not; nil if the view does not exist.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String,
     at indexPath: IndexPath
@@ -191,8 +221,8 @@ open class UICollectionViewLayout: KitObject {
 
   // MARK: Interactive movement
 
-  /// Returns the attributes of an item that the user moves. The size is that of the item at its index path, the center
-  /// is `position`, and the item is in front of all other items.
+  /// Returns the attributes of an item that the user moves: the item's usual size, with the center at `position` and in
+  /// front of all other items.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath,
     withTargetPosition position: CGPoint
@@ -209,10 +239,10 @@ open class UICollectionViewLayout: KitObject {
   // MARK: Directions
 
   /// Whether the collection view flips its horizontal coordinates if its layout direction is not
-  /// `developmentLayoutDirection`. The layout then computes positions in its development direction, and a content
-  /// offset of 0 shows its first items at the right.
+  /// `developmentLayoutDirection`. If so, the layout computes positions in its development direction, and a content
+  /// offset of 0 shows the first items of the layout at the right.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
-  /// The layout direction for which the layout was developed.
+  /// The layout direction in which the code of the layout computes positions.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   /// Whether the collection view currently flips its coordinates for this layout.
@@ -223,6 +253,6 @@ open class UICollectionViewLayout: KitObject {
 }
 
 extension InterfaceCoder {
-  /// The layout of a decoded collection view; nil if its layout was not decoded.
+  /// The layout that the file contains for a collection view; nil if the file contains none.
   @MainActor var layout: UICollectionViewLayout? { collectionViewLayout as? UICollectionViewLayout }
 }

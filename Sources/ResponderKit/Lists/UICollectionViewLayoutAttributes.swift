@@ -1,6 +1,6 @@
 import Foundation
 
-/// The position and appearance of a view in a collection, provided by its layout.
+/// The position and appearance of a view in a collection, provided by the collection's layout.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: KitObject, @preconcurrency NSCopying {
   /// The kind of view that attributes describe.
@@ -25,7 +25,8 @@ open class UICollectionViewLayoutAttributes: KitObject, @preconcurrency NSCopyin
   /// The transform of the view about its center.
   open var transform = CGAffineTransform.identity
   #if !canImport(Darwin)
-    /// A transform in space about the center. Only its projection onto the plane is stored, as `transform`.
+    /// The three-dimensional transform about the center. Only the projection of the transform onto the plane is stored,
+    /// as `transform`.
     open var transform3D: CATransform3D {
       get { CATransform3D(transform) }
       set { transform = newValue.inPlane }
@@ -37,6 +38,9 @@ open class UICollectionViewLayoutAttributes: KitObject, @preconcurrency NSCopyin
   open var zIndex = 0
   /// Whether the view is hidden.
   open var isHidden = false
+  /// The axes on which the layout determines the length of a view that determines the other length itself; nil for a
+  /// view that a compositional layout does not measure.
+  final var fixedAxes: UIAxis?
 
   /// Creates attributes of the cell at the index path [0, 0]. Use another initializer unless a subclass requires this
   /// one.
@@ -60,7 +64,7 @@ open class UICollectionViewLayoutAttributes: KitObject, @preconcurrency NSCopyin
   }
 
   /// Creates attributes of a decoration view of a kind whose class the layout has registered.
-  public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+  public required convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
     representedElementCategory = .decorationView
@@ -75,6 +79,7 @@ open class UICollectionViewLayoutAttributes: KitObject, @preconcurrency NSCopyin
     copy.representedElementKind = representedElementKind
     (copy.center, copy.size, copy.transform) = (center, size, transform)
     (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
+    copy.fixedAxes = fixedAxes
     return copy
   }
 
@@ -97,3 +102,8 @@ open class UICollectionViewLayoutAttributes: KitObject, @preconcurrency NSCopyin
 }
 
 extension UICollectionViewLayoutAttributes: UIDynamicItem {}
+
+extension UICollectionViewLayoutAttributes {
+  /// Returns whether the layout determines the length on an axis of a view that it measures.
+  func fixes(_ axis: UIAxis) -> Bool { fixedAxes?.contains(axis) ?? false }
+}

@@ -1,10 +1,13 @@
 import Foundation
 
-/// A description of the invalid parts of a layout. Here the collection requests the whole layout again in any case.
+/// A description of the invalid parts of a layout. In this library, the collection always requests the whole layout
+/// again.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: KitObject {
   final var everything = false
   final var counts = false
+  /// The elements whose sizes have changed, if nothing else is invalid; otherwise empty.
+  final var resized: [ListElement] = []
 
   /// Creates a context without invalid parts.
   public required override init() {

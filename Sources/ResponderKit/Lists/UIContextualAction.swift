@@ -12,8 +12,8 @@ open class UIContextualAction: KitObject {
     case destructive
   }
 
-  /// A closure that performs an action. It receives the action, its button, and a completion handler. Pass to the
-  /// completion whether the action was performed; the row then closes.
+  /// A closure that performs an action. The closure receives the action, the action's button and a completion handler.
+  /// Call the completion handler to close the row, with true if the action was performed and with false otherwise.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
   /// The meaning of the action.
@@ -41,7 +41,7 @@ open class UIContextualAction: KitObject {
 /// See `Documentation/EventModel.md`, "Scroll views".
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: KitObject {
-  /// The actions in order from the row's edge inwards. If there are none, the row cannot be swiped.
+  /// The actions in order from the row's edge inwards. If there are no actions, the row cannot be swiped.
   public final let actions: [UIContextualAction]
   /// Whether a swipe beyond the middle of the row performs the first action; initially true.
   open var performsFirstActionWithFullSwipe: Bool = true

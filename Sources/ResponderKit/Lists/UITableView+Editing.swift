@@ -1,6 +1,6 @@
 import Foundation
 
-// Deletion, insertion and swipes of rows by the user.
+// These members handle the deletion, insertion and swiping of rows by the user.
 
 extension UITableView {
   // MARK: Permissions of a row
@@ -37,7 +37,7 @@ extension UITableView {
     return isMeant || DelegateReview.declares("tableView(_:commit:forRowAt:)", dataSource)
   }
 
-  /// Returns the actions that a swipe uncovers; nil if the row has none on that side.
+  /// Returns the actions that a swipe uncovers on one side of a row; nil if the row has no actions on that side.
   private func swipeActions(for position: ListPosition, isTrailing: Bool) -> UISwipeActionsConfiguration? {
     let path = position.indexPath
     let own =
@@ -82,7 +82,7 @@ extension UITableView {
 
   /// Opens a swipe of the row; returns nil if a delegate method has changed the row in the meantime.
   private func open(
-    _ cell: UITableViewCell,
+    _ cell: any SwipedCell,
     _ actions: UISwipeActionsConfiguration,
     isTrailing: Bool
   ) -> RowSwipe? {
@@ -101,7 +101,7 @@ extension UITableView {
   }
 
   /// Closes the swiped row; has no effect if no row is swiped. Pass the row's index path if the row is no longer shown.
-  func endSwipe(at position: ListPosition? = nil) {
+  func endSwipe(at position: ListPosition?) {
     guard let swipe else { return }
     self.swipe = nil
     let position = position ?? shownViews.position(of: swipe.cell)
@@ -117,10 +117,13 @@ extension UITableView {
   func prepareEditing(of cell: UITableViewCell, at position: ListPosition) {
     guard isEditing || cell.isEditing else { return }
     let style = isEditing ? editingStyle(of: position) : .none
+    // Only rows without a delete or insert control have room for the selection mark.
+    let marksSelection = isEditing && allowsMultipleSelectionDuringEditing && style == .none
     cell.show(
       style,
       indents: tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: position.indexPath) ?? true,
-      moves: isEditing && canMove(position)
+      moves: isEditing && canMove(position),
+      marksSelection: marksSelection
     )
     if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
   }

@@ -21,14 +21,15 @@ struct TableHostProperties {
   var selfSizing = UITableView.SelfSizingInvalidation.enabled
 }
 
-// All properties are stored for the host; none affects events.
+// The table only stores these properties for the host. They do not affect events.
 extension UITableView {
   /// The visual effect behind the lines between rows.
   public var separatorEffect: UIVisualEffect? {
     get { hostProperties.separatorEffect }
     set { hostProperties.separatorEffect = newValue }
   }
-  /// The edges from which `separatorInset` is measured. Stored for the host.
+  /// The edges from which `separatorInset` is measured. The library only stores the value for the host, which draws the
+  /// lines.
   public var separatorInsetReference: SeparatorInsetReference {
     get { hostProperties.separatorReference }
     set { hostProperties.separatorReference = newValue }
@@ -64,8 +65,8 @@ extension UITableView {
     get { hostProperties.insetsToSafeArea }
     set { hostProperties.insetsToSafeArea = newValue }
   }
-  /// The padding between a section and the header of the next section, in points. Stored but not used: there is no gap
-  /// here.
+  /// The padding between a section and the header of the next section, in points. Stored but not used: in this library,
+  /// there is no gap between sections.
   public var sectionHeaderTopPadding: CGFloat {
     get { hostProperties.headerPadding ?? UITableView.automaticDimension }
     set { hostProperties.headerPadding = newValue }

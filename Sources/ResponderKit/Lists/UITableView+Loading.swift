@@ -1,8 +1,8 @@
 import Foundation
 
 extension UITableView {
-  /// Returns `value` and sets `usesDefaultResult`: the table then knows that the delegate does not implement the
-  /// method.
+  /// Returns `value` and sets `usesDefaultResult`, by which the table recognizes that the delegate does not implement
+  /// the method.
   func defaultResult<Value>(_ value: Value) -> Value {
     usesDefaultResult = true
     return value
@@ -16,7 +16,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Requests the counts and the heights if these have been invalidated.
+  /// Requests the counts from the data source and the heights from the delegate if they are outdated.
   func loadIfNeeded() {
     guard needsReload || needsMeasuring || (dataSource == nil && !metrics.sections.isEmpty), !isLoading else { return }
     let counts = needsReload ? nil : metrics.counts
@@ -78,8 +78,8 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// The heights of rows, headers and footers: those of the delegate's methods or, where the delegate does not
-  /// implement them, those of the table's properties.
+  /// The heights of rows, headers and footers. A height is returned by a method of the delegate or, if the delegate
+  /// does not implement the method, is the value of the table's property.
   @MainActor
   private struct Heights {
     private let table: UITableView
@@ -186,14 +186,14 @@ extension UITableView {
       return !table.usesDefaultResult
     }
 
-    /// Returns a height of the delegate, checked; nil for `automaticDimension`, with which the view determines its
-    /// height.
+    /// Returns `height`, a value that the delegate returned, or a valid value that replaces it. Returns nil for
+    /// `automaticDimension`, with which the view determines its height.
     private func delegateHeight(_ height: CGFloat, _ question: () -> String) -> Double? {
       height == UITableView.automaticDimension ? nil : table.length(height, to: question()).native
     }
 
-    /// Returns a height of a table's property, checked; nil for `automaticDimension`, with which the view determines
-    /// its height.
+    /// Returns `height`, the value of a property of the table. Traps if the value is invalid. Returns nil for
+    /// `automaticDimension`, with which the view determines its height.
     private func checked(_ height: CGFloat, _ what: () -> String) -> Double? {
       if height == UITableView.automaticDimension { return nil }
       demand(

@@ -9,7 +9,7 @@ extension UITableView {
   func known(_ section: Int) -> TableMetrics.Section {
     demand(
       metrics.sections.indices.contains(section),
-      "There is no section \(section); the table has \(metrics.sections.count)."
+      "There is no section \(section); the table has \(metrics.sections.count) sections."
     )
     return metrics.sections[section]
   }

@@ -50,9 +50,9 @@ extension UITableView {
     case .didUnhighlight: tableDelegate.tableView(self, didUnhighlightRowAt: path)
     case .didSelect: tableDelegate.tableView(self, didSelectRowAt: path)
     case .didDeselect: tableDelegate.tableView(self, didDeselectRowAt: path)
-    // `positionToSelect` and `positionToDeselect` call these methods, because they return a row.
+    // These delegate methods return a row and are therefore called by `positionToSelect` and `positionToDeselect`.
     case .willSelect, .willDeselect: break
-    // These methods are called where the events occur.
+    // The code that causes these events calls the delegate itself.
     case .willBeginEditing, .didEndEditing, .commitDelete, .commitInsert, .didLift, .didDrop: break
     }
   }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Rows, headers and footers with the height `automaticDimension`. Their views determine their heights when they become
-/// visible; until then an estimated height is used. Measured heights are stored until the table reloads.
+/// Rows, headers and footers with the height `automaticDimension`. The views of these elements determine the heights
+/// when they become visible. Until then, estimated heights are used. Measured heights are stored until the table
+/// reloads.
 extension UITableView {
-  /// Measures a view that is shown or about to be shown. Returns true if its height has changed; the views below then
-  /// move.
+  /// Measures a view that is shown or about to be shown. Returns true if the height of the view has changed and the
+  /// views below it therefore move.
   func fit(_ view: UIView, for element: ListElement) -> Bool {
     guard metrics.isAutomatic(element), side.width > 0 else { return false }
     guard let height = fittingHeight(of: view, for: element), metrics.isAutomatic(element) else { return false }
@@ -65,8 +66,8 @@ extension UITableView {
     }
   }
 
-  /// Renumbers stored heights after insertions, deletions and moves; `number` returns nil for elements that no longer
-  /// exist.
+  /// After insertions, deletions and moves, renumbers the elements whose heights are stored. `number` returns the new
+  /// index path of an element; nil if the element no longer exists.
   func renumberSizes(_ number: (ListElement) -> ListElement?) {
     needsSizes = true
     guard !measuredHeights.isEmpty else { return }
@@ -85,4 +86,9 @@ extension UIView {
     let content = (self as? UITableViewHeaderFooterView)?.contentView ?? self
     return content.children.contains { !$0.translatesAutoresizingMaskIntoConstraints }
   }
+}
+
+extension UITableView: TextMeasuringObserver {
+  /// Discards all measured heights, as after a change of width.
+  func measuresDidChange() { measuredWidth = -1 }
 }

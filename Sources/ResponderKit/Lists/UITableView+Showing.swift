@@ -3,7 +3,7 @@ import Foundation
 extension UITableView {
   // MARK: Registration
 
-  /// Registers a closure that creates cells for a reuse identifier. Nil removes the registration.
+  /// Registers a closure that creates cells for a reuse identifier. If the closure is nil, the registration is removed.
   package final func register(
     cellsMadeBy maker: (@MainActor () -> UITableViewCell)?,
     forCellReuseIdentifier identifier: String
@@ -13,7 +13,8 @@ extension UITableView {
     shownViews.pool.register(key) { maker() }
   }
 
-  /// Registers a closure that creates headers and footers for a reuse identifier. Nil removes the registration.
+  /// Registers a closure that creates headers and footers for a reuse identifier. If the closure is nil, the
+  /// registration is removed.
   package final func register(
     headersMadeBy maker: (@MainActor () -> UITableViewHeaderFooterView)?,
     forHeaderFooterViewReuseIdentifier identifier: String
@@ -40,7 +41,8 @@ extension UITableView {
     let (left, width) = side
     var wanted: [VisibleViews.VisibleElement] = []
     guard visible.width > 0, visible.height > 0 else { return wanted }
-    // The row being reordered is under the touch. The rows between its old and new positions make room for it.
+    // The row being reordered is under the touch. The rows between the old and new positions of that row make room for
+    // it.
     let room = reorder?.cell.bounds.height ?? 0
     metrics.forEachRow(from: (visible.minY - room).native, to: (visible.maxY + room).native) { position, extent in
       guard position != reorder?.source else { return }
@@ -151,10 +153,12 @@ extension UITableView: CellList {
       dequeueReusableHeaderFooterView(withIdentifier: identifier)
       ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
     view.textLabel?.text = title
+    view.textLabel?.font = style == .plain ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
+    view.textLabel?.textColor = style == .plain ? .label : .secondaryLabel
     return view
   }
 
-  func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UIView) {}
+  func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UIView, shiftedBy shift: CGPoint) {}
 
   func willShow(_ view: UIView, for element: ListElement) {
     let path = element.position.indexPath
@@ -163,6 +167,8 @@ extension UITableView: CellList {
       if let cell = view as? UITableViewCell {
         prepareEditing(of: cell, at: element.position)
         dragging?.willShow(cell, at: element.position)
+        let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path) ?? .min
+        if level != .min { cell.indentationLevel = max(0, level) }
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
       }
     case UITableView.header: tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: path.section)

@@ -19,7 +19,7 @@ open class UITableView: UIScrollView {
   public enum Style: Int, Sendable {
     /// The style in which headers and footers stay visible while part of their section is visible.
     case plain = 0
-    /// The style in which headers and footers scroll with their section.
+    /// The style in which headers and footers scroll with their sections.
     case grouped
     /// The style in which headers and footers scroll with their section, and rows are inset by 16 points on both sides.
     case insetGrouped
@@ -32,7 +32,8 @@ open class UITableView: UIScrollView {
     case top, middle, bottom
   }
 
-  /// The animation in which UIKit inserts and deletes rows. Nothing is animated here.
+  /// The animation with which UIKit inserts and deletes rows. The value has no effect here, because this library does
+  /// not animate changes of rows.
   public enum RowAnimation: Int, Sendable {
     case fade = 0
     case right, left, top, bottom, none, middle
@@ -56,38 +57,41 @@ open class UITableView: UIScrollView {
 
   // MARK: Sizes
 
-  /// The height of the rows for which the delegate returns none, in points; initially each cell determines its height.
+  /// The height, in points, of the rows for which the delegate returns no height. With the initial value, each cell
+  /// determines the height of its row.
   open var rowHeight: CGFloat = automaticDimension { didSet { if oldValue != rowHeight { setNeedsMeasuring() } } }
-  /// The height of the headers for which the delegate returns none, in points; 0 for a section without a header.
+  /// The height, in points, of the headers for which the delegate returns no height. A section without a header
+  /// reserves no height for a header.
   open var sectionHeaderHeight: CGFloat = automaticDimension {
     didSet { if oldValue != sectionHeaderHeight { setNeedsMeasuring() } }
   }
-  /// The height of the footers for which the delegate returns none, in points; 0 for a section without a footer.
+  /// The height, in points, of the footers for which the delegate returns no height. A section without a footer
+  /// reserves no height for a footer.
   open var sectionFooterHeight: CGFloat = automaticDimension {
     didSet { if oldValue != sectionFooterHeight { setNeedsMeasuring() } }
   }
-  /// The height assumed for a self-sizing row until the row has been visible, in points; the standard height if not
-  /// positive. The scroll indicators and `scrollToRow` use this height.
+  /// The height, in points, that is assumed for a self-sizing row until the row becomes visible. If the value is not
+  /// positive, the standard height of a row is assumed. The scroll indicators and `scrollToRow` use this height.
   open var estimatedRowHeight: CGFloat = automaticDimension {
     didSet { if oldValue != estimatedRowHeight { setNeedsMeasuring() } }
   }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The estimated height of a header. Stored but not used: the standard height is assumed until a header becomes
   /// visible.
-  open var estimatedSectionHeaderHeight: CGFloat = automaticDimension
+  open var estimatedSectionHeaderHeight: CGFloat = automaticDimension { didSet { displayDidChange() } }
   /// The estimated height of a footer. Stored but not used: the standard height is assumed until a footer becomes
   /// visible.
-  open var estimatedSectionFooterHeight: CGFloat = automaticDimension
+  open var estimatedSectionFooterHeight: CGFloat = automaticDimension { didSet { displayDidChange() } }
   // Generated: end
 
   // MARK: Lines between rows, for the host that draws
   /// The style of the lines between rows.
-  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { displayDidChange() } }
   /// The color of the lines between rows; nil for the host's default.
-  open var separatorColor: UIColor?
-  final var hostProperties = TableHostProperties()
+  open var separatorColor: UIColor? { didSet { displayDidChange() } }
+  final var hostProperties = TableHostProperties() { didSet { displayDidChange() } }
   /// The insets of the lines between rows, in points.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { displayDidChange() } }
 
   // MARK: Other views
 
@@ -108,7 +112,7 @@ open class UITableView: UIScrollView {
   open var allowsSelectionDuringEditing = false
   /// Whether several rows can be selected while the table is in editing mode; a tap on a selected row deselects it.
   open var allowsMultipleSelectionDuringEditing = false
-  private var isEditingNow = false
+  private var isEditingNow = false { didSet { displayDidChange() } }
 
   // MARK: Internal state
 
@@ -116,7 +120,7 @@ open class UITableView: UIScrollView {
   final var selection = ListSelection()
   final var press: CellPress?
   final var panSelection: PanSelection?
-  final var metrics = TableMetrics()
+  final var metrics = TableMetrics() { didSet { displayDidChange() } }
   /// The heights that the views of elements have determined.
   final var measuredHeights: [ListElement: Double] = [:]
   /// The width of the rows for which `measuredHeights` were computed.
@@ -128,7 +132,7 @@ open class UITableView: UIScrollView {
   /// Whether the table has to ask the delegate for the heights again.
   final var needsMeasuring = true
   final var isLoading = false
-  /// The delegate; nil if it does not conform to `UITableViewDelegate`.
+  /// The delegate; nil if the delegate does not conform to `UITableViewDelegate`.
   final weak var tableDelegate: (any UITableViewDelegate)?
   /// Whether the default implementation of a delegate method has returned the last result.
   final var usesDefaultResult = false
@@ -143,7 +147,7 @@ open class UITableView: UIScrollView {
 
   /// The object that provides the drag items of rows. Not retained.
   open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { updateDragging() } }
-  /// The object that handles drags over the table. Not retained.
+  /// The object that accepts drags over the table and performs drops on it. Not retained.
   open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { updateDragging() } }
   /// Whether rows can be dragged, if there is a drag delegate; initially true on devices on which drags are enabled by
   /// default (P-20).
@@ -169,7 +173,7 @@ open class UITableView: UIScrollView {
   /// The interaction that shows context menus for rows (P-22); nil if there is none.
   open private(set) var contextMenuInteraction: UIContextMenuInteraction?
 
-  /// Creates a table. It has no rows until `dataSource` is set.
+  /// Creates a table, which has no rows until `dataSource` is set.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -219,7 +223,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Whether a row is being reordered or has uncovered swipe actions (iOS 11).
+  /// Whether a row is being reordered or the swipe actions of a row are uncovered (iOS 11).
   open var hasUncommittedUpdates: Bool { swipe != nil || reorder != nil }
 
   // MARK: Scrolling
@@ -247,8 +251,9 @@ open class UITableView: UIScrollView {
     setNeedsMeasuring()
   }
 
-  /// Asks the data source for all counts and cells again. Deselects all rows and cancels the press of a row; the
-  /// delegate is notified only of the unhighlighting. The content offset is preserved, as far as the content allows.
+  /// Asks the data source for all counts and cells again. Deselects all rows and cancels the press of a row. The
+  /// delegate is notified only when a pressed row is unhighlighted. The content offset is preserved, as far as the
+  /// content allows.
   open func reloadData() { reload() }
 
   /// The number of sections that the data source returned when the table last loaded.
@@ -332,14 +337,14 @@ open class UITableView: UIScrollView {
     return shownViews.isEmpty ? nil : shownViews.positions.map(\.indexPath)
   }
 
-  /// Returns the header of a section; nil if the section has none or it is not visible.
+  /// Returns the header of a section; nil if the section has no header or the header is not visible.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     showIfNeeded()
     return shownViews.view(for: ListElement(kind: UITableView.header, position: ListPosition(0, in: section)))
       as? UITableViewHeaderFooterView
   }
 
-  /// Returns the footer of a section; nil if the section has none or it is not visible.
+  /// Returns the footer of a section; nil if the section has no footer or the footer is not visible.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     showIfNeeded()
     return shownViews.view(for: ListElement(kind: UITableView.footer, position: ListPosition(0, in: section)))
@@ -347,18 +352,18 @@ open class UITableView: UIScrollView {
   }
 
   /// Scrolls a row to a position in the visible area, as far as the content allows. An index path with the row
-  /// NSNotFound represents the beginning of the section. Traps if the row does not exist.
+  /// `NSNotFound` represents the beginning of the section. Traps if the row does not exist.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     guard let position = ListPosition(indexPath) else {
-      programmerError("The index path of a row must have a section and a row; this one is \(indexPath).")
+      programmerError("The index path \(indexPath) does not refer to a row; expected a section and a row.")
     }
     guard position.item != NSNotFound else {
       return scroll(to: rect(forSection: position.section), scrollPosition, below: 0, animated)
     }
     demand(
       metrics.contains(position),
-      "There is no row \(position.item) in section \(position.section) to scroll to."
+      "A table cannot scroll to row \(position.item) in section \(position.section), which does not exist."
     )
     // A header at the top edge covers part of the visible area.
     let header = style == .plain ? metrics.sections[position.section].header : 0
@@ -377,13 +382,13 @@ open class UITableView: UIScrollView {
   /// The index paths of the selected rows, from top to bottom; nil if no row is selected.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.paths }
 
-  /// Selects a row without notifying the delegate; nil deselects all rows. In a table with single selection the row
-  /// replaces the selected row. Traps if the row does not exist (V-72).
+  /// Selects a row without notifying the delegate. If `indexPath` is nil, deselects all rows. In a table with single
+  /// selection the row replaces the selected row. Traps if the row does not exist (V-72).
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let indexPath else { return deselectAll() }
     guard let position = ListPosition(indexPath), metrics.contains(position) else {
-      programmerError("There is no row \(indexPath) to select.")
+      programmerError("A table cannot select the row \(indexPath), which does not exist.")
     }
     markOnly(position)
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
@@ -396,7 +401,7 @@ open class UITableView: UIScrollView {
   }
 
   /// Registers a subclass of `UITableViewCell` for a reuse identifier; cells are created with
-  /// `init(style:reuseIdentifier:)`. Nil removes the registration. Traps for any other class.
+  /// `init(style:reuseIdentifier:)`. If `cellClass` is nil, the registration is removed. Traps for any other class.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     let key = ReusePool.Key(kind: nil, identifier: identifier)
     guard let cellClass else { return shownViews.pool.register(key, nil) }
@@ -407,7 +412,7 @@ open class UITableView: UIScrollView {
   }
 
   /// Registers a subclass of `UITableViewHeaderFooterView` for a reuse identifier; views are created with
-  /// `init(reuseIdentifier:)`. Nil removes the registration. Traps for any other class.
+  /// `init(reuseIdentifier:)`. If `aClass` is nil, the registration is removed. Traps for any other class.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     let key = ReusePool.Key(kind: UITableView.header, identifier: identifier)
     guard let aClass else { return shownViews.pool.register(key, nil) }
@@ -447,11 +452,11 @@ open class UITableView: UIScrollView {
   // MARK: Updates
 
   // The app changes its model, then reports the same change to the table, which renumbers the selection and the pressed
-  // row. Deletions and reloads use the index paths before the changes, insertions those after the changes. The table
-  // traps if the data source's counts do not match the reported changes.
+  // row. Deletions and reloads use the index paths before the changes; insertions use the index paths after the
+  // changes. The table traps if the data source's counts do not match the reported changes.
 
-  /// Reports several changes as one. When the table shows the changes, the method calls `completion` with true and
-  /// returns.
+  /// Reports the changes that `updates` makes as one group. When the method returns, the table shows the changes and
+  /// `completion` has been called with true.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     begin()
     updates?()
@@ -459,7 +464,7 @@ open class UITableView: UIScrollView {
     completion?(true)
   }
 
-  /// Begins a group of changes that `endUpdates()` applies as one.
+  /// Begins a group of changes, which the table shows when `endUpdates()` is called.
   open func beginUpdates() { begin() }
 
   /// Applies the changes reported since `beginUpdates()`. Traps if `beginUpdates()` was not called.
@@ -475,7 +480,7 @@ open class UITableView: UIScrollView {
     update { $0.deleted += checked(indexPaths) }
   }
 
-  /// Requests the cells of rows again. The rows are deselected, and a press of one of them is cancelled.
+  /// Requests the cells of rows again. The rows are deselected, and a press of any of these rows is cancelled.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.reloaded += checked(indexPaths) }
   }
@@ -505,7 +510,7 @@ open class UITableView: UIScrollView {
     update { $0.movedSections.append((from: section, to: newSection)) }
   }
 
-  /// Requests that the data source configures the cells of visible rows again. During the data source's call, dequeuing
+  /// Requests that the data source configure the cells of visible rows again. During the data source's call, dequeuing
   /// a cell returns the row's current cell.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     for position in checked(indexPaths) {
@@ -515,7 +520,7 @@ open class UITableView: UIScrollView {
       reconfigured = nil
       demand(
         returned == nil || returned === cell,
-        "A reconfigured row keeps its cell, which the data source has to dequeue; it returned another cell for \(position.indexPath)."
+        "A reconfigured row keeps its cell. The data source must dequeue and return this cell; it returned another cell for \(position.indexPath)."
       )
     }
   }
@@ -538,5 +543,13 @@ open class UITableView: UIScrollView {
     super.reviewDelegates(for: delivery)
     delivery.review(delegate, as: .table)
     delivery.review(dataSource, as: .tableSource)
+  }
+}
+
+extension UITableView {
+  /// Makes several changes together. This overload accepts a closure that may not escape, as Objective-C's declaration
+  /// does; see the overload with an optional closure.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 }

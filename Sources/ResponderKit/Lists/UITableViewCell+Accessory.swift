@@ -7,6 +7,8 @@ struct CellAreas {
   /// The area from the content to the edge of the row, over the full height of the row; empty if there is no accessory.
   let accessory: CGRect
 
+  /// Computes the areas from the widths of the controls and of the accessory, in points.
+  ///
   /// - Parameters:
   ///   - size: The size of the row.
   ///   - left: The width of the delete or insert control.
@@ -33,8 +35,9 @@ extension UITableViewCell {
   /// Returns the view to deliver the touch to instead of `hit`: a view in the accessory, or `hit` itself.
   ///
   /// From the accessory's leading edge to the edge of the row, over the full height of the row, the accessory view is
-  /// hit-tested at its point nearest to `point`. Views in front of the accessory keep their touches. An accessory view
-  /// that is hidden, ignores user interaction or overrides hit-testing may return nil; `hit` is returned then (V-78).
+  /// hit-tested at its point nearest to `point`. Views in front of the accessory keep their touches. The hit-test may
+  /// return nil if the accessory view is hidden, ignores user interaction or overrides hit-testing. If so, the method
+  /// returns `hit` (V-78).
   final func accessoryHit(insteadOf hit: UIView?, at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit, let accessoryView, accessoryView.superview === self, !hit.isDescendant(of: accessoryView) else {
       return hit
@@ -50,7 +53,7 @@ extension UITableViewCell {
     return accessoryView.hitTest(inside, with: event) ?? hit
   }
 
-  /// Returns whether `view`, in this cell or the cell itself, is behind `other`.
+  /// Returns whether `view` is behind `other`. `view` is this cell or one of its descendants.
   private func isBehind(_ view: UIView, _ other: UIView) -> Bool {
     guard let branch = sequence(first: view, next: \.superview).first(where: { $0.superview === self }) else {
       return true

@@ -1,13 +1,13 @@
 import Foundation
 
 extension UITableViewCell {
-  /// The labels of a cell and their arrangement by the host.
+  /// The labels that a cell has, and the arrangement in which the host draws them.
   public enum CellStyle: Int, Sendable {
     case `default` = 0, value1, value2, subtitle
   }
 
-  /// The style in which the host draws the selection of a cell. A cell with `none` can be selected, too, but does not
-  /// show it.
+  /// The style in which the host draws the selection of a cell. A cell with the style `none` can be selected as well,
+  /// but its appearance does not change.
   public enum SelectionStyle: Int, Sendable {
     case none = 0, blue, gray, `default`
   }

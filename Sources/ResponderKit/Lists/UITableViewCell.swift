@@ -3,7 +3,7 @@ import Foundation
 /// The view of a row in a table. A touch highlights the cell, and the end of the touch selects it. Touches are not
 /// forwarded to the superview (V-78).
 ///
-/// Add subviews to `contentView`, the view that hit-testing finds (C23).
+/// Add subviews to `contentView`, because hit-testing returns the content view and not the cell (C23).
 open class UITableViewCell: UIView {
   /// The identifier under which the cell is reused; nil for a cell that is never reused.
   open var reuseIdentifier: String? { ownIdentifier }
@@ -14,12 +14,12 @@ open class UITableViewCell: UIView {
   open var contentView: UIView { content }
   final var content = UIView()
   /// The style in which the host draws the selection.
-  open var selectionStyle = SelectionStyle.default
+  open var selectionStyle = SelectionStyle.default { didSet { displayDidChange() } }
   /// The accessory at the trailing edge. If it has a button, the delegate is notified of taps on the button.
   open var accessoryType = AccessoryType.none { didSet { if oldValue != accessoryType { accessoryChanged() } } }
-  /// The view at the trailing edge that replaces `accessoryType`; nil for none. The view keeps its size and ends 20
-  /// points before the edge of the row. Touches between its leading edge and the edge of the row, over the full height
-  /// of the row, are delivered to it (V-78).
+  /// The view at the trailing edge that replaces `accessoryType`; nil for no view. The view keeps its size, and its
+  /// trailing edge is 20 points from the edge of the row. Touches between the leading edge of the view and the edge of
+  /// the row, over the full height of the row, are delivered to the view (V-78).
   open var accessoryView: UIView? { didSet { if oldValue !== accessoryView { accessoryChanged(from: oldValue) } } }
 
   /// The segue to perform when the user selects the cell, before the delegate is notified; nil if there is none.
@@ -31,18 +31,18 @@ open class UITableViewCell: UIView {
   /// selected, as large as the cell; nil for none.
   open var selectedBackgroundView: UIView? { didSet { showSelectedBackground(in: oldValue) } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// The view shown instead of `selectedBackgroundView` with multiple selection. Stored for the host that draws.
-  open var multipleSelectionBackgroundView: UIView?
+  /// The view that the host shows instead of `selectedBackgroundView` with multiple selection.
+  open var multipleSelectionBackgroundView: UIView? { didSet { displayDidChange() } }
   /// The accessory in editing mode. Stored but not used.
-  open var editingAccessoryType = AccessoryType.none
+  open var editingAccessoryType = AccessoryType.none { didSet { displayDidChange() } }
   /// The accessory view in editing mode. Stored but not used.
-  open var editingAccessoryView: UIView?
-  /// The appearance of the focused cell. Stored for the host that draws.
-  open var focusStyle = FocusStyle.default
+  open var editingAccessoryView: UIView? { didSet { displayDidChange() } }
+  /// The style in which the host draws the focused cell.
+  open var focusStyle = FocusStyle.default { didSet { displayDidChange() } }
   /// Whether the cell receives touches while its row is dragged. Stored but not used.
   open var userInteractionEnabledWhileDragging: Bool = false
   // Generated: end
-  /// The depth in an outline; each level indents the labels by `indentationWidth`.
+  /// The number of levels by which the labels are indented. Each level indents the labels by `indentationWidth`.
   open var indentationLevel: Int = 0 { didSet { if oldValue != indentationLevel { setNeedsLayout() } } }
   /// The indentation of one level, in points.
   open var indentationWidth: CGFloat = 10 { didSet { if oldValue != indentationWidth { setNeedsLayout() } } }
@@ -75,7 +75,7 @@ open class UITableViewCell: UIView {
     state.isReordering = (list as? UITableView)?.reorder?.cell === self
     return state
   }
-  /// Returns an empty content configuration for the cell's style. Set its texts and image, and assign it to
+  /// Returns an empty content configuration for the cell's style. Set its text and image, and assign it to
   /// `contentConfiguration`.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
@@ -86,7 +86,7 @@ open class UITableViewCell: UIView {
   }
   /// Returns the default background configuration.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
-  /// Requests that `updateConfiguration(using:)` is called in the next layout pass.
+  /// Requests that `updateConfiguration(using:)` be called in the next layout pass.
   open func setNeedsUpdateConfiguration() { updateWithNextLayout() }
   /// Adapts the content and the background to `state`; called in the first layout pass and after each state change.
   /// Override this method for custom behavior and call super.
@@ -102,19 +102,22 @@ open class UITableViewCell: UIView {
   /// calls super.
   open func dragStateDidChange(_ dragState: DragState) {}
 
-  /// Called before editing or a swipe of the row begins or ends, also before the table changes `isEditing`. Does
-  /// nothing by default; an override calls super.
+  /// Called before editing or a swipe of the row begins or ends, and before the table changes `isEditing`. Does nothing
+  /// by default; an override calls super.
   open func willTransition(to state: StateMask) {}
   /// Called after editing or a swipe of the row has begun or ended. Does nothing by default; an override calls super.
   open func didTransition(to state: StateMask) {}
 
-  /// The insets of the line below the cell, in points. Stored for the host that draws.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// The distance in points from the leading edge of the content view to the main text. The line below the cell begins
+  /// at the text unless a separator inset is set.
+  package private(set) final var textStart: CGFloat = 16
+  /// The insets of the line below the cell, in points.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { displayDidChange() } }
 
   /// The list that shows the cell; nil outside of a list.
   final weak var list: (any CellList)?
-  private var isHighlightedNow = false
-  private var isSelectedNow = false
+  private var isHighlightedNow = false { didSet { displayDidChange() } }
+  private var isSelectedNow = false { didSet { displayDidChange() } }
   private var label: UILabel?
   private var detailLabel: UILabel?
   private var picture: UIImageView?
@@ -139,7 +142,7 @@ open class UITableViewCell: UIView {
     contentView.frame = bounds
   }
 
-  /// Creates a cell of the default style that cannot be reused, in `frame`.
+  /// Creates a cell of the default style with the frame `frame`. The cell is never reused.
   public convenience override init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     if frame != .zero { self.frame = frame }
@@ -169,13 +172,18 @@ open class UITableViewCell: UIView {
 
   /// The main label; created on first access.
   open var textLabel: UILabel? {
-    if label == nil { label = addLabel() }
+    if label == nil {
+      label = addLabel(.systemFont(ofSize: style == .value2 ? 12 : 17), style == .value2 ? .tintColor : .label)
+    }
     return label
   }
 
   /// The second label, created on first access; nil in the default style.
   open var detailTextLabel: UILabel? {
-    if detailLabel == nil, style != .default { detailLabel = addLabel() }
+    if detailLabel == nil, style != .default {
+      let size: CGFloat = style == .value1 ? 17 : 12
+      detailLabel = addLabel(.systemFont(ofSize: size), style == .value1 ? .secondaryLabel : .label)
+    }
     return detailLabel
   }
 
@@ -240,7 +248,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// The current editing style; `none` outside of editing mode.
+  /// The current editing style; `none` if the table is not in editing mode.
   open var editingStyle: EditingStyle { editing?.style ?? .none }
   /// Whether a swipe has uncovered the row's actions.
   open var showingDeleteConfirmation: Bool { swipeOffset != 0 }
@@ -264,10 +272,14 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Sets the editing style and shows its controls; called by the table.
-  final func show(_ style: EditingStyle, indents: Bool, moves: Bool) {
+  /// Whether the row shows a selection mark at its leading edge.
+  package final var marksSelection: Bool { editing?.marksSelection ?? false }
+
+  /// Sets the editing style and shows the controls that belong to the style. Called by the table.
+  final func show(_ style: EditingStyle, indents: Bool, moves: Bool, marksSelection: Bool) {
     editing = editing ?? CellEditing()
     editing?.style = style
+    editing?.marksSelection = marksSelection
     editing?.indents = indents
     if moves { editing?.moves = true }
     editingChanged()
@@ -292,8 +304,9 @@ open class UITableViewCell: UIView {
   /// without constraints.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.standardHeight) }
 
-  /// Returns the size that the constraints in the content view require, plus accessory and editing controls; without
-  /// constraints the result of `sizeThatFits(_:)`. Called for rows of height `automaticDimension`.
+  /// Returns the size that the constraints in the content view require, enlarged by the accessory and the editing
+  /// controls. Without constraints, returns the result of `sizeThatFits(_:)`. Called for rows of height
+  /// `automaticDimension`.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -307,14 +320,39 @@ open class UITableViewCell: UIView {
         withHorizontalFittingPriority: horizontalFittingPriority,
         verticalFittingPriority: verticalFittingPriority
       )
-      // The height is 0 if the constraints do not determine it.
+      // A height of 0 means that the constraints do not determine the height.
       if size.height > 0 { return CGSize(width: size.width + beside, height: size.height) }
     }
     if let list = contentView as? UIListContentView {
       let size = list.sizeThatFits(CGSize(width: max(0, targetSize.width - widthBesideContent), height: 0))
       return CGSize(width: targetSize.width, height: max(size.height, Self.standardHeight))
     }
-    return sizeThatFits(targetSize)
+    var size = sizeThatFits(targetSize)
+    size.height = max(size.height, labelHeight(inRowOf: targetSize.width))
+    return size
+  }
+
+  /// The distance of the labels from the top and the bottom of the row, in points. With labels of one line, the row has
+  /// the standard height.
+  private static let labelMargin: CGFloat = 11
+
+  /// Returns the height of a row whose labels have several lines; 0 if all labels have one line.
+  private func labelHeight(inRowOf width: CGFloat) -> CGFloat {
+    let labels = [label, detailLabel].compactMap(\.self).filter { !($0.text ?? "").isEmpty }
+    guard labels.contains(where: \.wrapsContent) else { return 0 }
+    let content = max(0, width - widthBesideContent)
+    let area = max(0, content - labelStart(inContentOf: content) - Self.labelTrailing)
+    let heights = labels.map { $0.sizeThatFits(CGSize(width: area, height: 0)).height }
+    let height = style == .subtitle ? heights.reduce(0, +) : heights.max() ?? 0
+    return height + 2 * Self.labelMargin
+  }
+
+  private static let labelTrailing: CGFloat = 16
+
+  /// Returns the x-coordinate at which the labels start in a content view of a width.
+  private func labelStart(inContentOf width: CGFloat) -> CGFloat {
+    let picture = min(picture?.image?.size.width ?? 0, width)
+    return (picture > 0 ? 32 + picture : 16) + CGFloat(indentationLevel) * indentationWidth
   }
 
   /// The width by which the accessory and the editing controls reduce the content, in points.
@@ -339,16 +377,47 @@ open class UITableViewCell: UIView {
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
     configured.layOut(in: self)
-    let pictureWidth = picture?.image == nil ? 0 : min(picture?.image?.size.width ?? 0, width)
-    picture?.frame = CGRect(x: 16, y: 0, width: pictureWidth, height: bounds.height)
     let indent = CGFloat(indentationLevel) * indentationWidth
-    picture?.frame.origin.x += indent
-    let start: CGFloat = (pictureWidth > 0 ? 32 + pictureWidth : 16) + indent
-    let text = CGRect(x: start, y: 0, width: max(0, width - start - 16), height: bounds.height)
-    let isSplit = detailLabel != nil
-    label?.frame = isSplit ? text.divided(atDistance: text.height / 2, from: .minYEdge).slice : text
-    detailLabel?.frame = text.divided(atDistance: text.height / 2, from: .minYEdge).remainder
+    picture?.frame = CGRect(
+      x: 16 + indent,
+      y: 0,
+      width: min(picture?.image?.size.width ?? 0, width),
+      height: bounds.height
+    )
+    let start = labelStart(inContentOf: width)
+    textStart = (contentView as? UIListContentView)?.textStart ?? start
+    layOutLabels(
+      in: CGRect(x: start, y: 0, width: max(0, width - start - Self.labelTrailing), height: bounds.height)
+    )
     if isRightToLeft { mirrorParts() }
+  }
+
+  /// Lays out the labels in the arrangement of the cell's style, from left to right.
+  private func layOutLabels(in area: CGRect) {
+    guard let detailLabel, !(detailLabel.text ?? "").isEmpty else {
+      label?.frame = area
+      detailLabel?.frame = CGRect(x: area.minX, y: area.midY, width: area.width, height: 0)
+      return
+    }
+    let detail = detailLabel.intrinsicContentSize
+    switch style {
+    case .value1:
+      // The main text has precedence over the value.
+      let wish = min(label?.intrinsicContentSize.width ?? 0, area.width)
+      let room = min(detail.width, max(0, area.width - wish - 8))
+      label?.frame = CGRect(x: area.minX, y: 0, width: max(0, area.width - room - 8), height: area.height)
+      detailLabel.frame = CGRect(x: area.maxX - room, y: 0, width: room, height: area.height)
+    case .value2:
+      label?.textAlignment = .right
+      label?.frame = CGRect(x: area.minX, y: 0, width: min(91, area.width), height: area.height)
+      detailLabel.frame = CGRect(x: area.minX + 97, y: 0, width: max(0, area.width - 97), height: area.height)
+    case .default, .subtitle:
+      let height = label?.sizeThatFits(area.size).height ?? 0
+      let detailHeight = detailLabel.sizeThatFits(area.size).height
+      let top = max(0, (area.height - height - detailHeight) / 2)
+      label?.frame = CGRect(x: area.minX, y: top, width: area.width, height: height)
+      detailLabel.frame = CGRect(x: area.minX, y: top + height, width: area.width, height: detailHeight)
+    }
   }
 
   /// Mirrors the left-to-right layout of the cell's parts, except the offset of a swipe.
@@ -364,8 +433,10 @@ open class UITableViewCell: UIView {
     }
   }
 
-  private func addLabel() -> UILabel {
+  private func addLabel(_ font: UIFont, _ color: UIColor) -> UILabel {
     let label = UILabel()
+    label.font = font
+    label.textColor = color
     contentView.addSubview(label)
     setNeedsLayout()
     return label
@@ -377,7 +448,8 @@ open class UITableViewCell: UIView {
       if old.superview === self { old.removeFromSuperview() }
     }
     hidesAccessory = false
-    // Hit-testing skips cells without an accessory view and does not call their `hitTest(_:with:)`.
+    // For cells without an accessory view, hit-testing does not call `hitTest(_:with:)`, which takes time, but searches
+    // the subviews directly.
     geometry.setStandard(UIView.isStandardHitTesting(type(of: self)) && accessoryView == nil)
     accessoryButton?.removeFromSuperview()
     accessoryButton = nil
@@ -396,10 +468,11 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
-  /// Whether editing has hidden the accessory view. False if the app has hidden it.
+  /// Whether the cell has hidden the accessory view because of editing. The value is false if the app has hidden the
+  /// view.
   private var hidesAccessory = false
 
-  /// Hides the accessory view in editing mode, and shows it again afterwards unless the app has hidden it.
+  /// Hides the accessory view in editing mode. Shows the view again afterwards, unless the app had hidden the view.
   private func hideAccessoryWhileEditing() {
     accessoryButton?.isHidden = isEditing
     guard let accessoryView, isEditing ? !accessoryView.isHidden : hidesAccessory else { return }

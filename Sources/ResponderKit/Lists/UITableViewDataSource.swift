@@ -4,21 +4,21 @@ import Foundation
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
   /// Returns the number of rows in a section; called when the table loads, not during scrolling. A negative number
-  /// counts as 0, which is recorded.
+  /// counts as 0, and a record states this.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   /// Returns the cell of a row that becomes visible. Dequeue the cell, because only dequeued cells are reused. A cell
-  /// that already represents another row is not shown, which is recorded.
+  /// that already represents another row is not shown, and a record states this.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// Returns the number of sections; 1 by default. A negative number counts as 0, which is recorded.
+  /// Returns the number of sections; 1 by default. A negative number counts as 0, and a record states this.
   func numberOfSections(in tableView: UITableView) -> Int
   /// Returns the title of a section's standard header; nil for no standard header.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   /// Returns the title of a section's standard footer; nil for no standard footer.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Returns whether a row can be deleted, inserted or moved; true by default.
+  /// Returns whether the user can delete or move a row, or insert a row before it; true by default.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Called when the user deletes the row, or inserts a row before the row. Change the data and report the change to
-  /// the table.
+  /// Called when the user deletes the row at `indexPath`, or inserts a new row before that row. Change the data and
+  /// report the change to the table.
   func tableView(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
@@ -26,7 +26,7 @@ public protocol UITableViewDataSource: AnyObject {
   )
   /// Returns whether a row can be reordered in editing mode; true by default if `moveRowAt` is implemented.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// Called when the user has moved a row. Change the data; the table has already moved the row.
+  /// Called when the user has moved a row. Change the data in the same way. The table has already moved the row.
   func tableView(
     _ tableView: UITableView,
     moveRowAt sourceIndexPath: IndexPath,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The methods that configure a table's rows and report events in them. All are optional.
+/// The methods that configure a table's rows and report events of these rows. All methods are optional.
 ///
 /// A tap calls the methods in this order. When the touch begins: `shouldHighlightRowAt` and `didHighlightRowAt`. When
 /// the touch ends: `didUnhighlightRowAt`, `willSelectRowAt`, `willDeselectRowAt` and `didDeselectRowAt` for each
@@ -17,11 +17,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   /// Returns the height of a footer, in points; called for every section when the table loads.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// Returns an estimated height of a row. Never called, because heights are exact here.
+  /// Returns an estimated height of a row. Never called: self-sizing rows are estimated by `estimatedRowHeight`.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Returns an estimated height of a header. Never called, because heights are exact here.
+  /// Returns an estimated height of a header. Never called: self-sizing headers are estimated by the standard height.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-  /// Returns an estimated height of a footer. Never called, because heights are exact here.
+  /// Returns an estimated height of a footer. Never called: self-sizing footers are estimated by the standard height.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
 
   // MARK: Headers and footers
@@ -48,7 +48,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   // MARK: Highlight
 
-  /// Returns whether a touched row is highlighted; false also prevents its selection (V-73).
+  /// Returns whether a touched row is highlighted. If the method returns false, the row is not selected either (V-73).
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Called after a row was highlighted.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
@@ -57,14 +57,14 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   // MARK: Selection
 
-  /// Called before the user selects a row. Returns the row to select, or nil to select none (V-72).
+  /// Called before the user selects a row. Returns the row to select, or nil to select no row (V-72).
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Called before the user deselects a row or selects another one. Returns the row to deselect, or nil to deselect
-  /// none (V-72).
+  /// Called before the user deselects a row, or selects another row that replaces it. Returns the row to deselect, or
+  /// nil to deselect no row (V-72).
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called after the user has selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// Called after the user has deselected a row or selected another one.
+  /// Called after the user has deselected a row, or has selected another row that replaces it.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
   /// Returns whether a tap on a row performs its primary action; true by default, except in editing mode (V-76).
   func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
@@ -95,6 +95,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView,
     titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
+  /// Returns the depth of a row in a hierarchy, which is the `indentationLevel` of its cell; `Int.min` if the cell keeps
+  /// its own level, as by default.
+  func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
   /// Returns whether the delete or insert control indents the row's content; true by default.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
   /// Returns the actions that a swipe from the leading edge uncovers; nil for none.
@@ -152,7 +155,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITableViewDelegate {
-  /// Returns the table's `rowHeight`. The table does not call this default implementation for further rows.
+  /// Returns the table's `rowHeight`. The table uses this height for all further rows without calling the method again.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.defaultResult(tableView.rowHeight)
   }
@@ -235,6 +238,8 @@ extension UITableViewDelegate {
     _ tableView: UITableView,
     titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
+  /// Returns `Int.min`: the cell keeps its own level.
+  public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { .min }
   /// Returns true.
   public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
   /// Returns nil: a swipe from the leading edge uncovers no actions.

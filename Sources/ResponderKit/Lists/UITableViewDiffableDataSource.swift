@@ -1,10 +1,10 @@
 import Foundation
 
-/// A data source that shows snapshots in a table. It inserts, deletes and moves the rows that differ from the previous
-/// snapshot; selected rows stay selected.
+/// A data source that shows snapshots in a table. The data source inserts, deletes and moves the rows that differ from
+/// the previous snapshot. Selected rows stay selected.
 ///
-/// The table does not retain its data source, so the app has to. Override further methods of `UITableViewDataSource` in
-/// a subclass.
+/// The table does not retain its data source, so the app must retain it. Override further methods of
+/// `UITableViewDataSource` in a subclass.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: KitObject,
   UITableViewDataSource
@@ -64,7 +64,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     ListPosition(indexPath).flatMap(shown.snapshot.item(at:))
   }
 
-  /// Returns the index path of an item; nil if the snapshot does not contain it.
+  /// Returns the index path of an item; nil if the snapshot does not contain the item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     shown.position(of: itemIdentifier)?.indexPath
   }
@@ -74,7 +74,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     shown.snapshot.sectionIdentifiers.indices.contains(index) ? shown.snapshot.sectionIdentifiers[index] : nil
   }
 
-  /// Returns the index of a section; nil if the snapshot does not contain it.
+  /// Returns the index of a section; nil if the snapshot does not contain the section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     shown.snapshot.indexOfSection(sectionIdentifier)
   }
@@ -125,7 +125,14 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 /// The snapshot that a list shows, with the index paths of its items.
 @MainActor
 final class ShownSnapshot<Section: Hashable, Item: Hashable> {
-  var snapshot = NSDiffableDataSourceSnapshot<Section, Item>() { didSet { positions = nil } }
+  var snapshot = NSDiffableDataSourceSnapshot<Section, Item>() {
+    didSet {
+      positions = nil
+      generation += 1
+    }
+  }
+  /// The number of snapshots that the list has shown.
+  private(set) var generation = 0
   private var positions: [Item: ListPosition]?
 
   func position(of item: Item) -> ListPosition? {
@@ -138,8 +145,8 @@ final class ShownSnapshot<Section: Hashable, Item: Hashable> {
   /// cells have to be configured again.
   func show(_ new: NSDiffableDataSourceSnapshot<Section, Item>, in list: any CellList) -> [IndexPath] {
     let change = SnapshotChange(from: snapshot, to: new)
-    // During `loadIfNeeded()` the data source still returns the counts of the old snapshot; during the updates it
-    // returns those of the new snapshot.
+    // During `loadIfNeeded()`, the data source still returns the counts of the old snapshot. During the updates, the
+    // data source returns the counts of the new snapshot.
     list.loadIfNeeded()
     snapshot = new.withoutMarks()
     list.update { $0 = change.updates }

@@ -15,7 +15,7 @@ public protocol UITableViewDragDelegate: AnyObject {
   func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
   /// Called when a drag that began in the table has ended.
   func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
-  /// Returns whether the drag items can be moved, not only copied.
+  /// Returns whether the drag items can be moved as well as copied.
   func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
 }
 
@@ -30,10 +30,11 @@ extension UITableViewDragDelegate {
   }
 }
 
-/// The methods that handle drags over a table. All methods except `performDropWith` have UIKit's default behavior.
+/// The methods that accept drags over a table and perform drops on it. All methods except `performDropWith` have
+/// UIKit's default behavior.
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: AnyObject {
-  /// Performs the drop of the items in `coordinator`, as in the proposal that the delegate returned last.
+  /// Performs the drop of the items in `coordinator`, according to the proposal that the delegate returned last.
   func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
   /// Returns whether the table accepts drops of a drag; called once for each drag.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
@@ -68,9 +69,9 @@ extension UITableViewDropDelegate {
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
-/// A proposal for the drop of a drag that is over a table: its operation and destination.
+/// A proposal for a drop on a table: the operation, and the kind of destination.
 open class UITableViewDropProposal: UIDropProposal {
-  /// The kind of destination of a drop. Stored for the app and the host.
+  /// The kind of destination of a drop. The library only stores the value for the app and the host.
   public enum Intent: Int, Sendable {
     case unspecified = 0, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic
   }
@@ -108,7 +109,8 @@ public protocol UITableViewDropCoordinator: AnyObject {
   var proposal: UITableViewDropProposal { get }
   /// The drop session.
   var session: any UIDropSession { get }
-  /// Drops an item on the row at an index path, immediately. Returns an animator for further animations.
+  /// Drops an item on the row at an index path immediately, without animation. Returns an animator, to which the app
+  /// can add animations.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
 }

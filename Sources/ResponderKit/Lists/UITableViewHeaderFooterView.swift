@@ -1,6 +1,6 @@
 import Foundation
 
-/// A header or footer of a section. Touches on the view do not select a row; they are forwarded to the table.
+/// A header or footer of a section. Touches on the view do not select a row, but are forwarded to the table.
 open class UITableViewHeaderFooterView: UIView {
   /// The identifier under which the view is reused; nil for a view that is never reused.
   open var reuseIdentifier: String? { ownIdentifier }
@@ -19,7 +19,7 @@ open class UITableViewHeaderFooterView: UIView {
     addSubview(contentView)
   }
 
-  /// Creates a view that cannot be reused, in `frame`.
+  /// Creates a view with the frame `frame`. The view is never reused.
   public convenience override init(frame: CGRect) {
     self.init(reuseIdentifier: nil)
     if frame != .zero { self.frame = frame }
@@ -53,8 +53,8 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
-  /// The second label, with smaller text, of a grouped table; created on first access, and stored for the host that
-  /// draws.
+  /// The second label, with smaller text, of a header or footer in a grouped table. The label is created on first
+  /// access. The library only stores the label; the host draws it.
   open private(set) lazy var detailTextLabel: UILabel? = UILabel()
   /// A view behind the content, as large as the header or footer; nil for none.
   open var backgroundView: UIView? {
@@ -88,7 +88,8 @@ open class UITableViewHeaderFooterView: UIView {
   }
   /// The current state of the view; an override can add custom values.
   open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
-  /// Returns an empty content configuration. Set its texts and image, and assign it to `contentConfiguration`.
+  /// Returns a content configuration without text and image. Set its text and image, and assign it to
+  /// `contentConfiguration`.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
   /// Returns the default background configuration.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainHeaderFooter() }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// An action that a swipe across a row uncovers as a button, in the form used before iOS 11.
+/// An action of a row, with a button that a swipe across the row uncovers. Since iOS 11, apps use `UIContextualAction`
+/// instead.
 ///
 /// See `Documentation/EventModel.md`, "Scroll views".
 @preconcurrency @MainActor
@@ -22,7 +23,7 @@ open class UITableViewRowAction: KitObject {
   open var backgroundEffect: UIVisualEffect?
   private let handler: (UITableViewRowAction, IndexPath) -> Void
 
-  /// Creates an action. After `handler` is called the row stays open until the app closes or changes the row.
+  /// Creates an action. After `handler` is called, the row stays open until the app closes or changes the row.
   public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
     (self.style, self.title, self.handler) = (style, title, handler)
     super.init()

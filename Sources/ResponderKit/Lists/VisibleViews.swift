@@ -1,58 +1,73 @@
 import Foundation
 
-/// The views that a list shows, by list element, and the pool of reusable views.
+/// The views that a list shows, the elements that the views represent, and the pool of reusable views.
 ///
-/// After each change of its content offset a list determines the elements to show. This class then removes the views of
-/// all other elements and requests new views. If a delegate or data source method called meanwhile changes the list,
-/// the class stops, and the list starts again.
+/// After each change of its content offset, a list determines the elements to show. This class then removes the views
+/// of all other elements and requests new views. If the delegate or data source changes the list during a call by this
+/// class, the class stops, and the list determines the elements again.
 @MainActor
 final class VisibleViews {
   /// An element to show, with its frame and depth.
   struct VisibleElement {
-    let element: ListElement
+    var element: ListElement
     /// The frame in the list's coordinates.
     let frame: CGRect
     /// The depth order: views of higher levels are in front of views of lower levels.
     var level = 0
     var attributes: UICollectionViewLayoutAttributes?
+    /// The section whose scroll view contains the view; nil if the list itself contains the view.
+    var container: Int?
+    /// The distance from the list's coordinates to those of the scroll view's content.
+    var shift = CGPoint.zero
   }
 
   private struct Shown {
     let view: UIView
     var level: Int
+    var container: Int?
+
+    var depth: Depth { Depth(container: container, level: level) }
   }
 
-  /// The views shown, by element and by view, and the number of views of each level. The time of a lookup does not
-  /// depend on the number of views.
+  /// The depth of a view among the views with the same superview.
+  private struct Depth: Hashable {
+    let container: Int?
+    let level: Int
+  }
+
+  /// A container that finds the shown view of an element and the element of a shown view, and that counts the views of
+  /// each level. The time to find a view or an element does not depend on the number of views.
   private struct ShownViews {
     private var members: [ListElement: Shown] = [:]
     private var elements: [ObjectIdentifier: ListElement] = [:]
-    private var counts: [Int: Int] = [:]
+    private var counts: [Depth: Int] = [:]
 
     subscript(_ element: ListElement) -> Shown? { members[element] }
 
     func element(of view: UIView) -> ListElement? { elements[ObjectIdentifier(view)] }
 
-    /// Returns the number of views of `level` and lower levels.
-    func count(upTo level: Int) -> Int { counts.reduce(0) { $1.key <= level ? $0 + $1.value : $0 } }
+    /// Returns the number of views of `level` and lower levels with the same superview.
+    func count(upTo level: Int, in container: Int?) -> Int {
+      counts.reduce(0) { $1.key.level <= level && $1.key.container == container ? $0 + $1.value : $0 }
+    }
 
     mutating func insert(_ member: Shown, as element: ListElement) {
       members[element] = member
       elements[ObjectIdentifier(member.view)] = element
-      counts[member.level, default: 0] += 1
+      counts[member.depth, default: 0] += 1
     }
 
     mutating func remove(_ element: ListElement) -> Shown? {
       guard let member = members.removeValue(forKey: element) else { return nil }
       elements[ObjectIdentifier(member.view)] = nil
-      let rest = counts[member.level, default: 0] - 1
-      counts[member.level] = rest > 0 ? rest : nil
+      let rest = counts[member.depth, default: 0] - 1
+      counts[member.depth] = rest > 0 ? rest : nil
       return member
     }
 
-    mutating func move(_ element: ListElement, to level: Int) {
+    mutating func move(_ element: ListElement, to level: Int, in container: Int?) {
       guard var member = remove(element) else { return }
-      member.level = level
+      (member.level, member.container) = (level, container)
       insert(member, as: element)
     }
   }
@@ -61,9 +76,10 @@ final class VisibleViews {
   /// The elements shown, in the list's order.
   private var order: [ListElement] = []
   private var shown = ShownViews()
-  /// The elements that are not visible but contain the first responder. If their views were removed, it would resign.
+  /// The elements that are not visible but whose views contain the first responder. If these views were removed, the
+  /// first responder would resign.
   private var retained: [ListElement] = []
-  /// The number of changes of the list. If it changes while the list shows its views, the showing stops.
+  /// The number of times that the list has changed. If the list changes while `show` runs, `show` stops.
   private var changes = 0
   private(set) var isShowing = false
   /// Whether a layout of the list was deferred and has to be performed.
@@ -100,8 +116,8 @@ final class VisibleViews {
 
   // MARK: Showing
 
-  /// Shows the elements that `wanted` returns; `wanted` is called again if a view has an unexpected size. Returns false
-  /// if the list has changed meanwhile; the caller then calls the method again.
+  /// Shows the elements that `wanted` returns. `wanted` is called again if a view has an unexpected size. Returns false
+  /// if the list has changed meanwhile. If so, the caller must call the method again.
   func show(_ wanted: () -> [VisibleElement], in list: any CellList) -> Bool {
     isShowing = true
     isShowPending = false
@@ -160,14 +176,15 @@ final class VisibleViews {
     return true
   }
 
-  /// Recycles a view that was created before the list changed. Returns false, the result of `show` for its caller.
+  /// Adds `view`, which was created before the list changed, to the reuse pool. Always returns false, which `show`
+  /// returns to its caller.
   private func discard(_ view: UIView, _ item: VisibleElement) -> Bool {
     pool.recycle(view, kind: item.element.kind)
     return false
   }
 
-  /// Returns whether a view of the app can be shown for an element: the view is not shown for another element and does
-  /// not contain the list.
+  /// Returns whether a view that the app provided can be shown for an element. It cannot be shown if it is already
+  /// shown for another element or contains the list.
   private func isUsable(_ view: UIView, for element: ListElement, in list: any CellList) -> Bool {
     guard shown.element(of: view) != nil || list.isDescendant(of: view) else { return true }
     let request = "\(element.kind == nil ? "cell" : "view") for \(element.position.indexPath.itemNumber)"
@@ -178,9 +195,9 @@ final class VisibleViews {
   private func add(_ view: UIView, as item: VisibleElement, to list: any CellList, _ changes: Int) -> Bool {
     pool.forget(view)
     (view as? any ReusableView)?.list = list
-    shown.insert(Shown(view: view, level: item.level), as: item.element)
+    shown.insert(Shown(view: view, level: item.level, container: item.container), as: item.element)
     order.append(item.element)
-    list.insertSubview(view, at: min(list.bottomIndex + depth(of: item), list.children.count))
+    insert(view, of: item, in: list)
     layOut(item, in: list)
     guard changes == self.changes else { return false }
     list.willShow(view, for: item.element)
@@ -195,19 +212,33 @@ final class VisibleViews {
   private func layOut(_ item: VisibleElement, in list: any CellList) {
     guard let old = shown[item.element] else { return }
     if let attributes = item.attributes {
-      list.apply(attributes, to: old.view)
+      list.apply(attributes, to: old.view, shiftedBy: item.shift)
     } else if old.view.frame != item.frame {
       old.view.frame = item.frame
     }
-    guard old.level != item.level, old.view.superview === list else { return }
-    shown.move(item.element, to: item.level)
-    list.insertSubview(old.view, at: min(list.bottomIndex + depth(of: item), list.children.count - 1))
+    let isElsewhere = old.container != item.container
+    guard isElsewhere || old.level != item.level, isElsewhere || old.view.superview === superview(of: item, in: list)
+    else { return }
+    shown.move(item.element, to: item.level, in: item.container)
+    insert(old.view, of: item, in: list)
   }
 
-  /// Returns the number of shown views behind the view of `item`, including invisible views that contain the first
-  /// responder.
+  /// The view that contains the view of `item`: the scroll view of its section, or the list.
+  private func superview(of item: VisibleElement, in list: any CellList) -> UIView {
+    item.container.flatMap { shown[.orthogonal($0)]?.view } ?? list
+  }
+
+  private func insert(_ view: UIView, of item: VisibleElement, in list: any CellList) {
+    let superview = superview(of: item, in: list)
+    let bottom = superview === list ? list.bottomIndex : 0
+    let last = superview.children.count - (view.superview === superview ? 1 : 0)
+    superview.insertSubview(view, at: min(bottom + depth(of: item), last))
+  }
+
+  /// Returns the number of the list's views that are behind the view of `item`. The number includes views that are
+  /// retained only because they contain the first responder.
   private func depth(of item: VisibleElement) -> Int {
-    shown.count(upTo: item.level) - (shown[item.element] == nil ? 0 : 1)
+    shown.count(upTo: item.level, in: item.container) - (shown[item.element] == nil ? 0 : 1)
   }
 
   // MARK: Removal
@@ -247,7 +278,9 @@ final class VisibleViews {
         removed.append(RemovedView(element: element, view: old.view))
         return nil
       }
-      renumbered.insert(old, as: new)
+      var moved = old
+      if let container = old.container { moved.container = number(.orthogonal(container))?.position.section ?? -1 }
+      renumbered.insert(moved, as: new)
       return new
     }
     order = order.compactMap(renumber)
@@ -256,14 +289,16 @@ final class VisibleViews {
     return removed
   }
 
-  /// Removes views whose elements no longer exist, after their press and highlight have ended. The app is notified and
-  /// may change the list.
+  /// Removes views whose elements no longer exist. If such a view is pressed, the press and the highlight end first.
+  /// The delegate is notified and may change the list during the call.
   func dismiss(_ removed: [RemovedView], in list: any CellList) {
     for item in removed {
-      // An earlier call of the app may have shown this view again.
+      // App code that ran for an earlier view may have made this view visible again.
       if shown.element(of: item.view) != nil { continue }
       if let press = list.press, press.cell === item.view { list.endPress(at: item.element.position) }
-      if item.view.superview === list { item.view.removeFromSuperview() }
+      if item.view.superview === list || item.view.superview is OrthogonalScrollView {
+        item.view.removeFromSuperview()
+      }
       (item.view as? any ReusableView)?.list = nil
       pool.recycle(item.view, kind: item.element.kind)
       list.didHide(item.view, for: item.element)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// See `Documentation/EventModel.md`, "Accessibility".
 public enum AccessibilityEvent: Sendable, Equatable {
-  /// The accessibility cursor moves to the element or away from it.
+  /// The screen reader's cursor moves to the element, or moves away from the element.
   case becomesFocused, losesFocus
   case activates, increments, decrements, escapes, magicTaps
   case scrolls(UIAccessibilityScrollDirection)
@@ -13,7 +13,7 @@ public enum AccessibilityEvent: Sendable, Equatable {
   /// An announcement of this text.
   case announces(String)
 
-  /// The name of the accessibility method, with its argument.
+  /// The name of the accessibility method, followed by its argument, as in records.
   package var words: String {
     switch self {
     case .becomesFocused: "accessibilityElementDidBecomeFocused"
@@ -29,7 +29,7 @@ public enum AccessibilityEvent: Sendable, Equatable {
     }
   }
 
-  /// All values that have no associated name or text.
+  /// All cases without an associated value.
   package static let plain: [AccessibilityEvent] =
     [.becomesFocused, .losesFocus, .activates, .increments, .decrements, .escapes, .magicTaps]
     + UIAccessibilityScrollDirection.allCases.map { .scrolls($0) }

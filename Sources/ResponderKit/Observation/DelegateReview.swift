@@ -1,14 +1,16 @@
 import Foundation
 
-/// A search for methods of the app's delegates that are never called. Its findings are recorded.
+/// A search for delegate methods that the app implements but that are never called. The methods that are found are
+/// recorded.
 ///
 /// If a class declares the conformance to a delegate protocol, Swift calls the class's own implementation of each
-/// method, or the protocol's default implementation if the class has none. A method that only a subclass implements is
-/// then never called, unlike in UIKit. Because this fails silently, the observer is notified once per class.
+/// method. If the class does not implement the method, Swift calls the protocol's default implementation. A method that
+/// only a subclass implements is therefore never called, unlike in UIKit. The compiler does not warn of such a method.
+/// Therefore the observer is notified, once per class.
 ///
 /// The methods are found by the names of the symbols in the app's binary. Methods without a symbol are not found, for
-/// example those of private, local or generic classes, of stripped binaries or of shared libraries. Every reported
-/// method is really never called.
+/// example those of private, local or generic classes, of stripped binaries or of shared libraries. A method that is
+/// called is never reported.
 @MainActor
 struct DelegateReview {
   private var seen: Set<Key> = []
@@ -34,9 +36,9 @@ struct DelegateReview {
     }
   }
 
-  /// Returns the methods that the delegate's class or one of its superclasses implements but that are never called, and
-  /// the class that declares the conformance. Returns nil if there are no such methods, or if the class was reviewed
-  /// before.
+  /// Returns the methods that are never called although the delegate's class or one of its superclasses implements
+  /// them, and the class that declares the conformance. Returns nil if there are no such methods, or if the class was
+  /// reviewed before.
   mutating func findings(of delegate: AnyObject, as role: Role) -> Findings? {
     let type: AnyClass = Swift.type(of: delegate)
     let key = Key(type: ObjectIdentifier(type), role: role.name)
@@ -66,8 +68,8 @@ struct DelegateReview {
     guard !added.isEmpty, let prefix = role.defaultsPrefix else { return nil }
     let asked = Set(names.beginning(with: prefix).compactMap { method(in: $0) })
     guard !asked.isEmpty else { return nil }
-    // Methods of the declaring class and its superclasses are called, including overrides in subclasses. If the symbols
-    // of one of these classes are missing, no method is reported.
+    // Swift calls the methods of the class that declares the conformance and of its superclasses, including overrides
+    // in subclasses. If the symbols of one of these classes are missing, no method is reported.
     var implemented: Set<String> = []
     var ancestor: AnyClass? = declaring
     while let current = ancestor, current != NSObject.self {
@@ -81,8 +83,8 @@ struct DelegateReview {
     return missed.isEmpty ? nil : (missed.sorted(), declaring)
   }
 
-  /// Whether the class of `object`, or a superclass outside the library, implements the method. Returns false if the
-  /// app's binary does not contain the information.
+  /// Returns whether the class of `object`, or a superclass outside the library, implements the method. Returns false
+  /// if the symbols of the class are missing in the app's binary.
   static func declares(_ method: String, _ object: AnyObject) -> Bool {
     guard let names = SymbolNames.ofThisProgram else { return false }
     let library = "\(String(reflecting: UIView.self).prefix { $0 != "." })."
@@ -105,7 +107,8 @@ struct DelegateReview {
   /// Returns the name of the function whose symbol is `symbol`, in the form `name(label:label:)`; nil if the symbol is
   /// not a function.
   private static func method(in symbol: String) -> String? {
-    // Derived symbols, such as thunks and descriptors, have a suffix.
+    // The symbol of a function ends with F, and the symbol of a method descriptor ends with FTq. Symbols of thunks and
+    // other derived symbols have other suffixes.
     guard symbol.hasSuffix("F") || symbol.hasSuffix("FTq"), let text = demangled(symbol) else { return nil }
     let signature =
       text.hasPrefix("method descriptor for ") ? text.dropFirst("method descriptor for ".count) : text[...]
@@ -143,7 +146,8 @@ struct DelegateReview {
   }
 }
 
-/// A function of the Swift runtime that converts a symbol to a readable name. The standard library does not expose it.
+/// The function of the Swift runtime that converts a symbol to a readable name. The standard library does not expose
+/// the function.
 @_silgen_name("swift_demangle")
 private func runtimeDemangle(
   _ symbol: UnsafePointer<CChar>?,

@@ -2,7 +2,7 @@ import Foundation
 
 /// The methods that create records. Without an observer, they do nothing.
 extension Delivery {
-  /// Returns a closure that passes a record to the observer; nil without an observer.
+  /// Returns a closure that passes a record to the observer; nil if there is no observer.
   func call(of observer: (any EventObserver)?) -> ObserverCall? {
     guard let observer else { return nil }
     return { observer.observe($0) }
@@ -58,7 +58,8 @@ extension Delivery {
     notifyObserver(make(.recognizer(recognizer), .receives(phase), nil, details))
   }
 
-  /// Records that a recognizer ignores a contact because it is disabled, finished, deferred or has another contact.
+  /// Records that a recognizer ignores a contact, because the recognizer is disabled or finished, waits for another
+  /// recognizer, or has another contact.
   func recordIgnored(_ contact: Contact, by recognizer: UIGestureRecognizer) {
     guard isObserved else { return }
     let reason: EventRecord.Reason
@@ -113,7 +114,7 @@ extension Delivery {
     record(.findsNobody(action: action.name ?? "its action"), at: sender, reason: reason())
   }
 
-  /// Records that an action was not called, because its method has a parameter of another type than the argument.
+  /// Records that an action was not called, because the type of the method's parameter is not the type of the argument.
   func recordSkipped(_ name: String?, of target: AnyObject?, _ argument: Any?, taking type: Any.Type) {
     guard isObserved else { return }
     let reason = EventRecord.Reason.argumentType(type, sent: argument.map { Swift.type(of: $0) })
@@ -150,7 +151,7 @@ extension Delivery {
   }
 
   /// Records that a responder receives a phase of touches.
-  /// - Parameter touch: The only element of `touches`, if the caller knows it.
+  /// - Parameter touch: The only element of `touches`; nil if the caller does not know it or if there are several.
   func recordTouches(_ phase: UITouch.Phase, _ touches: Set<UITouch>, of touch: UITouch?, at responder: UIResponder) {
     let event = touchesEvent
     let reason = (touch ?? touches.first)?.deliveryContext?.reason
@@ -163,20 +164,20 @@ extension Delivery {
     notifyObserver(make(.responder(responder), .touches(phase), reason, details))
   }
 
-  /// Records that a recognizer receives corrected values.
+  /// Records that a recognizer receives corrected values of touches whose values were estimates.
   func recordEstimates(_ touches: Set<UITouch>, at recognizer: UIGestureRecognizer) {
     guard isObserved, !recognizer.isUnlisted else { return }
     recordEstimates(touches, .recognizer(recognizer))
   }
 
-  /// Records that a responder receives corrected values.
+  /// Records that a responder receives corrected values of touches whose values were estimates.
   func recordEstimates(_ touches: Set<UITouch>, at responder: UIResponder) {
     guard isObserved else { return }
     recordEstimates(touches, .responder(responder))
   }
 
   private func recordEstimates(_ touches: Set<UITouch>, _ subject: EventRecord.Subject) {
-    // Corrected values are not part of an event.
+    // The event is nil, because corrected values are delivered without an event.
     let received = touches.map { EventRecord.Touch($0, in: nil) }.sorted { $0.finger < $1.finger }
     notifyObserver(
       make(subject, .receivesEstimates, nil, RecordDetails(fingers: received.map(\.finger), touches: received))
@@ -192,8 +193,8 @@ extension Delivery {
     )
   }
 
-  /// Calls a delegate method that returns a decision, and records the call and its result in one record. This record
-  /// precedes the records made during the call.
+  /// Calls a delegate method that returns a decision, and adds one record of the call and its result. This record
+  /// precedes the records that are added during the call.
   func recordQuestion(_ ask: () -> Bool, _ record: (_ result: Bool) -> Void) -> Bool {
     guard isObserved else { return ask() }
     let outer = deferredRecords
@@ -228,8 +229,8 @@ extension Delivery {
 }
 
 extension UITouch {
-  /// The current contact of the touch. Nil while the phase of an earlier tap is delivered with this object, because
-  /// successive taps share their touch (T-32).
+  /// The current contact of the touch. Successive taps share one `UITouch` object; the value is nil while a phase of an
+  /// earlier tap is being delivered with this object (T-32).
   fileprivate var presentContact: TouchContact? {
     guard let contact, contact.finger == values.finger else { return nil }
     return contact
@@ -237,8 +238,8 @@ extension UITouch {
 }
 
 extension UIGestureRecognizer {
-  /// The details of a record with the fingers of a gesture that are down, in ascending order. If none is down, these
-  /// are the fingers that just lifted.
+  /// The details of a record about a gesture: the numbers of the fingers that are down, in ascending order. If no
+  /// finger is down, these are the numbers of the fingers that just lifted.
   fileprivate var presentDetails: RecordDetails {
     if contacts.count == 1, contacts[0].kind == .touch, contacts[0].isDown { return contacts[0].details }
     let fingers = presentTouches.map(\.finger).sorted()
@@ -247,8 +248,8 @@ extension UIGestureRecognizer {
 }
 
 extension UIResponder {
-  /// Records that a value returned by the app's data source or delegate cannot be used, and returns `taken` instead.
-  /// Such a value never stops the app.
+  /// Records that a value returned by the app's data source or delegate cannot be used, and returns `taken`, which is
+  /// used instead. An unusable value never stops the app.
   package final func replacing<Answer>(_ result: Answer, by taken: Answer, to question: String) -> Answer {
     if let delivery = eventDelivery, delivery.isObserved {
       let reason = EventRecord.Reason.unusableValue("\(result)", taken: "\(taken)")

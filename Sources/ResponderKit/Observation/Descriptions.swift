@@ -1,7 +1,7 @@
 import Foundation
 
-/// The descriptions of UIKit's objects for the debugger, in UIKit's format. Only values that differ from the defaults
-/// are included. Objects are identified by their memory addresses, which records never contain.
+/// Returns the memory address of an object, as in the descriptions of UIKit's objects for the debugger. Records never
+/// contain addresses.
 private func address(_ object: AnyObject) -> String {
   "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
 }
@@ -113,7 +113,8 @@ extension UIGestureRecognizer {
     return "<\(type(of: self)): \(address(self)); \(parts.joined(separator: "; "))>"
   }
 
-  /// The parts of the description for the properties of the library's recognizer classes that differ from the defaults.
+  /// The parts of the description for properties that the subclass declares. Only properties whose values differ from
+  /// the defaults are included.
   private var ownParts: [String] {
     switch self {
     case let tap as UITapGestureRecognizer:

@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency @MainActor
 public protocol EventObserver: AnyObject {
   /// Called for each decision, while events are being delivered. The observer can store the record but must not change
-  /// the objects in it.
+  /// the objects to which the record refers.
   ///
   /// The method can be implemented with or without `consuming`. With `consuming`, storing the record is slightly
   /// faster.
@@ -21,7 +21,7 @@ public protocol RecordNames {
 }
 
 /// A provider that uses the app's names: a view's `accessibilityIdentifier`, a recognizer's `name`, or otherwise the
-/// class.
+/// name of the object's class.
 @preconcurrency @MainActor
 public struct DefaultNames: RecordNames {
   /// Creates a provider, which has no state.
@@ -49,10 +49,10 @@ public struct DefaultNames: RecordNames {
 public final class EventLog: EventObserver {
   /// The records in chronological order.
   @exclusivity(unchecked) public private(set) var records: [EventRecord] = []
-  /// The names of the objects in `lines(of:)`.
+  /// The provider of the names that `lines(of:)` uses for objects.
   public var names: any RecordNames
 
-  /// Creates an empty log that uses `names` in its lines.
+  /// Creates an empty log that uses the names of `names` in its lines.
   public init(names: any RecordNames = DefaultNames()) {
     self.names = names
   }
@@ -62,14 +62,14 @@ public final class EventLog: EventObserver {
     records.append(record)
   }
 
-  /// Returns the lines of the records of the given categories; of all records if `categories` is nil.
+  /// Returns one line for each record of the given categories, or for each record if `categories` is nil.
   public func lines(of categories: Set<EventRecord.Category>? = nil) -> [String] {
     records.filter { categories?.contains($0.category) ?? true }.map { $0.line(names) }
   }
 
-  /// Removes all records. If `keepingCapacity` is true, the storage is used for new records.
+  /// Removes all records. If `keepingCapacity` is true, the storage is retained for new records.
   public func removeAll(keepingCapacity: Bool = false) {
-    // The records are moved out first, because deallocating objects of the records may add new records.
+    // The records are moved to a local variable first, because the deallocation of their objects may add new records.
     var forgotten = records
     records = []
     forgotten.removeAll(keepingCapacity: keepingCapacity)

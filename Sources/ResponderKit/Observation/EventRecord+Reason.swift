@@ -1,7 +1,8 @@
 import Foundation
 
 extension EventRecord {
-  /// The reason for a decision that differs from the usual course. The text of the reason is created only on demand.
+  /// The reason for a decision that is not the usual one, for example for the failure of a recognizer. The text of the
+  /// reason is created only on demand.
   public enum Reason {
     // MARK: A recognizer is not offered a touch
     case touchType(UITouch.TouchType)
@@ -114,8 +115,8 @@ extension EventRecord {
     case noObjectPerforms
     case doesNotPerform(AnyObject)
     case targetDeallocated
-    /// The argument of an action does not have the type of the method's parameter. Contains the types of the parameter
-    /// and the argument; nil if there was no argument.
+    /// The argument of an action does not have the type of the method's parameter. Contains the type of the parameter
+    /// and the type of the argument, which is nil if there was no argument.
     case argumentType(Any.Type, sent: Any.Type?)
     /// A value returned by the app cannot be used. Contains descriptions of the value and of its replacement.
     case unusableValue(String, taken: String)
@@ -128,25 +129,26 @@ extension EventRecord {
     case conformsThrough(AnyClass)
 
     // MARK: A view keeps needing layout
-    /// The layout of a view is invalidated in each layout pass. Contains the responder whose method invalidates it; nil
-    /// if the responder is unknown, for example if constraints move the view.
+    /// The layout of a view is invalidated in each layout pass. Contains the number of passes, and the responder and
+    /// the method that invalidate the layout. The responder and the method are nil if they are unknown, for example if
+    /// constraints move the view.
     case layoutInvalidated(by: UIResponder?, in: LayoutStep?, passes: Int)
 
     // MARK: A sample is rejected
     case rejected(RejectedSample.Reason)
 
-    /// The property of a scroll view that is false and therefore prevents pulling its content beyond an edge. The raw
-    /// value is the property's name.
+    /// A property of a scroll view that, if it is false, prevents the user from pulling the content beyond an edge. The
+    /// raw value is the property's name.
     public enum BounceFlag: String, Sendable, CaseIterable {
       case bounces, bouncesHorizontally, bouncesVertically, alwaysBounceHorizontal, alwaysBounceVertical
     }
 
-    /// A method that runs during layout. The raw value is the method's name.
+    /// A method that is called during layout and may invalidate the layout again. The raw value is the method's name.
     public enum LayoutStep: String, Sendable, CaseIterable {
       case layoutSubviews, viewWillLayoutSubviews, viewDidLayoutSubviews, updateConstraints, updateViewConstraints
     }
 
-    /// A delegate method whose return value is the reason. The raw value is the method's name in the text of the
+    /// A delegate method whose returned value is the reason. The raw value is the name of the method in the text of the
     /// reason.
     public enum Question: String, Sendable, CaseIterable {
       case shouldHighlight, willSelect, shouldSelect, willDeselect, shouldDeselect, shouldScrollToTop
@@ -163,7 +165,7 @@ extension EventRecord {
 }
 
 extension EventRecord.Reason {
-  /// The object that caused the decision, if there is one.
+  /// The object that caused the decision; nil if no object caused it.
   @MainActor
   public var culprit: AnyObject? {
     switch self {
@@ -206,7 +208,7 @@ extension EventRecord.Reason {
     }
   }
 
-  /// The reason without its objects. The code can be stored, sent and compared.
+  /// The reason as a code that refers to no objects and can therefore be stored, sent and compared.
   @MainActor
   public var code: EventRecord.ReasonCode {
     switch self {

@@ -7,7 +7,7 @@ extension EventRecord {
     case touch
     /// Scrolling with a wheel or on a trackpad.
     case scroll
-    /// A pinch or a rotation on a trackpad.
+    /// A two-finger pinch or rotation on a trackpad.
     case transform
     /// A pointer or pencil that is over the screen without touching it.
     case hover
@@ -15,7 +15,7 @@ extension EventRecord {
     case press
   }
 
-  /// The values of one touch as a responder receives it. A value that the hardware does not measure is nil.
+  /// The values of one touch as a responder receives the touch. A value that the hardware does not measure is nil.
   public struct Touch: Sendable, Equatable {
     /// The host's number for the finger.
     public let finger: Int
@@ -29,11 +29,13 @@ extension EventRecord {
     public let altitude: CGFloat?
     /// The direction of the pencil in radians, clockwise from the screen's +x axis; nil except for a pencil (T-18).
     public let azimuth: CGFloat?
-    /// The number of samples in this event, as in `coalescedTouches(for:)`; 0 if the touch is not part of the event.
+    /// The number of touches that `coalescedTouches(for:)` returns for the touch; 0 if the touch is not part of the
+    /// event.
     public let coalesced: Int
-    /// The number of predicted samples, as in `predictedTouches(for:)`; 0 if the touch is not part of the event.
+    /// The number of touches that `predictedTouches(for:)` returns for the touch; 0 if the touch is not part of the
+    /// event.
     public let predicted: Int
-    /// The values that are estimates and will be corrected (T-20).
+    /// The properties whose values are estimates that will be corrected later (T-20).
     public let expectedUpdates: UITouch.Properties
   }
 }

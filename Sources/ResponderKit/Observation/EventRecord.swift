@@ -1,7 +1,7 @@
 import Foundation
 
-/// A decision or event: the object that it is about, the decision, and the reason if the decision differs from the
-/// usual course.
+/// An entry of the event record: a decision or event, the object concerned, and the reason if the decision is not the
+/// usual one.
 ///
 /// See `Documentation/EventModel.md`, "The record".
 @preconcurrency @MainActor
@@ -10,7 +10,7 @@ public struct EventRecord {
   public enum Category: String, CaseIterable, Sendable {
     case hit, receives, state, action, touches, event, select, scroll, press
     case responder, key, motion, remote, text, selection, accessibility, controller
-    /// Decisions without a separate category in a scenario, such as waiting, withholding, dropping and rejecting.
+    /// All decisions without a separate category, for example that a recognizer waits or that a touch is dropped.
     case decision
   }
 
@@ -45,7 +45,7 @@ public struct EventRecord {
     case motion(ShakeSample.Phase)
     /// A responder's remote-control method is called.
     case remoteControl(UIEvent.EventSubtype)
-    /// An accessibility method is called, or text is announced.
+    /// An accessibility method of an element is called, or the app posts an announcement.
     case accessibility(AccessibilityEvent)
     /// After a shake, the user is asked whether to undo.
     case asksToUndo
@@ -53,33 +53,34 @@ public struct EventRecord {
     case feedback(String)
     /// A context menu appears or disappears.
     case showsMenu, endsMenu
-    /// A drag begins, enters, moves over or leaves a view, or is dropped.
+    /// A view or its drag or drop delegate is notified of a step of a drag, such as its beginning, its movement over
+    /// the view, or its drop.
     case drags(DragDelegateCall)
     /// The action of a key command with this name is performed.
     case keyCommand(String)
     case becomesFirst
     case resignsFirst
-    /// A controller's appearance method is called.
+    /// A view controller's appearance method is called, such as `viewWillAppear(_:)`.
     case appearance(AppearanceCall)
-    /// A text input calls its delegate.
+    /// A text field or text view calls its delegate.
     case text(TextDelegateCall)
     /// An item becomes focused.
     case focuses
-    /// An item was requested to become focused but does not.
+    /// The focus was requested for an item, but the item does not become focused.
     case staysUnfocused
-    /// A responder was requested to become first responder but does not.
+    /// `becomeFirstResponder()` was called on a responder, but the responder does not become first responder.
     case staysBehind
-    /// A responder was requested to resign but remains first responder.
+    /// `resignFirstResponder()` was called on a responder, but the responder remains first responder.
     case staysFirst
-    /// A recognizer's request is deferred until another one fails.
+    /// A recognizer's state change is deferred until another recognizer fails.
     case waits
     /// A phase of a touch is withheld from a view.
     case holds(UITouch.Phase)
     /// A touch is discarded and will not be delivered to a view.
     case drops
-    /// An object ignores an input that it was offered or received.
+    /// An object ignores an input that was offered or delivered to it.
     case ignores(Input)
-    /// A responder consumes a press, which is not forwarded.
+    /// A responder consumes a press and does not forward it.
     case keeps  // language: a word of the record
     /// A list does not make a requested change to a row or item.
     case leavesOut(ListDelegateCall, IndexPath)
@@ -87,20 +88,21 @@ public struct EventRecord {
     case staysUnchanged
     /// A scroll view does not scroll although the user tried to scroll it.
     case staysPut
-    /// An action was sent but no object performs it.
+    /// An action was sent, but no object performs the action.
     case findsNobody(action: String)  // language: a word of the record
-    /// An action was not called, because the argument does not have the type of the method's parameter.
+    /// An action method was not called, because the argument does not have the type of the method's parameter.
     case skips(action: String)
-    /// A value returned by the data source or delegate cannot be used and is replaced.
+    /// A value that a data source or delegate returned cannot be used and is replaced by another value.
     case replaces(resultOf: String)
-    /// A key that matches a responder's command had another effect, so that the command was not performed.
+    /// A key matched a responder's key command but had another effect; the command was not performed.
     case passesOver(command: String)
-    /// A view still needs layout after all layout passes of one instant. The remaining layout is done in the next
-    /// frame.
+    /// A view still needs layout after the maximum number of layout passes in one frame. The layout continues in the
+    /// next frame.
     case keepsNeedingLayout  // language: a word of the record
     /// A sample from the host is rejected.
     case rejects
-    /// A delegate implements a method of a protocol, but this method is never called.
+    /// A delegate method that a class implements is never called, because a superclass declares the conformance to the
+    /// delegate protocol without implementing the method.
     case isNotAsked(method: String, of: String)
   }
 
@@ -115,12 +117,12 @@ public struct EventRecord {
   /// The details that records of the same event share.
   let details: RecordDetails
 
-  /// The host's numbers of the fingers concerned, in ascending order.
+  /// The numbers of the fingers concerned, in ascending order. The host assigns these numbers.
   public var fingers: [Int] { details.fingers }
-  /// The values of the touches, in the order of `fingers`, if a touches method is called or values are corrected; empty
-  /// for other records.
+  /// The values of the touches, in the order of `fingers`; empty unless a touches method is called or touch values are
+  /// corrected.
   public var touches: [Touch] { details.touches }
-  /// The location of a touch that hit a view, in points on the screen; nil for other records.
+  /// The location of the touch, in points on the screen, if the record states which view a touch hit; nil otherwise.
   public var point: CGPoint? { details.point }
   /// The press that the record is about; nil if there is none.
   public var press: UIPress? { details.press }
@@ -128,7 +130,7 @@ public struct EventRecord {
   /// The category of the record's line.
   public var category: Category { what.category }
 
-  /// The object whose name begins the record's line; nil if there is none.
+  /// The object that the record is about, whose name begins the record's line; nil if there is none.
   public var subjectObject: AnyObject? {
     switch subject {
     case .responder(let responder): responder
@@ -138,21 +140,22 @@ public struct EventRecord {
     }
   }
 
-  /// Returns the record as a line `<id> <what>`. A scenario's `expect` is compared with this line.
+  /// Returns the record as a line `<id> <what>`, such as `button touchDown`. A scenario's `expect` is compared with
+  /// this line.
   public func line(_ names: any RecordNames) -> String {
     let subject = subjectObject.map { names.name(of: $0) } ?? "nothing"
     return "\(subject) \(what.text)"
   }
 
-  /// Returns the reason as a sentence, which begins with the culprit's name if there is one; nil if the decision is the
-  /// usual one.
+  /// Returns the reason as a clause; nil if the decision is the usual one. `names` provides the name of the object that
+  /// caused the decision.
   public func why(_ names: any RecordNames) -> String? {
     reason?.text(names)
   }
 }
 
 extension EventRecord.What {
-  /// The category of the line.
+  /// The category of records with this decision.
   public var category: EventRecord.Category {
     switch self {
     case .hit: .hit

@@ -2,8 +2,8 @@ import Foundation
 
 /// The reason why hit-testing skipped a view.
 ///
-/// The verdict is derived from the rules of hit-testing (H-01). If a view overrides `hitTest(_:with:)`, all that is
-/// known is that the override returned nil.
+/// The verdict is derived from the rules of hit-testing (H-01). If a view overrides `hitTest(_:with:)`, the verdict is
+/// only that the override returned nil.
 public enum HitTestVerdict: Equatable, Sendable {
   case hidden
   case interactionDisabled
@@ -11,22 +11,22 @@ public enum HitTestVerdict: Equatable, Sendable {
   /// The view is animated without `.allowUserInteraction` (H-08).
   case animating
   case outside
-  /// The view's transform cannot be inverted, so that no point can be converted to the view's coordinates (H-17).
+  /// The view's transform cannot be inverted. Therefore no point can be converted to the view's coordinates (H-17).
   case transformNotInvertible
-  /// The view contains the point, but an override returned nil.
+  /// The view contains the point, but an override of a hit-testing method prevented the hit.
   case returnedNil
-  /// The view is behind the hit view or behind one of its ancestors.
+  /// The view is behind the hit view or behind an ancestor of the hit view.
   case covered
 }
 
-/// A view that was not hit, and the reason.
+/// A view that was not hit, and the reason why hit-testing skipped it.
 @preconcurrency @MainActor
 public struct SkippedView {
   /// The view that was not hit.
   public let view: UIView
   /// The reason why the view was not hit.
   public let verdict: HitTestVerdict
-  /// The view in front of the view, if `verdict` is that it is covered; nil otherwise.
+  /// The view in front of `view` if `verdict` is `.covered`; nil otherwise.
   public let cover: UIView?
 
   /// Returns the reason as a short sentence without the view's name.
@@ -36,7 +36,7 @@ public struct SkippedView {
 extension HitTestVerdict {
   /// Returns the reason as a short sentence without the view's name.
   ///
-  /// - Parameter cover: The name of the view in front, if the view is covered.
+  /// - Parameter cover: The name of the view in front if the view is covered; nil otherwise.
   public func text(cover: String?) -> String {
     switch self {
     case .hidden: "isHidden is true"
@@ -64,12 +64,12 @@ extension UIApplication {
 }
 
 extension UIApplication {
-  /// Returns the reason why hit-testing found `hit` and not `view` or a descendant of `view`. The result names the view
-  /// that prevents the hit: the outermost of `view` and its superviews, or the view in front. `point` is in points on
-  /// the screen. Returns nil if `view` was hit or is in no window.
+  /// Returns the reason why hit-testing found `hit` and not `view` or a descendant of `view`. `point` is in points on
+  /// the screen. Returns nil if `view` or a descendant was hit, or if `view` is in no window.
   ///
-  /// If no view prevents the hit and no view is in front, an override returned nil. The result then names the outermost
-  /// view between `hit` and `view`.
+  /// If properties of `view` or its superviews prevent the hit, the result contains the outermost of these views.
+  /// Otherwise, if `hit` is in front of `view`, the verdict is `.covered`. In all other cases an override must have
+  /// prevented the hit, and the result contains the outermost view that may have this override.
   public func reason(hitting hit: UIView?, at point: CGPoint, insteadOf view: UIView) -> SkippedView? {
     guard view.window != nil, hit?.isDescendant(of: view) != true else { return nil }
     let path = sequence(first: view, next: \.superview).reversed()
@@ -80,7 +80,8 @@ extension UIApplication {
       }
       point = inside
       let holds = candidate.geometry.hit.contains(point.x.native, point.y.native)
-      // Hit-testing passed through the ancestors of the hit view, whatever their properties are.
+      // Hit-testing reached the hit view through its ancestors. Therefore none of these ancestors prevented the hit,
+      // whatever their properties are.
       if hit?.isDescendant(of: candidate) == true { continue }
       if let verdict = candidate.shuttingOut(holds: holds, threshold: configuration.hitTestAlphaThreshold) {
         return SkippedView(view: candidate, verdict: verdict, cover: nil)
@@ -90,7 +91,7 @@ extension UIApplication {
       let first = path.first { hit == nil || ($0 !== hit && $0.isDescendant(of: hit ?? $0)) }
       return SkippedView(view: first ?? view, verdict: .returnedNil, cover: nil)
     }
-    // The hit view is behind `view`. It was hit only because an override in front returned nil.
+    // The hit view is behind `view`. The only possible reason is that an override of the view in front returned nil.
     if let front = view.branch(inFrontOf: hit) { return SkippedView(view: front, verdict: .returnedNil, cover: nil) }
     return SkippedView(view: view, verdict: .covered, cover: hit)
   }
@@ -113,7 +114,8 @@ extension UIView {
     return nil
   }
 
-  /// Returns the verdict for a property of this view that prevents a hit; nil if no property does.
+  /// Returns the verdict for the first property of this view that prevents a hit. If no property prevents a hit,
+  /// returns `.outside` if the point is outside the view (`holds` is false), and nil otherwise.
   fileprivate func shuttingOut(holds: Bool, threshold: CGFloat) -> HitTestVerdict? {
     if isHidden { return .hidden }
     if !isUserInteractionEnabled { return .interactionDisabled }
@@ -123,7 +125,7 @@ extension UIView {
   }
 }
 
-/// A repetition of hit-testing that reads the properties of views instead of calling their methods.
+/// Repeats hit-testing, but reads the properties of views instead of calling the views' methods.
 @MainActor
 private struct HitTestWalk {
   let target: UIView?

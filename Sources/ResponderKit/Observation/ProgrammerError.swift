@@ -8,8 +8,8 @@ package func programmerError(_ sentence: String, file: StaticString = #fileID, l
 
 /// Stops the app with `sentence` unless `condition` is true. See `programmerError`.
 ///
-/// The condition is a value and not a closure, because in code of the main actor each call of a closure would cost a
-/// runtime check.
+/// `condition` is a value and not an autoclosure, because on the main actor each call of a closure would cost a runtime
+/// check.
 @inline(__always)
 package func demand(
   _ condition: Bool,

@@ -5,13 +5,14 @@ import Foundation
 @MainActor
 final class RecordDetails {
   let fingers: [Int]
-  /// The values of the touch, if there is exactly one. Storing it separately avoids an array.
+  /// The values of the touch if the record has exactly one touch; nil otherwise. A separate property avoids an array
+  /// for one element.
   private let touch: EventRecord.Touch?
   private let several: [EventRecord.Touch]
   let point: CGPoint?
   let press: UIPress?
 
-  /// The details of records without fingers, location and press.
+  /// The details of records that have no fingers, no location and no press.
   static let nothing = RecordDetails()
 
   var touches: [EventRecord.Touch] { touch.map { [$0] } ?? several }

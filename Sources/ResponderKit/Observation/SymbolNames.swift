@@ -2,13 +2,14 @@ import Foundation
 
 /// The symbols of an ELF file.
 ///
-/// The symbols are read from the file, never from the memory of the running process. Every number in the file is
-/// validated before it is used. A file that is damaged, stripped or in another format has no symbols.
+/// The symbols are read from the file, never from the memory of the running process. Every offset and size in the file
+/// is validated before use. A file that is damaged, stripped or in another format has no symbols.
 struct SymbolNames {
   private let file: Data
   private let names: Range<Int>
 
-  /// The symbols of the running process; nil if the system has no file of the process, or if the symbols were stripped.
+  /// The symbols of the running process's executable; nil if the file cannot be read or has no symbols. Always nil on
+  /// systems other than Linux.
   static let ofThisProgram: SymbolNames? = {
     #if os(Linux)
       return (try? Data(contentsOf: URL(fileURLWithPath: "/proc/self/exe"), options: .alwaysMapped)).flatMap {
@@ -27,14 +28,14 @@ struct SymbolNames {
     self.names = names
   }
 
-  /// Returns all names that begin with `prefix`, in the order of the file.
+  /// Returns the names of all symbols that begin with `prefix`, in the order of the file.
   func beginning(with prefix: String) -> [String] {
     let wanted = Array(prefix.utf8)
     guard !wanted.isEmpty else { return [] }
     return file.withUnsafeBytes { bytes in
       var found: [String] = []
       guard let base = bytes.baseAddress else { return found }
-      // The table is a sequence of zero-terminated names.
+      // The string table is a sequence of zero-terminated names.
       var start = names.lowerBound
       while names.upperBound - start >= wanted.count {
         guard let zero = memchr(base + start, 0, names.upperBound - start) else { break }
@@ -85,7 +86,7 @@ struct SymbolNames {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Reads a number at `offset`. The caller has checked that the number is within the file.
+  /// Reads a number at the byte offset `offset`. The caller must have checked that the number is within the file.
   fileprivate func number<Number: FixedWidthInteger>(_ type: Number.Type, at offset: Int) -> Number {
     Number(littleEndian: loadUnaligned(fromByteOffset: offset, as: Number.self))
   }

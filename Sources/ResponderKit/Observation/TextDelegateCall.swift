@@ -10,13 +10,13 @@ public enum TextDelegateCall: String, Sendable, Hashable, CaseIterable {
 }
 
 extension UIResponder {
-  /// Records that a text input notifies its delegate.
+  /// Records that this text field or text view calls a delegate method that returns no value.
   func record(_ call: TextDelegateCall) {
     eventDelivery?.record(.text(call), at: self, reason: nil)
   }
 
-  /// Records a delegate method that returns a decision, with its result. This record precedes the records that the
-  /// delegate causes during the call.
+  /// Calls `question`, which must call a delegate method. Records this call with its result, and returns the result.
+  /// The record of the call precedes the records that the delegate causes during the call.
   func ask(_ call: TextDelegateCall, _ question: () -> Bool) -> Bool {
     guard let delivery = eventDelivery else { return question() }
     return delivery.recordQuestion(question) { answer in

@@ -2,18 +2,18 @@ import Foundation
 
 /// The kind of a date picker's wheel.
 enum DateWheel: Hashable {
-  /// A day of any month, for the mode `dateAndTime`.
+  /// A day with its month, for the mode `dateAndTime`.
   case anyDay
   case year, month, day
   case hour, minute, halfDay
-  /// The components of a duration.
+  /// The hours and minutes of a duration, for the mode `countDownTimer`.
   case hours, minutes
 }
 
 /// The wheels of a date picker, with the values of their rows and the date that they represent.
 ///
-/// The wheels of hours, minutes, days and months are circular: their values repeat. A wheel that has been turned far is
-/// moved back to the middle of its rows while it is at rest.
+/// The wheels for the hour, minute, day and month of a date are circular: their values repeat. A wheel that has been
+/// turned close to an end of its rows is moved back to the middle when it is at rest.
 struct DateWheels {
   let wheels: [DateWheel]
   let calendar: Calendar
@@ -81,8 +81,8 @@ struct DateWheels {
 
   func rowCount(_ wheel: DateWheel) -> Int { valueCount(wheel) * (isCircular(wheel) ? Self.rounds : 1) }
 
-  /// Returns the row of `value` nearest to `row`. If `isMiddle` is true, the row is in the middle of the wheel instead,
-  /// because `row` is too close to an end.
+  /// Returns the row nearest to `row` that shows `value`. If `row` is too close to an end of the wheel, returns a row
+  /// near the middle of the wheel instead, and `isMiddle` is true.
   func row(for value: Int, of wheel: DateWheel, near row: Int) -> (row: Int, isMiddle: Bool) {
     guard isCircular(wheel) else { return (value, false) }
     let count = valueCount(wheel)
@@ -92,7 +92,7 @@ struct DateWheels {
     return (near.min { abs($0 - row) < abs($1 - row) } ?? row, false)
   }
 
-  /// Returns the zero-based value that a row shows.
+  /// Returns the zero-based index of the value that a row shows.
   func value(_ row: Int, of wheel: DateWheel) -> Int { row % max(1, valueCount(wheel)) }
 
   func title(_ row: Int, of wheel: DateWheel) -> String {
@@ -138,7 +138,8 @@ struct DateWheels {
 
   private static let parts: Set<Calendar.Component> = [.era, .year, .month, .day, .hour, .minute]
 
-  /// Returns the value that each wheel shows for a date. A duration is relative to the reference date.
+  /// Returns the index of the value that each wheel shows for a date, in the order of the wheels. A duration is
+  /// represented by the date that is later than the reference date by this duration.
   func values(for date: Date) -> [Int] {
     let parts = calendar.dateComponents(Self.parts, from: date)
     let seconds = Int(date.timeIntervalSinceReferenceDate)
@@ -161,8 +162,8 @@ struct DateWheels {
     }
   }
 
-  /// Returns `date` after one wheel is turned to `value`. If the day does not exist in the new month, the result is the
-  /// last day of the month.
+  /// Returns the date that results from `date` if the user turns one wheel to `value`. If the day does not exist in the
+  /// new month, the result is the last day of that month.
   func date(_ date: Date, turning wheel: DateWheel, to value: Int) -> Date {
     switch wheel {
     case .hours: return duration(date, hours: value, minutes: nil)

@@ -2,15 +2,15 @@ import Foundation
 
 /// A wheel of a picker: a scroll view that comes to rest with a row in its middle.
 ///
-/// The wheel is dragged like any scroll view, but the offset of its rest is moved to the nearest row. A tap on a row
-/// moves the row to the middle.
+/// The user drags the wheel like any scroll view, but it always comes to rest with the nearest row in the middle. A tap
+/// on a row moves the row to the middle.
 final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   private weak var picker: UIPickerView?
   /// The index of the wheel in the picker.
   private let component: Int
   private(set) var rowCount = 0
   private(set) var rowHeight = UIPickerView.standardRowHeight
-  /// The row that the user or the app has selected last; -1 if the wheel has no rows.
+  /// The row that the user or the app selected most recently; -1 if the wheel has no rows.
   private(set) var selectedRow = -1
   private(set) var rows: [Int: UIView] = [:]
   private var reusableViews: [UIView] = []
@@ -36,7 +36,8 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
   // MARK: Rows
 
-  /// Sets the number of rows and their height, and keeps the selected row if it still exists.
+  /// Sets the number of rows and the height of each row. The selected row remains selected if it still exists;
+  /// otherwise the last row is selected.
   func load(_ count: Int, height: CGFloat) {
     for view in rows.values { view.removeFromSuperview() }
     rows = [:]
@@ -47,7 +48,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     setNeedsLayout()
   }
 
-  /// Updates insets and content size, with which the first and the last row can be in the middle.
+  /// Updates the insets and the content size so that even the first and the last row can be scrolled to the middle.
   private func fit() {
     let room = max(0, (bounds.height - rowHeight) / 2).rounded(.down)
     contentInset = UIEdgeInsets(top: room, left: 0, bottom: max(0, bounds.height - rowHeight - room), right: 0)
@@ -109,10 +110,11 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { rest() }
 
-  /// Updates the selection after the last motion or touch that moves the wheel has ended.
+  /// Selects the row in the middle, unless a touch still moves or stops the wheel.
   private func rest() {
     guard rowCount > 0, !isMovedByTouches, !isStoppedByTouch else { return }
-    // The removal of a turning wheel from its window selects no row: the wheel shows the previous row.
+    // A wheel that is removed from its window while it turns selects no other row and shows the previously selected row
+    // again.
     guard window != nil else { return fit() }
     let row = row(at: contentOffset.y)
     if contentOffset != offset(of: row) { contentOffset = offset(of: row) }
@@ -154,14 +156,15 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   override func accessibilityDecrement() { if rowCount > 0 { moveToRow(max(0, selectedRow - 1)) } }
 
   override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    // The accessibility scroll may stop a motion. The wheel then comes to rest at its target, as if no touch had
-    // stopped it.
+    // The accessibility scroll may stop another motion. Because no touch stopped it, the wheel comes to rest at the
+    // target of the scroll.
     defer { isStoppedByTouch = false }
     return super.accessibilityScroll(direction)
   }
 }
 
-/// A tap recognizer that moves the tapped row to the middle. A tap that stops the wheel has no other effect.
+/// A tap recognizer that moves the tapped row to the middle. A tap that stops a turning wheel does not move the tapped
+/// row.
 private final class WheelTap: UITapGestureRecognizer {
   private weak var wheel: PickerWheel?
 

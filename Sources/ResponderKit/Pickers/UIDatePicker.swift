@@ -1,6 +1,6 @@
 import Foundation
 
-/// The style of a date picker. Only wheels are shown here.
+/// The style of a date picker. In this library, a date picker always shows wheels.
 public enum UIDatePickerStyle: Int, Sendable {
   case automatic = 0, wheels, compact, inline
 }
@@ -8,9 +8,10 @@ public enum UIDatePickerStyle: Int, Sendable {
 /// A control with wheels that together show a date, a time or a duration.
 ///
 /// The control sends `.valueChanged` when a wheel turned by the user comes to rest and the date has changed. If the app
-/// sets a date, no event is sent. A date outside the limits, or a day that does not exist in the month, moves the
-/// wheels to the nearest valid date. Only wheels are shown, regardless of the preferred style. The initial date is the
-/// reference date; the initial appearance therefore does not depend on the current date.
+/// sets a date, no event is sent. If the user selects a date outside the limits, or a day that does not exist in the
+/// month, the wheels turn to the nearest valid date. The picker shows wheels, regardless of the preferred style. The
+/// initial date is the reference date, January 1, 2001; the initial appearance therefore does not depend on the current
+/// date.
 ///
 /// See `Documentation/EventModel.md`, "Pickers".
 open class UIDatePicker: UIControl {
@@ -39,13 +40,15 @@ open class UIDatePicker: UIControl {
     prepare()
   }
 
-  /// Decodes a date picker from a storyboard or nib. With any other coder, creates a date picker like `init(frame:)`.
+  /// Creates a date picker from a storyboard or nib. With any other coder, creates a date picker with an empty frame.
   public required init?(coder: NSCoder) {
     content = Self.standardContent
     super.init(coder: coder)
     prepare()
     coder.made(self, at: UIDatePicker.self)
   }
+
+  override class var classThatEndsDecoding: UIView.Type { UIDatePicker.self }
 
   private static var standardContent: DateWheels {
     DateWheels(
@@ -76,14 +79,14 @@ open class UIDatePicker: UIControl {
   open var datePickerStyle: UIDatePickerStyle { .wheels }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The preferred style. Stored but not used: a date picker always has wheels.
-  open var preferredDatePickerStyle = UIDatePickerStyle.automatic
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { displayDidChange() } }
   // Generated: end
   /// The locale, which determines the order of the wheels, the text of their rows, and 12-hour or 24-hour time; nil for
   /// the user's locale.
   open var locale: Locale? { didSet { reload() } }
+  // The type is implicitly unwrapped because UIKit's property is.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  // The signature is UIKit's.
-  /// The calendar; nil for the user's calendar.
+  /// The calendar that determines the days and months of the wheels; nil for the user's calendar.
   open var calendar: Calendar! {
     get { wholeCalendar }
     set {
@@ -91,7 +94,7 @@ open class UIDatePicker: UIControl {
       reload()
     }
   }
-  /// The time zone; nil for the time zone of the calendar.
+  /// The time zone in which the wheels show the date; nil for the time zone of the calendar.
   open var timeZone: TimeZone? { didSet { reload() } }
 
   private var wholeCalendar: Calendar {
@@ -113,8 +116,8 @@ open class UIDatePicker: UIControl {
     show(animated: false)
   }
 
-  /// The interval between the rows of the minute wheel, in minutes: a divisor of 60 up to 30. Any other number counts
-  /// as 1.
+  /// The interval between the rows of the minute wheel, in minutes: a divisor of 60 that is at most 30. Any other
+  /// number is replaced by 1.
   open var minuteInterval: Int = 1 {
     didSet {
       if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }
@@ -138,7 +141,7 @@ open class UIDatePicker: UIControl {
   open func setDate(_ date: Date, animated: Bool) {
     demand(
       date.timeIntervalSinceReferenceDate.isFinite,
-      "The date of a date picker must be finite."
+      "The date of a date picker must be finite: neither infinite nor NaN."
     )
     shownDate = allowed(roundsToMinuteInterval ? onRow(date) : date)
     show(animated: animated)
@@ -149,7 +152,7 @@ open class UIDatePicker: UIControl {
   open var countDownDuration: TimeInterval {
     get { datePickerMode == .countDownTimer || hasDuration ? duration.timeIntervalSinceReferenceDate : 0 }
     set {
-      demand(newValue.isFinite, "The duration of a date picker must be finite; this one is \(newValue).")
+      demand(newValue.isFinite, "The duration of a date picker must be finite, but the duration is \(newValue).")
       hasDuration = true
       let seconds = min(max(0, newValue), 86_399)
       let step = Double(minuteInterval) * 60
@@ -166,7 +169,7 @@ open class UIDatePicker: UIControl {
     return minuteInterval > 1 ? date.addingTimeInterval(-over - Double(second.nanosecond ?? 0) / 1e9) : date
   }
 
-  /// Returns the date that can be selected and is nearest to `date`.
+  /// Returns the date nearest to `date` that can be selected.
   private func allowed(_ date: Date) -> Date {
     if datePickerMode == .countDownTimer {
       return max(date, Date(timeIntervalSinceReferenceDate: Double(minuteInterval) * 60))
@@ -183,6 +186,7 @@ open class UIDatePicker: UIControl {
   }
 
   private func reload() {
+    displayDidChange()
     duration = Date(
       timeIntervalSinceReferenceDate: max(duration.timeIntervalSinceReferenceDate, Double(minuteInterval) * 60)
     )
@@ -199,6 +203,7 @@ open class UIDatePicker: UIControl {
 
   /// Turns each wheel to the row of the current value, except the wheels that the user is turning.
   private func show(animated: Bool) {
+    displayDidChange()
     for (component, value) in content.values(for: value).enumerated() {
       guard picker.wheels.indices.contains(component), !animated || !picker.wheels[component].isTurning else {
         continue
@@ -244,6 +249,14 @@ private final class DatePickerRows: UIPickerViewDataSource, UIPickerViewDelegate
 
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
     content.map { $0.rowCount($0.wheels[component]) } ?? 0
+  }
+
+  /// Returns the width of a wheel. The wheels together are as wide as the picker; the wheel with days and months is
+  /// twice as wide as each of the other wheels, which are equally wide.
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+    guard let content, content.wheels.contains(.anyDay) else { return pickerView.equalWidth }
+    let share = pickerView.bounds.width / CGFloat(content.wheels.count + 1)
+    return content.wheels[component] == .anyDay ? 2 * share : share
   }
 
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {

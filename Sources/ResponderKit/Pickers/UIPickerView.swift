@@ -2,18 +2,18 @@ import Foundation
 
 /// A view with wheels side by side, each of which shows one row as selected.
 ///
-/// A drag turns a wheel as it scrolls any scroll view, and the wheel comes to rest with a row in its middle. A tap on a
-/// row moves the row to the middle. `didSelectRow` is called when a wheel turned by the user comes to rest at another
-/// row than before, not for rows that the app selects. UIKit draws the wheels as cylinders; here the rows of a wheel
-/// are in a plane, one below the other.
+/// The user drags a wheel like any scroll view, and the wheel comes to rest with a row in its middle. A tap on a row
+/// moves the row to the middle. `didSelectRow` is called when a wheel turned by the user comes to rest at another row
+/// than before. It is not called for rows that the app selects. UIKit draws the wheels as cylinders; in this library
+/// the rows of a wheel are on a flat surface, one below the other.
 ///
 /// See `Documentation/EventModel.md`, "Pickers".
 open class UIPickerView: UIView {
   static let standardRowHeight: CGFloat = 32
-  /// The maximum number of wheels. A data source that returns a higher number is probably wrong.
+  /// The maximum number of wheels. A data source that returns a higher number probably has an error.
   private static let mostComponents = 100
-  /// The maximum number of rows of a wheel. Invisible rows cost nothing, but with more rows the content offset would no
-  /// longer be exact.
+  /// The maximum number of rows of a wheel. Rows outside the visible area cost nothing, but with more rows the content
+  /// offset would lose precision.
   private static let mostRows = 1_000_000
   /// The minimum height of a row, in points. With lower rows a wheel would have to show thousands of rows.
   private static let leastRowHeight: CGFloat = 1
@@ -21,13 +21,13 @@ open class UIPickerView: UIView {
   private(set) final var wheels: [PickerWheel] = []
   private var needsReload = true
 
-  /// The object that provides the numbers of wheels and rows. Not retained.
+  /// The object that provides the number of wheels and the number of rows of each wheel. Not retained.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { dataChanged() } }
   /// The object that provides the contents of rows and is notified of selections. Not retained.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { dataChanged() } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether the host marks the selected row. Stored but not used, as in UIKit since iOS 7.
-  open var showsSelectionIndicator: Bool = true
+  /// Whether the selected row has an indicator. The value is stored but not used, as in UIKit since iOS 7.
+  open var showsSelectionIndicator: Bool = true { didSet { displayDidChange() } }
   // Generated: end
 
   private func dataChanged() {
@@ -79,13 +79,15 @@ open class UIPickerView: UIView {
     wheel.select(row, animated: animated)
   }
 
-  /// Requests all wheels and rows again. Each wheel keeps its selected row if the row still exists.
+  /// Requests the number of wheels, and the number and height of their rows, from the data source and delegate again.
+  /// Each wheel keeps its selected row if the row still exists.
   open func reloadAllComponents() {
     needsReload = true
     loadIfNeeded()
   }
 
-  /// Requests the rows of one wheel again. Traps if the wheel does not exist.
+  /// Requests the number and height of one wheel's rows from the data source and delegate again. Traps if the wheel
+  /// does not exist.
   open func reloadComponent(_ component: Int) {
     let isStale = needsReload
     let wheel = wheel(component)
@@ -98,7 +100,7 @@ open class UIPickerView: UIView {
     loadIfNeeded()
     demand(
       wheels.indices.contains(component),
-      "There is no component \(component); the picker has \(wheels.count)."
+      "There is no component \(component); the number of components is \(wheels.count)."
     )
     return wheels[component]
   }
@@ -146,7 +148,7 @@ open class UIPickerView: UIView {
     }
   }
 
-  /// Loads the wheels if necessary, and lays out the wheels.
+  /// Loads the wheels from the data source if necessary, and lays out the wheels.
   open override func layoutSubviews() {
     super.layoutSubviews()
     loadIfNeeded()
@@ -160,7 +162,8 @@ open class UIPickerView: UIView {
       ?? titledView(row, component, reusing: view)
   }
 
-  /// Returns a label with the title that the delegate returns for the row, reusing `view` if it is such a label.
+  /// Returns a label that shows the title from the delegate for the row. Reuses `view` if it is a label created by this
+  /// method.
   func titledView(_ row: Int, _ component: Int, reusing view: UIView?) -> UIView {
     let label = view as? UILabel ?? UILabel()
     label.textAlignment = .center

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The methods that provide the numbers of a picker's wheels and rows.
+/// The methods that provide the number of a picker's wheels and the number of each wheel's rows.
 ///
 /// See `Documentation/EventModel.md`, "Pickers".
 @preconcurrency @MainActor
@@ -11,7 +11,8 @@ public protocol UIPickerViewDataSource: AnyObject {
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// The methods that provide the contents of a picker's rows and report selections. All are optional.
+/// The methods that provide the contents of a picker's rows, and that are called when the user selects a row. All are
+/// optional.
 ///
 /// See `Documentation/EventModel.md`, "Pickers".
 @preconcurrency @MainActor
@@ -22,13 +23,13 @@ public protocol UIPickerViewDelegate: AnyObject {
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
   /// Returns the title of a row; called if `viewForRow` is not implemented.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-  /// Returns the title of a row with attributes; nil for the plain title.
+  /// Returns the title of a row as an attributed string; nil if the plain title is shown.
   func pickerView(
     _ pickerView: UIPickerView,
     attributedTitleForRow row: Int,
     forComponent component: Int
   ) -> NSAttributedString?
-  /// Returns the view of a row; `view` is a view that can be reused, or nil.
+  /// Returns the view of a row. `view` is nil, or a view that can be reused because its row is no longer visible.
   func pickerView(
     _ pickerView: UIPickerView,
     viewForRow row: Int,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Types the most recently pressed key repeatedly while it stays pressed. The repetitions send no presses.
+/// Repeats the text of the most recently pressed key while the key stays pressed. The repetitions send no presses.
 @MainActor
 final class KeyRepeat {
   private let link: ApplicationLink
@@ -16,7 +16,7 @@ final class KeyRepeat {
     timer?.cancel()
   }
 
-  /// Starts repeating the key of `press`, which `responder` has typed for the first time.
+  /// Starts to repeat the key of `press` for `responder`, which has already received the key's text once.
   func begin(_ press: UIPress, by responder: UIResponder) {
     timer?.cancel()
     guard let application = link.application else { return }

@@ -7,7 +7,7 @@ import Foundation
 @preconcurrency @MainActor
 open class KitObject: NSObject {
   #if !canImport(ObjectiveC)
-    /// The values stored by `objc_setAssociatedObject`, guarded by the lock of this function.
+    /// The values stored by `objc_setAssociatedObject`. The lock of that function protects this property.
     nonisolated(unsafe) final var associations: Associations?
   #endif
 
@@ -16,8 +16,8 @@ open class KitObject: NSObject {
     super.init()
   }
 
-  /// Notifies the observer of a change to a property registered with `addObserver(_:forKeyPath:options:context:)`. Does
-  /// nothing unless overridden. Only a few properties of views notify their observers here.
+  /// Called when a property has changed that this object observes with `addObserver(_:forKeyPath:options:context:)`.
+  /// Does nothing unless overridden. In this library, only a few properties of views notify observers.
   open func observeValue(
     forKeyPath keyPath: String?,
     of object: Any?,
@@ -25,7 +25,8 @@ open class KitObject: NSObject {
     context: UnsafeMutableRawPointer?
   ) {}
 
-  /// Whether `object` is equal to this object, as used by `==`. Unless overridden, an object is equal only to itself.
+  /// Returns whether `object` is equal to this object, as used by `==`. Unless overridden, an object is equal only to
+  /// itself.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     object.map { self === $0 as AnyObject } ?? false
   }
@@ -33,15 +34,15 @@ open class KitObject: NSObject {
   /// A hash that is the same for equal objects. A class that overrides `isEqual(_:)` must override `hash`, too.
   nonisolated open override var hash: Int { Int(bitPattern: UInt(bitPattern: ObjectIdentifier(self))) }
 
-  /// Returns the result of `text` if called on the main actor, and nil elsewhere. Needed because `description` belongs
-  /// to `NSObject` and is isolated to no actor.
+  /// Returns the result of `text` if called on the main actor; returns nil otherwise. Overrides of `description` need
+  /// this function, because `NSObject.description` is not isolated to the main actor.
   nonisolated package final func onMainActor(_ text: @MainActor () -> String) -> String? {
     guard MainQueue.isMain else { return nil }
     return MainActor.assumeIsolated(text)
   }
 }
 
-/// Tests for execution on the main queue, which on Linux does not always run on the first thread.
+/// A check of whether code runs on the main queue. On Linux, the main queue does not always run on the first thread.
 package enum MainQueue {
   private static let mark = {
     let key = DispatchSpecificKey<Bool>()
@@ -54,20 +55,20 @@ package enum MainQueue {
   /// Whether the current code runs in a block of the main queue.
   package static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) ?? false }
 
-  /// Whether `queue` is the main queue.
+  /// Returns whether `queue` is the main queue.
   static func marks(_ queue: DispatchQueue) -> Bool { queue.getSpecific(key: mark) ?? false }
 }
 
-/// The superclass of touches and presses, with members of `NSObject`. It does not inherit from `NSObject`, whose hash
-/// depends on a seed of the process: the order of the set of touches that `touchesBegan` receives would depend on the
-/// seed, too.
+/// The superclass of `UITouch` and `UIPress`. It has members of `NSObject` but does not inherit from it, because the
+/// hash of an `NSObject` depends on a random seed. The order of the touches in the set for `touchesBegan` would then
+/// also depend on this seed.
 ///
 /// See `Documentation/EventModel.md`, "Samples become touches".
 @preconcurrency @MainActor
 open class SampledObject {
   init() {}
 
-  /// Whether `object` is equal to this object. Unless overridden, an object is equal only to itself.
+  /// Returns whether `object` is equal to this object. Unless overridden, an object is equal only to itself.
   nonisolated open func isEqual(_ object: Any?) -> Bool {
     object.map { self === $0 as AnyObject } ?? false
   }
@@ -75,7 +76,7 @@ open class SampledObject {
   /// A hash that is the same for equal objects. A class that overrides `isEqual(_:)` must override `hash`, too.
   nonisolated open var hash: Int { Int(bitPattern: UInt(bitPattern: ObjectIdentifier(self))) }
 
-  /// Whether the object is an instance of `aClass` or of a subclass.
+  /// Returns whether the object is an instance of `aClass` or of a subclass.
   nonisolated public final func isKind(of aClass: AnyClass) -> Bool {
     var kind: AnyClass? = type(of: self)
     while let current = kind {
@@ -85,6 +86,6 @@ open class SampledObject {
     return false
   }
 
-  /// Whether the object is an instance of `aClass` itself.
+  /// Returns whether the object is an instance of `aClass` itself.
   nonisolated public final func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
 }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Selectors with Objective-C method names, as `#selector` makes them on iOS. The package `PortUIKit` generates them.
+/// Selectors with Objective-C method names, as `#selector` creates them on iOS. The tool `PortUIKit` writes calls of
+/// these initializers.
 ///
-/// Two selectors with the same name are equal, whichever methods they were created from. The method may return a value,
-/// and takes the parameters that a selector's method takes on iOS. If an argument has the wrong type, the method is not
-/// called, and a record names both types.
+/// Two selectors with the same name are equal, even if they were created from different methods. The method of a
+/// selector may return a value, and takes the parameters that an action method takes on iOS. If an argument has the
+/// wrong type, the method is not called, and a record names the argument's type and the parameter's type.
 ///
 /// See `Documentation/BringYourCode.md`.
 extension Selector {
@@ -77,8 +78,8 @@ extension Selector {
     }
   }
 
-  /// Calls `body` with `argument` converted to its parameter type. If the conversion fails, records the failure and
-  /// returns a `SkippedCall`.
+  /// Converts `argument` to the parameter type of `body` and calls `body`. If the conversion fails, records the failure
+  /// and returns a `SkippedCall`.
   private static func pass<Parameter>(
     _ argument: Any?,
     to name: String,
@@ -92,11 +93,12 @@ extension Selector {
     return body(value)
   }
 
-  /// Returns an action's argument converted to the type of the method's parameter. For a `Bool` parameter, an object
-  /// that is not a `Bool` converts to true, as the object's address does on iOS, for example in
-  /// `#selector(UIView.endEditing(_:))` as the action of a tap recognizer.
+  /// Returns an action's argument converted to the type of the method's parameter. If the parameter is a `Bool` and the
+  /// argument is an object of another type, the result is true, because on iOS the object's address is a nonzero value.
+  /// An example is `#selector(UIView.endEditing(_:))` as the action of a tap recognizer.
   ///
-  /// - Throws: An error if the argument has another type. The mismatch is recorded with both types.
+  /// - Throws: An error if the argument cannot be converted. The failure is recorded with the argument's type and the
+  ///   parameter's type.
   public static func argument<Parameter>(_ argument: Any?, of name: String = "") throws -> Parameter {
     guard let value = value(argument, as: Parameter.self) else {
       recordSkipped(name.isEmpty ? nil : name, of: nil, argument, taking: Parameter.self)
@@ -106,7 +108,7 @@ extension Selector {
   }
 }
 
-/// Returns the selector with this name, as `Selector(_:)` does.
+/// Returns the selector with the given name, as `Selector(_:)` does.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @preconcurrency @MainActor
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
@@ -116,8 +118,8 @@ public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector
 @preconcurrency @MainActor
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name ?? "" }
 
-/// The error thrown by the default implementation of an optional requirement that `PortUIKit` has made throwing. It
-/// means that the object does not implement the method.
+/// An error for a call of an optional protocol method that the object does not implement. `PortUIKit` marks such
+/// methods with `throws`, and their default implementations throw this error.
 public struct UnimplementedRequirement: Error {
   /// Creates the error.
   public init() {}

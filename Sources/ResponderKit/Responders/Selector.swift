@@ -1,17 +1,17 @@
 import Foundation
 
-/// A method of a type as a value: the action that a control or a recognizer calls on its target.
+/// A reference to a method of a type. A control or a recognizer calls the method on its target as an action.
 ///
-/// Create one from an unapplied method reference. The method takes no parameters, the sender, or the sender and the
-/// event:
+/// Create a selector from an unapplied method reference. The method takes no parameters, the sender, or the sender and
+/// the event:
 ///
 ///     let tapped = Selector(Home.handleTap)
 ///     button.addTarget(home, action: tapped, for: .touchUpInside)
 ///
-/// Swift gives a method no identity at run time. Two selectors are therefore equal only if one is a copy of the other,
-/// or if both have the same name for the same type. If the action has to be found again (`removeTarget`), store the
-/// selector or give it a name. `#selector` has no such limit. Selectors with an Objective-C name, which the package
-/// `PortUIKit` generates for `#selector`, are equal if their names are equal, whatever their types.
+/// Swift cannot compare methods at run time. Therefore two selectors are equal only if one is a copy of the other, or
+/// if both have the same name and the same target type. To remove a target later (`removeTarget`), store the selector
+/// or give it a name. `#selector` has no such limit: the selectors that the tool `PortUIKit` writes for it have an
+/// Objective-C name, and are equal if their names are equal.
 ///
 /// See `Documentation/EventModel.md`, "Controls".
 @preconcurrency @MainActor
@@ -20,9 +20,9 @@ public struct Selector {
   /// The name used in records and for comparing selectors.
   public let name: String?
 
-  // The following four initializers are inlinable, so that a call of the method creates no closure. For the same
-  // reason, methods that take an object have a separate initializer: a sender of generic type is passed in memory,
-  // through a closure.
+  // The following four initializers are inlinable. Therefore a call of the method does not create a closure. For the
+  // same reason, methods that take an object have a separate initializer: a sender of a generic type would be passed in
+  // memory, through a closure.
 
   /// Creates a selector for a method without parameters.
   @inlinable
@@ -36,8 +36,8 @@ public struct Selector {
     }
   }
 
-  /// Creates a selector for a method that takes the sender, an object. If the sender has another type, the call is
-  /// skipped, and a record names both types.
+  /// Creates a selector for a method whose only parameter is the sender, an object. If the sender has another type, the
+  /// call is skipped, and a record names the sender's type and the parameter's type.
   @inlinable
   @inline(__always)
   public init<Target: AnyObject, Sender: AnyObject>(
@@ -54,8 +54,8 @@ public struct Selector {
     }
   }
 
-  /// Creates a selector for a method that takes the sender, which may be a value. If the sender has another type, the
-  /// call is skipped, and a record names both types.
+  /// Creates a selector for a method whose only parameter is the sender, of any type. If the sender has another type,
+  /// the call is skipped, and a record names the sender's type and the parameter's type.
   @inlinable
   @inline(__always)
   public init<Target: AnyObject, Sender>(
@@ -73,7 +73,8 @@ public struct Selector {
   }
 
   /// Creates a selector for a method that takes the sender and the event. The event is nil if the app sends the action
-  /// itself. If the sender has another type, the call is skipped, and a record names both types (K-25).
+  /// itself. If the sender has another type, the call is skipped, and a record names the sender's type and the
+  /// parameter's type (K-25).
   @inlinable
   @inline(__always)
   public init<Target: AnyObject, Sender>(
@@ -101,12 +102,12 @@ public struct Selector {
     self.name = name
   }
 
-  /// Creates an action identified only by its name, for hosts that have no Swift method for the action, such as a
-  /// scripting language.
+  /// Creates a selector that is identified only by its name. A host uses it for an action without a Swift method, for
+  /// example an action in a scripting language.
   ///
   /// - Parameters:
   ///   - name: The name of the action.
-  ///   - implementedBy: Whether an object implements the action.
+  ///   - implementedBy: Returns whether an object implements the action.
   ///   - perform: Performs the action with the target, the sender and the event.
   public init(
     named name: String,
@@ -121,11 +122,11 @@ public struct Selector {
     isByName = true
   }
 
-  /// Creates the action with this name, such as `Selector("refresh")` or `Selector(("refresh:"))`.
+  /// Creates a selector for the action with the given name, such as `Selector("refresh")` or `Selector(("refresh:"))`.
   ///
-  /// A standard edit action with this name takes precedence. Otherwise, the target's class provides the method for the
-  /// name, with or without the colon: in its `namedActions`, or as an action that a storyboard can connect. Unlike
-  /// Objective-C, Swift cannot look up a method by its name.
+  /// If a standard edit action has this name, the selector is for that action. Otherwise, the method is looked up in
+  /// the `namedActions` of the target's class, and then in the actions that a storyboard can connect; the name may end
+  /// with a colon or not. Unlike Objective-C, Swift cannot look up other methods by name.
   public init(_ name: String) {
     if let known = UIResponderStandardEditActions.all.first(where: {
       $0.name == name || $0.name.map { $0 + ":" } == name
@@ -140,8 +141,8 @@ public struct Selector {
     isByName = true
   }
 
-  /// Creates the action with this name that calls the first of `choices` whose class the target is an instance of. Use
-  /// this initializer for `Selector("refresh:")` if the classes that have such a method are known.
+  /// Creates a selector for the action with the given name. The selector calls the first of `choices` whose method the
+  /// target has. Use this initializer for `Selector("refresh:")` if the classes that have such a method are known.
   public init(_ name: String, among choices: [Selector]) {
     self.method = Method(accepts: { target in choices.contains { $0.isImplemented(by: target) } }) {
       target,
@@ -172,12 +173,12 @@ public struct Selector {
       let base = String(name.prefix { $0 != ":" })
       if let found = actions[name] ?? actions[base], found.isImplemented(by: target) { return found }
     }
-    // Actions that a storyboard can connect are found by name, too.
+    // The actions that a storyboard can connect can also be found by name.
     guard case .action(let found)? = ClassNames.member(name, of: target)?.access else { return nil }
     return found.isImplemented(by: target) ? found : nil
   }
 
-  /// Creates a standard edit action, for which every responder has a method.
+  /// Creates the selector of a standard edit action. Every responder has the method of a standard edit action.
   init(editing name: String, _ body: @escaping @MainActor (UIResponder, Any?) -> Void) {
     self.method = Method(accepts: { $0 is UIResponder }) { target, sender, _ in
       if let responder = target as? UIResponder { body(responder, sender) }
@@ -187,38 +188,40 @@ public struct Selector {
     isEditing = true
   }
 
-  /// Whether every responder implements the method, so that an implementation does not mean that the action can be
-  /// performed.
+  /// Whether the selector is a standard edit action. Every responder has the method of such an action. Therefore the
+  /// presence of the method does not mean that the responder performs the action.
   private(set) var isEditing = false
-  /// Whether the selector is identified only by its name, as in Objective-C: it equals every other such selector with
-  /// the same name.
+  /// Whether the selector is identified only by its name, as in Objective-C. Two such selectors with the same name are
+  /// equal.
   private var isByName = false
 
-  /// Whether `target` has the method, or forwards the selector to an object that does.
+  /// Returns whether `target` has the method, or forwards the selector to an object that has the method.
   public func isImplemented(by target: AnyObject) -> Bool { receiver(of: target) != nil }
 
-  /// Returns `target` or the object to which it forwards the selector; nil if neither has the method.
+  /// Returns the object that has the method: `target`, or the object to which `target` forwards the selector; nil if
+  /// neither has the method.
   private func receiver(of target: AnyObject) -> AnyObject? {
     if method.accepts(target) { return target }
     let next = (target as? any SelectorForwarding)?.forwardingTarget(for: self).map { $0 as AnyObject }
     return next.flatMap { method.accepts($0) ? $0 : nil }
   }
 
-  /// Calls the method. Returns false if `target` does not have the method, or if `sender` does not have the parameter's
-  /// type.
+  /// Calls the method. Returns false if the method was not called because `target` does not have the method or because
+  /// `sender` does not have the parameter's type.
   @discardableResult
   public func perform(on target: AnyObject, sender: Any?, event: UIEvent?) -> Bool {
     guard let receiver = receiver(of: target) else { return false }
     return !(method.call(receiver, sender, event) is SkippedCall)
   }
 
-  /// Returns the same as `result(on:_:_:)`, but returns `SkippedCall` if the call was skipped.
+  /// Calls the method and returns its result, like `result(on:_:_:)`. Returns a `SkippedCall` if an argument does not
+  /// have the parameter's type.
   private func call(_ target: AnyObject, _ first: Any?, _ second: Any?) -> Any? {
     receiver(of: target).flatMap { method.call($0, first, second) }
   }
 
-  /// Calls the method with these arguments and returns the method's result; nil if `target` does not have the method,
-  /// or if an argument does not have the parameter's type.
+  /// Calls the method with up to two arguments and returns the method's result. Returns nil if `target` does not have
+  /// the method, or if an argument does not have the parameter's type.
   package func result(on target: AnyObject, _ first: Any?, _ second: Any?) -> Any? {
     guard let result = receiver(of: target).flatMap({ method.call($0, first, second) }), !(result is SkippedCall) else {
       return nil
@@ -226,9 +229,9 @@ public struct Selector {
     return result
   }
 
-  /// Calls the method with an object as the sender, as recognizers and controls do. Returns false if the method was not
-  /// called. The effect is that of `perform(on:sender:event:)`, but `invoke` is faster: it avoids a dynamic type check
-  /// of `Any` at each call.
+  /// Calls the method with an object as the sender, for recognizers and controls. Returns false if the method was not
+  /// called. Does the same as `perform(on:sender:event:)`, but faster, because the sender is not converted to and from
+  /// `Any`.
   @discardableResult
   func invoke(_ target: AnyObject, from sender: AnyObject, _ event: UIEvent? = nil) -> Bool {
     if let invoke = method.invoke {
@@ -241,7 +244,8 @@ public struct Selector {
     return perform(on: target, sender: sender, event: event)
   }
 
-  /// Whether the type of an argument prevents the call. Returns false for a method whose parameter types are unknown.
+  /// Returns whether the method cannot be called because an argument does not have the parameter's type. Returns false
+  /// if the parameter types are unknown.
   func refuses(_ sender: Any?, _ event: UIEvent?) -> Bool {
     zip(method.parameters, [sender, event] as [Any?]).contains { parameter, argument in
       func isRefused<Value>(_: Value.Type) -> Bool { Selector.value(argument, as: Value.self) == nil }
@@ -256,7 +260,7 @@ public struct Selector {
   enum Outcome {
     /// The target does not have the method.
     case foreign
-    /// The sender does not have the parameter's type. The mismatch has been recorded.
+    /// The sender does not have the parameter's type. A record of the skipped call has been made.
     case skipped
     case called
   }
@@ -264,14 +268,14 @@ public struct Selector {
   /// The result of a call that was skipped.
   struct SkippedCall: Error {}
 
-  /// A box for a sender that is nil or not an object.
+  /// A wrapper object for a sender that is nil or a value of a struct or enum.
   @usableFromInline
   final class Value {
     @usableFromInline let value: Any?
     init(_ value: Any?) { self.value = value }
   }
 
-  /// Returns the sender converted to the parameter's type; nil if it has another type.
+  /// Returns the sender converted to the parameter's type; nil if the sender cannot be converted.
   @inlinable
   @inline(__always)
   static func convert<Sender>(_ sender: AnyObject, to type: Sender.Type) -> Sender? {
@@ -285,9 +289,9 @@ public struct Selector {
     return value(sender, as: type)
   }
 
-  /// Returns an argument converted to the parameter's type; nil if it has another type. For a `Bool` parameter, any
-  /// object counts as true, as its address does in Objective-C, for example in `#selector(UIView.endEditing(_:))` as
-  /// the action of a recognizer.
+  /// Returns an argument converted to the parameter's type; nil if the argument cannot be converted. If the parameter
+  /// is a `Bool`, any object is converted to true, because in Objective-C the object's address is a nonzero value. An
+  /// example is `#selector(UIView.endEditing(_:))` as the action of a recognizer.
   nonisolated static func value<Parameter>(_ argument: Any?, as type: Parameter.Type) -> Parameter? {
     if let value = argument as? Parameter { return value }
     return type == Bool.self || type == Bool?.self ? (argument != nil) as? Parameter : nil
@@ -299,7 +303,7 @@ public struct Selector {
     return .skipped
   }
 
-  /// Records that a method was not called because `argument` does not have the type of its parameter.
+  /// Records that a method was not called because `argument` does not have the parameter's type.
   static func recordSkipped(_ name: String?, of target: AnyObject?, _ argument: Any?, taking type: Any.Type) {
     let delivery =
       (target as? UIResponder)?.eventDelivery ?? (argument as? UIResponder)?.eventDelivery
@@ -312,7 +316,7 @@ public struct Selector {
   final class Method {
     let targetType: ObjectIdentifier
     let accepts: @MainActor (AnyObject) -> Bool
-    /// Calls the method on an accepted target, with up to two arguments.
+    /// Calls the method on a target that has the method, with up to two arguments.
     let call: @MainActor (AnyObject, Any?, Any?) -> Any?
     /// A closure that calls the Swift method directly; nil for a selector that was not created from a Swift method.
     let invoke: (@MainActor (AnyObject, AnyObject, UIEvent?) -> Outcome)?
@@ -358,7 +362,7 @@ public struct Selector {
 /// See `Documentation/EventModel.md`, "Controls".
 @preconcurrency @MainActor
 public protocol NamedActions: AnyObject {
-  /// The methods of the class by name.
+  /// The actions of the class, with their names as keys.
   static var namedActions: [String: Selector] { get }
 }
 

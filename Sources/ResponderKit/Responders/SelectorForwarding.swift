@@ -1,8 +1,9 @@
 import Foundation
 
-/// An object that forwards selectors that it does not implement to another object, such as a proxy that prevents a
-/// display link or a timer from retaining their target. On iOS any object may override `forwardingTarget(for:)`. Swift
-/// cannot find an override of a method declared in an extension, so the class adopts this protocol.
+/// An object that forwards unimplemented selectors to another object. An example is a proxy that prevents a display
+/// link or a timer from retaining its target. On iOS any object may override `forwardingTarget(for:)`. In this library,
+/// the class of the object must conform to this protocol, because Swift cannot override a method that an extension
+/// declares.
 ///
 ///     final class WeakTarget: NSObject, SelectorForwarding {
 ///       weak var target: AnyObject?
@@ -12,7 +13,7 @@ import Foundation
 /// See `Documentation/EventModel.md`, "Controls".
 @preconcurrency @MainActor
 public protocol SelectorForwarding: AnyObject {
-  /// Returns the object that performs the selector; nil for none. The returned object does not forward the selector
-  /// further.
+  /// Returns the object that performs the selector; nil if there is no such object. The returned object cannot forward
+  /// the selector to a third object.
   func forwardingTarget(for aSelector: Selector!) -> Any?
 }

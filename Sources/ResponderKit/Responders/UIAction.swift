@@ -1,7 +1,10 @@
 import Foundation
 
-/// A closure that a control or a menu runs, identified by its identifier. If a control gets a second action with the
-/// same identifier, the second replaces the first (K-26).
+/// The closure that an action calls with itself.
+public typealias UIActionHandler = @MainActor (UIAction) -> Void
+
+/// A closure that a control or a menu runs. If an app adds two actions with the same identifier to a control, the
+/// second action replaces the first (K-26).
 ///
 /// See `Documentation/EventModel.md`, "Controls".
 @preconcurrency @MainActor
@@ -10,20 +13,20 @@ public final class UIAction: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates an identifier for a custom action. If a control gets two actions with equal identifiers, the second
-    /// replaces the first (K-26).
+    /// Creates an identifier for a custom action. If an app adds two actions with equal identifiers to a control, the
+    /// second action replaces the first (K-26).
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
   /// The identifier of the action. If none was passed to the initializer, the action has a unique identifier.
   public let identifier: Identifier
-  /// The title of the action in an overview of all commands.
+  /// The title that describes the action in a list of all commands; nil if there is no such title.
   public var discoverabilityTitle: String?
   /// The attributes of the action's menu element.
   public var attributes: Attributes
-  /// The mark next to the action's title in a menu.
+  /// The mark next to the action's title in a menu: `.on` or `.mixed`, or `.off` for no mark.
   public var state: State
-  /// The object that runs the action, such as a control; nil while the action does not run.
+  /// The object that is running the action, such as a control; nil unless the action is running.
   public private(set) weak var sender: AnyObject?
   private let handler: @MainActor (UIAction) -> Void
   private static var count = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The user's setting for a double tap on or a squeeze of a pencil.
+/// The user's setting for the effect of a double tap on a pencil, or of a squeeze of a pencil.
 public enum UIPencilPreferredAction: Int, Sendable {
   case ignore = 0, switchEraser, switchPrevious, showColorPalette, showInkAttributes, showContextualPalette
 }
@@ -13,11 +13,11 @@ public enum UIPencilPreferredAction: Int, Sendable {
 open class UIPencilInteraction: KitObject, UIInteraction {
   /// The user's setting for a double tap: always `switchEraser`.
   open class var preferredTapAction: UIPencilPreferredAction { .switchEraser }
-  /// Whether only a pencil draws; always false.
+  /// Whether the user wants to draw only with a pencil, not with fingers; always false.
   open class var prefersPencilOnlyDrawing: Bool { false }
-  /// The object notified of taps and squeezes; not retained.
+  /// The object that is notified of double taps and squeezes; not retained.
   open weak var delegate: (any UIPencilInteractionDelegate)?
-  /// Whether the delegate is notified of taps and squeezes.
+  /// Whether the delegate is notified of double taps and squeezes.
   open var isEnabled: Bool = true
   /// The view to which the interaction was added; not retained.
   open private(set) weak var view: UIView?
@@ -38,13 +38,13 @@ open class UIPencilInteraction: KitObject, UIInteraction {
 
   /// A double tap on the pencil's side.
   public struct Tap: Sendable {
-    /// The time of the tap, in seconds of the event clock.
+    /// The time of the double tap, in seconds of the event clock.
     public let timestamp: TimeInterval
-    /// The pose of the pencil above the interaction's view; nil if the pencil did not hover there.
+    /// The pose of the pencil above the interaction's view; nil if the pencil did not hover above the view.
     public let hoverPose: UIPencilHoverPose?
   }
 
-  /// The phase of a squeeze.
+  /// The phase of a squeeze: it begins, changes, and ends or is cancelled.
   public enum Phase: Int, Sendable {
     case began = 0, changed, ended, cancelled
   }
@@ -55,7 +55,7 @@ open class UIPencilInteraction: KitObject, UIInteraction {
     public let phase: Phase
     /// The start time of the phase, in seconds of the event clock.
     public let timestamp: TimeInterval
-    /// The pose of the pencil above the interaction's view; nil if the pencil did not hover there.
+    /// The pose of the pencil above the interaction's view; nil if the pencil did not hover above the view.
     public let hoverPose: UIPencilHoverPose?
   }
 
@@ -86,10 +86,10 @@ open class UIPencilInteraction: KitObject, UIInteraction {
 public struct UIPencilHoverPose: Sendable {
   /// The location in the view's coordinates, in points.
   public var location: CGPoint
-  /// The distance of the pencil from the screen, from 0 (touching) to 1 (the farthest distance at which it is
+  /// The distance of the pencil from the screen, from 0 (touching) to 1 (the farthest distance at which the pencil is
   /// detected).
   public var zOffset: CGFloat
-  /// The rotation around the axis perpendicular to the screen, in radians.
+  /// The direction in which the pencil points, as an angle around the axis perpendicular to the screen, in radians.
   public var azimuthAngle: CGFloat
   /// The angle between the pencil and the screen, in radians; π/2 if the pencil is perpendicular to the screen.
   public var altitudeAngle: CGFloat
@@ -112,16 +112,16 @@ public struct UIPencilHoverPose: Sendable {
   }
 }
 
-/// The methods by which a pencil interaction notifies its delegate.
+/// The methods with which a pencil interaction notifies its delegate of double taps and squeezes.
 ///
 /// See `Documentation/EventModel.md`, "A pointer".
 @preconcurrency @MainActor
 public protocol UIPencilInteractionDelegate: AnyObject {
-  /// Receives a double tap.
+  /// Called after a double tap on the pencil.
   func pencilInteractionDidTap(_ interaction: UIPencilInteraction)
-  /// Receives a double tap. The default implementation calls `pencilInteractionDidTap(_:)`.
+  /// Called after a double tap on the pencil. The default implementation calls `pencilInteractionDidTap(_:)`.
   func pencilInteraction(_ interaction: UIPencilInteraction, didReceiveTap tap: UIPencilInteraction.Tap)
-  /// Receives a squeeze: when the squeeze begins, at each change, and when it ends or is cancelled.
+  /// Called when a squeeze of the pencil begins, changes, ends or is cancelled.
   func pencilInteraction(_ interaction: UIPencilInteraction, didReceiveSqueeze squeeze: UIPencilInteraction.Squeeze)
 }
 

@@ -2,17 +2,18 @@ import Foundation
 
 /// Traversals of the responder chain.
 ///
-/// An override of `next` can create a cycle. Every traversal therefore visits a limited number of responders and then
-/// ends as at the end of the chain.
+/// An override of `next` can create a cycle. Therefore every traversal visits a limited number of responders, and then
+/// behaves as if it had reached the end of the chain.
 extension UIResponder {
   /// The maximum number of responders that a traversal visits; no real chain is this long.
   static let maximumChainLength = 1_000
 
-  /// The number of nested traversals, which counts the steps if each step calls the next one.
+  /// The number of nested calls of `forwardToNext`, which is the number of responders visited by a method that each
+  /// responder forwards to `next`.
   @exclusivity(unchecked) private static var traversalDepth = 0
 
-  /// Calls `body` with `next` and returns its result, for methods that each responder forwards. Returns nil at the end
-  /// of the chain.
+  /// Calls `body` with `next` and returns the result of `body`. Used by methods that each responder forwards. Returns
+  /// nil at the end of the chain.
   @inline(__always)
   final func forwardToNext<Result>(_ body: (UIResponder) -> Result) -> Result? {
     guard let next, UIResponder.traversalDepth < UIResponder.maximumChainLength else { return nil }
@@ -22,14 +23,15 @@ extension UIResponder {
     return result
   }
 
-  /// This responder and those above it in the chain, in this order.
+  /// This responder and the responders above it in the chain, in the order of the chain.
   final var chain: [UIResponder] {
     var chain = [self]
     while chain.count < UIResponder.maximumChainLength, let next = chain[chain.count - 1].next { chain.append(next) }
     return chain
   }
 
-  /// Calls `body` with this responder and with each one up the chain, and returns the first result that is not nil.
+  /// Calls `body` with this responder and then with each responder above it in the chain. Returns the first result that
+  /// is not nil; nil if there is none.
   final func firstInChain<Result>(_ body: (UIResponder) -> Result?) -> Result? {
     var responder: UIResponder? = self
     var steps = 0

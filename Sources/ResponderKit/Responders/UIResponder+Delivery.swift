@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIResponder {
-  /// Records the phase and calls the matching touches method. The library calls the touches methods only here, so that
-  /// the record is complete.
+  /// Records the phase and calls the touches method for it. Every call of a touches method during the delivery of
+  /// events is made here; therefore no such call is missing in the record.
   ///
-  /// - Parameter touch: The only element of `touches`, if the caller knows it already.
+  /// - Parameter touch: The only element of `touches`; nil if the caller does not know it or if there are several.
   final func receive(
     _ phase: UITouch.Phase,
     _ touches: Set<UITouch>,
@@ -17,8 +17,8 @@ extension UIResponder {
     callTouchesMethod(phase, touches, with: event)
   }
 
-  /// Forwards a phase to `next`. A touch whose view has left its window is not forwarded: instead, the touch gate
-  /// cancels it for each responder that received `touchesBegan`.
+  /// Forwards a phase to `next`. A touch whose view has left its window is not forwarded. Instead, the touch gate calls
+  /// `touchesCancelled` on each responder that received `touchesBegan` for this touch.
   final func forward(_ phase: UITouch.Phase, _ touches: Set<UITouch>, with event: UIEvent?) {
     _ = forwardToNext { next in
       if let touch = touches.first, let delivery = touch.delivery {
@@ -34,7 +34,7 @@ extension UIResponder {
     }
   }
 
-  /// Forwards a move that needs neither a record nor cancellation checks; see `UIEvent.isPlainMove`.
+  /// Forwards touches that moved and that need neither a record nor cancellation checks; see `UIEvent.isPlainMove`.
   @inline(__always)
   final func forwardPlainMove(_ touches: Set<UITouch>, with event: UIEvent?) {
     _ = forwardToNext { $0.touchesMoved(touches, with: event) }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIResponder {
-  /// Records the phase and calls the matching motion method. The library calls the motion methods only here, so that
-  /// the record is complete.
+  /// Records the phase and calls the motion method for it. The library calls the motion methods only here; therefore no
+  /// such call is missing in the record.
   final func receive(
     _ phase: ShakeSample.Phase,
     _ motion: UIEvent.EventSubtype,

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIResponder {
-  /// Records the phase and calls the matching presses method. The library calls the presses methods only here, so that
-  /// the record is complete.
+  /// Records the phase and calls the presses method for it. The library calls the presses methods only here; therefore
+  /// no such call is missing in the record.
   final func receive(
     _ phase: UIPress.Phase,
     _ presses: Set<UIPress>,
@@ -19,15 +19,15 @@ extension UIResponder {
     }
   }
 
-  /// Forwards a phase to `next`, except for the presses that this responder consumes. At the end of the chain the
-  /// remaining presses move the focus.
+  /// Forwards a phase to `next`, except for the presses that this responder consumes. At the end of the chain, a press
+  /// of an arrow button moves the focus.
   final func forward(_ phase: UIPress.Phase, _ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { !consumes($0, phase) && !$0.isRevoked }
     if phase == .began {
       for press in presses where press.consumer === self { press.contact?.delivery.recordConsumed(press, by: self) }
     }
     guard let press = rest.first else { return }
-    // If this responder has no application, it is the application's delegate, which is always the last one of the
+    // A responder without an application is the application's delegate, which is always the last responder of the
     // chain.
     guard let delivery = eventApplication?.delivery ?? press.contact?.delivery else { return }
     let isHandedOn = forwardToNext { $0.receive(phase, rest, with: event, in: delivery) } != nil

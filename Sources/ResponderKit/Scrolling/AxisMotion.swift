@@ -1,25 +1,26 @@
 import Foundation
 
-/// The motion of one axis of a scroll view: a deceleration, a bounce from beyond an edge, or a deceleration followed by
-/// a bounce. The motion is in closed form: a position depends only on the time.
+/// The motion of one axis of a scroll view: a deceleration, a bounce back to an edge, or a deceleration followed by a
+/// bounce. The motion has a formula: the position depends only on the time, not on the times of the frames.
 struct AxisMotion {
-  /// The law of motion during one piece; times are in seconds since the start of the piece.
+  /// The formula for one piece of the motion. The time t is in seconds since the start of the piece.
   enum Law: Equatable {
     /// The position is constant.
     case rest(at: Double)
-    /// The velocity changes by a constant factor each millisecond: v(t) = v · rate^(1000 t) (V-32).
+    /// The velocity is multiplied by a constant rate each millisecond: v(t) = v · rate^(1000 t) (V-32).
     case glide(from: Double, velocity: Double, rate: Double)
     /// The motion is critically damped: x(t) = target + (offset + slope · t) · e^(−frequency · t).
     case spring(target: Double, offset: Double, slope: Double, frequency: Double)
   }
 
-  /// The kind of motion at a time. It determines how the motion continues after a change of limits or offset.
+  /// The kind of motion at a time. The kind determines how the motion continues if the scroll limits or the content
+  /// offset change.
   enum Course: Equatable {
     /// The axis does not move.
     case rest
     /// The axis decelerates.
     case glide
-    /// The axis returns to an edge from beyond it.
+    /// The axis returns to an edge from a position beyond the edge.
     case bounce(toUpperEdge: Bool)
     /// The axis moves to a chosen offset, such as a page.
     case approach
@@ -31,7 +32,7 @@ struct AxisMotion {
   }
 
   private var pieces: [Piece]
-  /// The course of the axis while its law is a spring.
+  /// The course of the axis during a piece whose law is `spring`.
   private var springCourse = Course.approach
   /// The time until the axis comes to rest, in seconds.
   private(set) var duration: TimeInterval
@@ -41,7 +42,7 @@ struct AxisMotion {
   /// The time from the creation of the motion until the axis starts to move, in seconds.
   var delay: TimeInterval { pieces[0].start }
 
-  /// Creates an axis at rest.
+  /// Creates the motion of an axis that is at rest at `position`.
   init(restingAt position: Double) {
     pieces = [Piece(law: .rest(at: position), start: 0)]
     duration = 0
@@ -65,9 +66,9 @@ struct AxisMotion {
     springCourse = course
   }
 
-  /// Creates a deceleration from `position` with `velocity`, in points per second, until the speed is `stopSpeed`. At
-  /// an edge of `range` the axis bounces with its remaining speed, or stops there if the content does not bounce. The
-  /// deceleration starts after `delay`.
+  /// Creates a deceleration from `position` with `velocity`, in points per second. The axis comes to rest when its
+  /// speed has decreased to `stopSpeed`. At an edge of `range` the axis bounces with its remaining speed, or stops if
+  /// the content does not bounce. The deceleration starts after `delay`, in seconds.
   init(
     glidingFrom position: Double,
     velocity: Double,
@@ -86,7 +87,7 @@ struct AxisMotion {
     target = end
     let edge = velocity > 0 ? range.upperBound : range.lowerBound
     guard velocity > 0 ? end > edge && position <= edge : end < edge && position >= edge else { return }
-    // The fraction of the complete deceleration's distance at which the axis reaches the edge.
+    // The distance to the edge, as a fraction of the distance of a deceleration to speed 0.
     let share = (edge - position) / (velocity * AxisMotion.reach(of: rate))
     let crossing = max(0, log(1 - share) / (log(rate) * 1000))
     let left = velocity * pow(rate, 1000 * crossing)
@@ -137,7 +138,7 @@ struct AxisMotion {
     _ tolerance: Double
   ) -> TimeInterval {
     func distance(_ time: Double) -> Double { abs(offset + slope * time) * exp(-frequency * time) }
-    // The distance decreases from its last maximum on; before that, the axis is not at rest.
+    // `turn` is the time of the last maximum of the distance. After this time the distance only decreases.
     let turn = slope == 0 ? 0 : max(0, 1 / frequency - offset / slope)
     guard distance(turn) > tolerance else {
       return abs(offset) > tolerance ? lastCrossing(in: 0...turn, distance, tolerance) : 0
@@ -147,7 +148,7 @@ struct AxisMotion {
     return lastCrossing(in: turn...end, distance, tolerance)
   }
 
-  /// Returns the time after which `distance`, which decreases, is less than `tolerance`.
+  /// Returns the time in `range` at which the decreasing function `distance` falls below `tolerance`.
   private static func lastCrossing(
     in range: ClosedRange<Double>,
     _ distance: (Double) -> Double,

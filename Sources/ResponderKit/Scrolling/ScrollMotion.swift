@@ -1,10 +1,10 @@
 import Foundation
 
-/// A change by the app during a motion of a scroll view.
+/// A change that the app makes to a scroll view during a motion.
 enum ScrollChange {
   /// The app has set the content offset, possibly within an animation block.
   case offset(isAnimated: Bool)
-  /// The insets have changed, which determine where the content rests at its edges.
+  /// The insets have changed. The insets determine the offsets at which the content rests at its edges.
   case insets
   /// The size of the content or of the bounds has changed.
   case size
@@ -17,7 +17,8 @@ struct PendingDeceleration {
   var velocity: CGPoint
 }
 
-/// A motion of a scroll view that no touch moves, in closed form.
+/// A motion of a scroll view's content without a touch. A formula determines the offset, which depends only on the
+/// time.
 struct ScrollMotion {
   /// The purpose of a motion, which determines the delegate call at its end.
   enum Purpose {
@@ -25,7 +26,7 @@ struct ScrollMotion {
     case deceleration(x: AxisMotion, y: AxisMotion)
     /// An animation requested by the app.
     case animation(from: ScrollState, to: ScrollState, AnimationKind)
-    /// The return from a scale beyond the minimum or maximum after a pinch.
+    /// The return to the minimum or maximum zoom scale after a pinch beyond this scale.
     case zoomBounce(from: ScrollState, to: ScrollState)
   }
 
@@ -35,7 +36,7 @@ struct ScrollMotion {
   }
 
   var purpose: Purpose
-  /// The point of the zoomed view, in the view's coordinates, that a zoom moves to the center of the bounds; nil for
+  /// The point that an animated zoom moves to the center of the bounds, in the coordinates of the zoomed view; nil for
   /// other motions.
   var focus: CGPoint?
   /// The time at which the motion began, on the event clock.
@@ -85,8 +86,8 @@ struct ScrollMotion {
     }
   }
 
-  /// Returns the motion to another offset that begins with the current state at `time` and lasts for the remaining
-  /// time.
+  /// Returns the animation with another final offset. The new animation has the current offset at `time`, and ends at
+  /// the same time as this animation. A deceleration is returned unchanged.
   func redirected(to offset: CGPoint, at time: TimeInterval) -> ScrollMotion {
     func redirect(_ from: ScrollState, _ to: ScrollState) -> (from: ScrollState, to: ScrollState) {
       guard offset != to.offset else { return (from, to) }
@@ -94,7 +95,8 @@ struct ScrollMotion {
       let now = state(at: time, scale: to.scale).offset
       var (from, to) = (from, to)
       to.offset = offset
-      // This start results in the current offset at the current time, so the rest of the animation keeps its timing.
+      // This start offset is chosen so that the animation has the current offset at the current time. Therefore the
+      // rest of the animation keeps its timing.
       from.offset =
         share < 1
         ? CGPoint(x: (now.x - offset.x * share) / (1 - share), y: (now.y - offset.y * share) / (1 - share)) : offset
@@ -113,7 +115,7 @@ struct ScrollMotion {
     return motion
   }
 
-  /// Returns the fraction of the animation's progress, from 0 to 1, that is complete at `time`.
+  /// Returns the fraction of the animation's distance, from 0 to 1, that is complete at `time`.
   private func share(at time: TimeInterval) -> Double {
     ScrollMotion.ease(duration > 0 && time < end ? (time - start) / duration : 1)
   }
@@ -127,14 +129,14 @@ struct ScrollMotion {
     return CGPoint(x: velocity(x), y: velocity(y))
   }
 
-  /// Returns the velocity in points per second; zero for an animation, because a touch cannot stop it.
+  /// Returns the velocity in points per second; zero for an animation, because a touch cannot stop an animation.
   func velocity(at time: TimeInterval) -> CGPoint {
     guard case .deceleration(let x, let y) = purpose else { return .zero }
     return CGPoint(x: x.velocity(at: time - start), y: y.velocity(at: time - start))
   }
 
-  /// Returns the fraction of the distance after `share` of the time; the motion is slow at the beginning and at the
-  /// end.
+  /// Returns the completed fraction of the distance when the fraction `share` of the time has passed. The motion is
+  /// slow at the beginning and at the end.
   private static func ease(_ share: Double) -> Double {
     let share = min(max(share, 0), 1)
     return share * share * (3 - 2 * share)

@@ -4,15 +4,15 @@ import Foundation
 struct ScrollPhysics {
   /// The factor by which the velocity changes in each millisecond (V-32).
   var decelerationRate: Double
-  /// The speed at which a deceleration stops, in points per second (measured in UIKit).
+  /// The speed at which a deceleration ends, in points per second (measured in UIKit).
   var stopSpeed: Double
-  /// Whether the content can move beyond an edge and return to the edge.
+  /// Whether decelerating content can move beyond an edge and then return to the edge.
   var bounces: Bool
   /// The frequency of the bounce of decelerating content at an edge, per second.
   var bounceFrequency: Double
   /// The frequency of the bounce of content released beyond an edge, per second.
   var releaseFrequency: Double
-  /// The minimum initial speed of the bounce of released content, per point of distance beyond the edge, per second.
+  /// The minimum initial speed of the bounce of released content, divided by the distance beyond the edge, per second.
   var releaseSlope: Double
   /// The delay from the end of a touch to the start of a deceleration, in seconds.
   var delay: TimeInterval
@@ -38,15 +38,16 @@ struct ScrollPhysics {
     return position + sign * (abs(velocity) - stopSpeed) * AxisMotion.reach(of: decelerationRate)
   }
 
-  /// Returns the target of a deceleration as the delegate receives it: the integral of the speed. The actual distance
-  /// is the sum over milliseconds, which is slightly shorter (measured).
+  /// Returns the target that is passed to the delegate before a deceleration. As in UIKit, this target is computed as
+  /// the integral of the velocity. The actual distance, a sum over milliseconds, is slightly shorter (measured).
   func announcedTarget(from position: Double, velocity: Double) -> Double {
     guard abs(velocity) > stopSpeed else { return position }
     let sign: Double = velocity < 0 ? -1 : 1
     return position - sign * (abs(velocity) - stopSpeed) / (1000 * log(decelerationRate))
   }
 
-  /// Returns the initial velocity of a deceleration that comes to rest at `target`.
+  /// Returns the initial velocity, in points per second, with which a deceleration from `position` comes to rest at
+  /// `target`.
   func velocity(from position: Double, to target: Double) -> Double {
     let distance = target - position
     guard distance != 0 else { return 0 }
@@ -57,7 +58,8 @@ struct ScrollPhysics {
   func release(at position: Double, velocity: Double, in range: ClosedRange<Double>) -> AxisMotion {
     let edge = min(max(position, range.lowerBound), range.upperBound)
     let pull = position - edge
-    // A flick back into the range needs no bounce if the content would come to rest inside the range.
+    // A flick from beyond an edge back into the range needs no bounce if the content would come to rest inside the
+    // range.
     let stopsInside = pull * velocity < 0 && (glideTarget(from: position, velocity: velocity) - edge) * pull < 0
     guard pull != 0, !stopsInside else {
       return AxisMotion(glidingFrom: position, velocity: velocity, in: range, after: delay, self)
@@ -65,9 +67,9 @@ struct ScrollPhysics {
     return springBack(from: position, velocity: velocity, to: edge)
   }
 
-  /// Returns the motion that continues from `position` with the current velocity and the remaining distance. Beyond an
-  /// edge, a deceleration towards the inside continues; any other motion becomes a bounce to the edge. If the
-  /// deceleration has not started yet, it starts after `delay`.
+  /// Returns a deceleration that continues from `position` with the current velocity and the remaining distance. If the
+  /// position is beyond an edge and the deceleration would not end inside `range`, returns a bounce to the edge
+  /// instead. A deceleration that has not started yet starts after `delay`.
   func resume(
     from position: Double,
     velocity: Double,
@@ -77,7 +79,8 @@ struct ScrollPhysics {
   ) -> AxisMotion {
     let edge = min(max(position, range.lowerBound), range.upperBound)
     let pull = position - edge
-    // Content that returns to the edge itself is not heading inside. The tolerance absorbs rounding to pixels.
+    // A motion that ends at the edge does not end inside the range. The tolerance allows for offsets that were rounded
+    // to pixels.
     let isHeadingInside = abs(pull + distance) > restTolerance && (pull + distance) * pull < 0
     guard pull != 0, !isHeadingInside else {
       return AxisMotion(glidingFrom: position, velocity: velocity, in: range, after: delay, self)
@@ -85,8 +88,8 @@ struct ScrollPhysics {
     return bounce(from: position, velocity: velocity, to: edge, isUpper: pull > 0)
   }
 
-  /// Returns the rest of a bounce from `position` with `velocity` to the current edge. Content that is beyond the edge
-  /// does not cross the edge.
+  /// Returns the rest of a bounce that is at `position` with `velocity` and ends at `edge`. Content that is beyond the
+  /// edge does not cross the edge.
   func bounce(from position: Double, velocity: Double, to edge: Double, isUpper: Bool) -> AxisMotion {
     let pull = position - edge
     let slope = velocity + releaseFrequency * pull
@@ -102,9 +105,9 @@ struct ScrollPhysics {
     )
   }
 
-  /// Returns the bounce to `edge` without overshoot. An outward velocity replaces the minimum speed for the distance if
-  /// it is greater; an inward velocity is subtracted from the minimum speed (measured). At the edge itself the result
-  /// is the bounce of decelerating content.
+  /// Returns the bounce of released content to `edge`, which the content does not cross. The initial outward speed is
+  /// the greater of the minimum speed for the distance and the outward velocity. An inward velocity reduces the minimum
+  /// speed (measured).
   func springBack(from position: Double, velocity: Double, to edge: Double) -> AxisMotion {
     let pull = position - edge
     let minimum = releaseSlope * abs(pull)
@@ -120,7 +123,7 @@ struct ScrollPhysics {
     )
   }
 
-  /// Returns the motion to a target within `range`, such as a page, without overshoot.
+  /// Returns the motion to a target within `range`, such as a page. The content does not move beyond the target.
   func approach(
     at target: Double,
     from position: Double,
@@ -149,8 +152,9 @@ struct ScrollPhysics {
 }
 
 extension EventConfiguration {
-  /// Returns the velocity that a fling gains from the deceleration that the touch of the fling has stopped, in points
-  /// per second. The result is 0 if the fling is slower or in the opposite direction (measured by Flutter).
+  /// Returns the velocity that a fling gains if its touch stopped an earlier deceleration with the velocity `caught`,
+  /// in points per second. The result is 0 if the fling is slower than `caught` or has the opposite direction (measured
+  /// by Flutter).
   func scrollMomentum(of velocity: CGFloat, after caught: CGFloat) -> CGFloat {
     guard scrollAddsMomentum, velocity * caught > 0, abs(velocity) >= abs(caught) else { return 0 }
     let momentum = min(scrollMomentumFactor * pow(abs(caught), scrollMomentumExponent), scrollMomentumLimit)

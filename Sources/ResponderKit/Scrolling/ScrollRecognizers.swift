@@ -1,9 +1,9 @@
 import Foundation
 
-/// The pan recognizer of a scroll view. It begins only if content can scroll in the direction of the touch. The first
-/// 10 points are omitted from its translation, because the content must not jump (V-30, X-08).
+/// The pan recognizer of a scroll view. The recognizer begins only if the content can scroll in the direction of the
+/// touch. Its translation omits the first 10 points of the movement; otherwise the content would jump (V-30, X-08).
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  /// The scroll view that owns the recognizer, set after initialization; nil after it is deallocated.
+  /// The scroll view that owns the recognizer, set after initialization; nil after the scroll view is deallocated.
   @BackReference var scrollView: UIScrollView?
   /// The delivery pass in which the recognizer requested to begin; nil before the request.
   private var requestPass: Int?
@@ -11,20 +11,20 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private(set) var translationToBegin = CGPoint.zero
   /// The axes on which an obstacle to scrolling has already been recorded for this gesture.
   private var recordedAxes = (x: false, y: false)
-  /// Whether a wheel with notches drags the content. It does not move the content beyond an edge and does not start a
-  /// deceleration (V-31, V-32).
+  /// Whether a wheel with notches drags the content. Such a wheel does not move the content beyond an edge and does not
+  /// start a deceleration (V-31, V-32).
   private(set) var isDrivenByWheel = false
   /// The time of the last movement; before the first movement, the time at which the recognizer began.
   private var lastMove: TimeInterval = 0
-  /// Whether the touches have rested since the recognizer began, for so long that the content has no velocity when they
-  /// end.
+  /// Whether the touches have rested for a moment at least once since they began. If so, a deceleration that these
+  /// touches stopped does not increase the velocity of a fling.
   private(set) var hasRested = false
 
   func belong(to scrollView: UIScrollView) {
     self.scrollView = scrollView
     super.delegate = scrollView as? any UIGestureRecognizerDelegate
     allowedScrollTypesMask = .all
-    // The end of the touch is delivered immediately, as with UIKit's recognizer.
+    // The default is true, but UIKit's pan recognizer of a scroll view does not delay the end of a touch.
     delaysTouchesEnded = false
   }
 
@@ -40,7 +40,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     scrollView?.isOwn(other) ?? false
   }
 
-  /// The scroll view itself if its subclass conforms to `UIGestureRecognizerDelegate`, otherwise nil. Traps if another
+  /// The scroll view itself if its class conforms to `UIGestureRecognizerDelegate`; nil otherwise. Traps if another
   /// object is assigned, as in UIKit (V-20).
   override var delegate: (any UIGestureRecognizerDelegate)? {
     get { super.delegate }
@@ -81,8 +81,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     lastMove = time
   }
 
-  /// Returns the velocity at which the content is released, in points per second in `view`'s coordinates.
-  /// `velocity(in:)` computes the velocity of the recognizer differently (measured).
+  /// Returns the velocity with which the content continues to move after the touches end, in points per second in
+  /// `view`'s coordinates. UIKit computes this velocity differently from `velocity(in:)` (measured).
   func releaseVelocity(in view: UIView?) -> CGPoint {
     vector(track.releaseVelocity(configuration), in: view)
   }
@@ -109,14 +109,14 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     return true
   }
 
-  /// Discards the translation from the time while the recognizer's request to begin was deferred.
+  /// Discards the translation of the time during which the recognizer's request to begin was deferred.
   func discardDeferredTranslation() {
-    // The pass is compared and not the time, because a live clock advances during a delivery pass.
+    // The delivery passes are compared and not the times, because a real-time clock advances during a delivery pass.
     guard let requestPass, requestPass != delivery?.passSerial else { return }
     track.leaveOut(first: .infinity)
   }
 
-  /// Records the obstacle once for each gesture and axis.
+  /// Stores the reason why the content does not scroll, and records it once for each gesture and axis.
   private func recordObstacle(_ obstacle: EventRecord.Reason, isHorizontal: Bool) {
     entry.ownReason = obstacle
     guard !(isHorizontal ? recordedAxes.x : recordedAxes.y) else { return }
@@ -134,7 +134,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
 /// The pinch recognizer of a scroll view.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
-  /// The scroll view that owns the recognizer, set after initialization; nil after it is deallocated.
+  /// The scroll view that owns the recognizer, set after initialization; nil after the scroll view is deallocated.
   @BackReference var scrollView: UIScrollView?
 
   override var belongsToView: Bool { true }
@@ -152,7 +152,7 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     scrollView?.isOwn(other) ?? false
   }
 
-  /// The scroll view itself if its subclass conforms to `UIGestureRecognizerDelegate`, otherwise nil. Traps if another
+  /// The scroll view itself if its class conforms to `UIGestureRecognizerDelegate`; nil otherwise. Traps if another
   /// object is assigned, as in UIKit (V-20).
   override var delegate: (any UIGestureRecognizerDelegate)? {
     get { super.delegate }
@@ -163,10 +163,10 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   }
 }
 
-/// An internal recognizer that withholds touches from the content until the scroll view knows whether they scroll
-/// (V-10, V-11), and cancels touches that stop moving content (V-21).
+/// An internal recognizer that withholds touches from the content until the scroll view knows whether the touches
+/// scroll (V-10, V-11). It also cancels touches that stop content in motion (V-21).
 final class ContentTouchDelay: UIGestureRecognizer {
-  /// The scroll view that owns the recognizer, set after initialization; nil after it is deallocated.
+  /// The scroll view that owns the recognizer, set after initialization; nil after the scroll view is deallocated.
   @BackReference var scrollView: UIScrollView?
   private var stopsMotion = false
 
@@ -208,8 +208,8 @@ final class ContentTouchDelay: UIGestureRecognizer {
     scrollView?.fingersLifted()
   }
 
-  /// Returns true for taps and long presses if the touch has stopped moving content. Such a touch can still drag the
-  /// content.
+  /// Returns true for tap and long-press recognizers if the touch has stopped content in motion. Other recognizers,
+  /// such as pans, can still recognize such a touch.
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
     stopsMotion && (other is UITapGestureRecognizer || other is UILongPressGestureRecognizer)
   }
@@ -222,7 +222,8 @@ final class ContentTouchDelay: UIGestureRecognizer {
 }
 
 extension UIScrollView? {
-  /// Traps if `delegate`, assigned to one of the scroll view's recognizers, is an object other than the scroll view.
+  /// Traps if `delegate` is not the scroll view. Called when the app assigns `delegate` to one of the scroll view's
+  /// recognizers.
   fileprivate func requireSelf(_ delegate: (any UIGestureRecognizerDelegate)?, _ kind: String) {
     demand(
       delegate === self,

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIScrollView {
-  /// Scrolls by one visible page with animation. Returns false if scrolling is disabled or there is no more content in
-  /// that direction.
+  /// Scrolls by the size of the bounds, with an animation. Returns false if scrolling is disabled or there is no more
+  /// content in the given direction.
   func standardAccessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     guard isScrollEnabled, !isMovedByTouches else { return false }
     let page = bounds.inset(by: adjustedContentInset).size

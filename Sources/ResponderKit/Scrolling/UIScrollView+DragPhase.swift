@@ -1,7 +1,7 @@
 import Foundation
 
-/// The state of the touches that move the content of a scroll view, from the touch that stops it to the deceleration
-/// after the drag.
+/// The phase of a drag in a scroll view, from the touch that stops content in motion to the deceleration after the
+/// drag.
 ///
 ///     free ──► following ──► lifted ──► released ──► free
 ///       └────► stopped ─────────────────────────────┘
@@ -12,9 +12,10 @@ enum ScrollDragPhase {
   case stopped
   /// Touches, a wheel or a trackpad drag the content.
   case following(ScrollDrag)
-  /// The touches have ended, and the delegate is asked for the offset at which the content is to rest.
+  /// The touches have ended, and the delegate can change the offset at which the content will come to rest.
   case lifted(ScrollDrag)
-  /// The delegate is notified that the drag has ended; the app can still change or stop the deceleration.
+  /// The delegate is being notified that the drag has ended. The app can still change or stop the following
+  /// deceleration.
   case released(PendingDeceleration)
 }
 
@@ -25,14 +26,15 @@ enum ScrollPlacement: Equatable {
   case byApp
   /// The library sets the offset in the associated value.
   case byLibrary(CGPoint)
-  /// The library sets the offset because the app reads it during a motion; the delegate is notified in the next frame.
+  /// The library sets the offset because the app reads the offset during a motion. The delegate is notified in the next
+  /// frame.
   case unreported(CGPoint)
-  /// The delegate is notified of an offset set earlier.
+  /// The delegate is being notified of an offset that was set earlier.
   case reporting
-  /// The content size changes with the scale; the offset is not clamped to the limits.
+  /// The content size changes with the zoom scale. The offset is not clamped to the scroll limits.
   case rescaling
 
-  /// The offset that the library sets; nil if the app sets it.
+  /// The offset that the library sets; nil in the cases without such an offset.
   var offset: CGPoint? {
     switch self {
     case .byLibrary(let offset), .unreported(let offset): offset
@@ -40,13 +42,13 @@ enum ScrollPlacement: Equatable {
     }
   }
 
-  /// Whether the delegate has still to be notified of the change.
+  /// Whether the delegate has not been notified of the change yet.
   var isUnreported: Bool { if case .unreported = self { true } else { false } }
 }
 
 extension UIScrollView {
-  /// The drag in progress, even while the delegate is asked about its end; nil if there is none. Setting nil ends the
-  /// drag.
+  /// The current drag; nil if there is no drag. While the delegate is notified of the end of a drag, the value is still
+  /// this drag. Setting nil ends the drag.
   final var drag: ScrollDrag? {
     get {
       switch dragPhase {

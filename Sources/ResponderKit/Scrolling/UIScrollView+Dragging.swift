@@ -1,6 +1,7 @@
 import Foundation
 
-/// A drag in progress: the content offset without the rubber band effect, and the translation included in that offset.
+/// A drag that is in progress: the content offset without the rubber band effect, and the translation of the touches
+/// that this offset already includes.
 struct ScrollDrag {
   var pulled: CGPoint
   var translation: CGPoint
@@ -8,10 +9,11 @@ struct ScrollDrag {
   /// Whether the content follows the touches horizontally (V-05, V-37).
   var movesHorizontally: Bool
   var movesVertically: Bool
-  /// The velocity of the deceleration that the touches of this drag stopped, in points per second.
+  /// The velocity of the content when the touches of this drag stopped its deceleration, in points per second; zero if
+  /// the touches stopped no deceleration.
   var stoppedVelocity = CGPoint.zero
 
-  /// Continues the drag from an offset that the app has set.
+  /// Continues the drag from `offset`, to which the content was moved by something other than the drag.
   mutating func resume(at offset: CGPoint, _ limits: ScrollLimits, _ bands: (x: RubberBand, y: RubberBand)) {
     let edge = limits.clamped(offset)
     pulled = CGPoint(
@@ -27,18 +29,18 @@ struct AxisResumption {
   var position: Double
   /// The velocity, in points per second.
   var velocity: Double
-  /// The distance to the position at which the axis comes to rest, in points.
+  /// The distance from `position` to the position at which the axis would come to rest, in points.
   var distance: Double
   /// The delay until the deceleration starts, in seconds.
   var delay: TimeInterval
   /// Whether the app has changed the offset on this axis.
   var isSetByApp: Bool
-  /// The velocity at which the content was released; nil after the deceleration has begun.
+  /// The velocity with which the content was released, in points per second; nil after the deceleration has begun.
   var release: Double?
 }
 
 extension UIScrollView {
-  /// Performs the scroll view's action of the pan recognizer; called before the actions of the app.
+  /// Handles a state change of the pan recognizer. Called before the pan recognizer's actions in the app.
   func handlePan() {
     switch scrollPan.state {
     case .began: beginDrag()
@@ -57,7 +59,7 @@ extension UIScrollView {
     )
   }
 
-  /// Whether touches move the content. False while the delegate is notified that a drag has ended.
+  /// Whether touches move the content by a drag or a pinch. False while the delegate is called at the end of a drag.
   var isMovedByTouches: Bool {
     if case .following = dragPhase { return true }
     return pinch != nil
@@ -103,7 +105,7 @@ extension UIScrollView {
   func followDrag() {
     guard var drag else { return }
     let translation = scrollPan.translation(in: self)
-    // A pinch positions the content without the drag.
+    // While a pinch determines the offset, the drag does not move the content.
     let isPositionedByPinch = isPositionedByPinch
     if !isPositionedByPinch {
       if drag.movesHorizontally { drag.pulled.x -= translation.x - drag.translation.x }
@@ -119,7 +121,8 @@ extension UIScrollView {
     layoutIfNeeded()
   }
 
-  /// Returns the offset at which content dragged to `offset` is shown, with the rubber band effect.
+  /// Returns the offset at which the content is shown when it is dragged to `offset`: beyond an edge, the rubber band
+  /// effect reduces the distance.
   func shown(_ offset: CGPoint) -> CGPoint {
     let limits = limits
     let edge = limits.clamped(offset)
@@ -146,33 +149,34 @@ extension UIScrollView {
     if !(abs(target.x) < 1e12 && abs(target.y) < 1e12) {
       target = replacing(target, by: announced, to: "scrollViewWillEndDragging")
     }
-    // The delegate may have removed the view or stopped the drag in the previous call.
+    // In the call above, the delegate may have removed the view or stopped the drag.
     guard drag != nil else { return }
     drag = nil
-    // If the delegate has not changed the target, the target is computed again, because the delegate may have changed
-    // insets or sizes.
+    // A target that the delegate has not changed is computed again, because the delegate may have changed insets or
+    // sizes.
     let current = restingOffset(of: ended, velocity)
     if target.x == proposed.x { target.x = current.x }
     if target.y == proposed.y { target.y = current.y }
     proposed = current
-    // Outside of a window there are no frames, and therefore no bounce.
+    // Outside a window there are no frames. Therefore the content does not bounce, but moves inside the limits
+    // immediately.
     if window == nil { move(to: limits.clamped(bounds.origin)) }
-    // At the end of a pinch, the pinch positions the content.
+    // If a pinch is in progress, the end of the pinch determines the offset.
     let isFree = motion == nil && pinch == nil && window != nil
     let motion = isFree ? deceleration(from: ended, velocity, proposed: proposed, target: target) : nil
     pendingDeceleration = motion.map { PendingDeceleration(motion: $0, velocity: velocity) }
     notifyDelegate(.didEndDragging(decelerates: motion != nil)) {
       $0.scrollViewDidEndDragging(self, willDecelerate: motion != nil)
     }
-    // The delegate may have moved the content, which ends the pending motion.
+    // In the call above, the delegate may have moved the content and thereby ended the pending motion.
     guard let motion = pendingDeceleration?.motion else { return }
     pendingDeceleration = nil
     guard drag == nil, self.motion == nil, pinch == nil, window != nil else { return }
     begin(decelerating: motion)
   }
 
-  /// Returns the velocity of the content when the touches end, in points per second. It is 0 on an axis with a slow
-  /// release, and the delegate then also receives 0 (measured).
+  /// Returns the velocity of the content when the touches end, in points per second. If the touches move slowly along
+  /// an axis, the velocity of the axis is 0, also for the delegate (measured).
   private func releaseVelocity(of drag: ScrollDrag) -> CGPoint {
     let fingers = scrollPan.releaseVelocity(in: self)
     let configuration = scrollConfiguration
@@ -186,7 +190,7 @@ extension UIScrollView {
     )
   }
 
-  /// Moves content that no touch moves to an offset where it can rest.
+  /// Starts a motion to the nearest offset at which the content can rest. Called when no touch moves the content.
   func moveToRestingOffset() {
     let drag = ScrollDrag(
       pulled: bounds.origin,
@@ -208,16 +212,16 @@ extension UIScrollView {
     )
   }
 
-  /// Returns the motion of an axis after a change by the app; see `Documentation/Scrolling.md`, "Changes while content
-  /// moves".
+  /// Returns the continued motion of an axis after the app has changed the offset or the limits; see
+  /// `Documentation/Scrolling.md`, "Changes while content moves".
   func resume(_ axis: AxisResumption, after change: ScrollChange, horizontally: Bool) -> AxisMotion {
     let range = horizontally ? limits.x : limits.y
     let position = axis.position
     let physics = physics(horizontally: horizontally)
     let edge = min(max(position, range.lowerBound), range.upperBound)
     if case .offset(let isAnimated) = change {
-      // In an animation block the content comes to rest at the new offset; a bounce ends once the content is inside the
-      // limits.
+      // If the app sets the offset in an animation block, the content comes to rest at this offset. A bounce ends if
+      // the app moves the content inside the limits.
       var isOver = isAnimated
       if axis.isSetByApp, case .bounce = axis.course { isOver = true }
       if isOver, position == edge { return AxisMotion(restingAt: position) }
@@ -228,8 +232,8 @@ extension UIScrollView {
         if let release = axis.release { return physics.springBack(from: position, velocity: release, to: edge) }
         return physics.bounce(from: position, velocity: axis.velocity, to: edge, isUpper: position > edge)
       }
-      // New insets determine the position of rest at an edge. Content that grows keeps the position at which it was
-      // going to rest.
+      // With new insets, the bounce ends at the new edge. With a new content size, the bounce ends at its previous
+      // target, clamped to the limits.
       let target: Double
       if case .insets = change {
         target = isUpper ? range.upperBound : range.lowerBound
@@ -297,8 +301,8 @@ extension UIScrollView {
     )
   }
 
-  /// Returns the page on which the content comes to rest: the next page after a flick, otherwise the nearest page. The
-  /// page is at most one page from the start of the drag (V-36).
+  /// Returns the offset of the page on which the content comes to rest: the next page after a flick, otherwise the
+  /// nearest page. The page is at most one page away from the page where the drag started (V-36).
   private func page(
     at position: Double,
     _ start: Double,

@@ -43,7 +43,7 @@ extension UIScrollView {
     return insets
   }
 
-  /// The offsets at which the content can rest (V-02). Each limit is on a whole pixel, because content offsets are.
+  /// The offsets at which the content can rest (V-02). Each limit is rounded to a whole pixel, as content offsets are.
   var limits: ScrollLimits {
     let insets = adjustedContentInset
     let left = onPixel(-insets.left)
@@ -76,8 +76,8 @@ extension UIScrollView {
     CGPoint(x: onPixel(point.x), y: onPixel(point.y))
   }
 
-  /// Sets the offset on behalf of the library, through `contentOffset`: an override in a subclass is called, as in
-  /// UIKit. If the override sets another offset, the change counts as the app's.
+  /// Sets the offset on behalf of the library. The property `contentOffset` is set; therefore an override in a subclass
+  /// is called, as in UIKit. If the override sets another offset, that change is treated like a change by the app.
   func move(to offset: CGPoint) {
     let target = onPixel(offset)
     let outer = placement
@@ -103,12 +103,12 @@ extension UIScrollView {
 
   func checked(_ offset: CGPoint) -> CGPoint {
     guard offset.x.isFinite, offset.y.isFinite else {
-      programmerError("A content offset must be finite; this one is \(offset).")
+      programmerError("A content offset must be finite, but the offset is \(offset).")
     }
     return offset
   }
 
-  /// Handles a change of `bounds.origin`, by the app or by the library.
+  /// Called after the app or the library has changed `bounds.origin`.
   func offsetChanged() {
     setNeedsLayout()
     if placement.offset != geometry.bounds.origin {
@@ -126,8 +126,8 @@ extension UIScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Handles a change of the limits. A motion continues to an offset where the content can rest within the new limits.
-  /// Content that was within its limits stays within them. Content that the app or a touch has moved beyond its limits
+  /// Called after the limits have changed. A motion continues to an offset within the new limits. Content that was
+  /// within the old limits moves inside the new limits. Content that the app or a touch has moved beyond the old limits
   /// does not move (V-04).
   func limitsChanged(from old: ScrollLimits, by change: ScrollChange) {
     let now = limits
@@ -154,9 +154,5 @@ extension UIScrollView {
     )
     guard target != contentOffset else { return }
     setContentOffset(limits.clamped(target), animated: animated)
-  }
-
-  func standardFlashScrollIndicators() {
-    indicatorFlashes += 1
   }
 }

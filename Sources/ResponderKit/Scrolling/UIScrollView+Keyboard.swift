@@ -8,7 +8,7 @@ extension UIScrollView {
     application.firstResponder?.resignFirstResponder()
   }
 
-  /// Moves the keyboard down and up with a touch that has reached the keyboard.
+  /// Moves the keyboard down and up with the dragging touch while the touch is below the keyboard's top edge.
   func dismissKeyboardUnderFinger() {
     guard isInteractive, let window, let application = window.application else { return }
     let finger = window.convert(scrollPan.location(in: nil), to: nil as UIWindow?)

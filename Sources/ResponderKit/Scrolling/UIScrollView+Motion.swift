@@ -1,16 +1,24 @@
 import Foundation
 
-/// Decelerations and animations. Each frame notifies the delegate; between frames, positions are computed in closed
-/// form when the app reads them.
+/// Decelerations and animations. In each frame the offset changes and the delegate is notified. If the app reads the
+/// offset between two frames, the offset is computed for the current time.
 extension UIScrollView {
-  /// The current time on the event clock. Without a clock the time does not change.
+  /// The current time on the event clock, in seconds. If the view has no clock because it is in no window: the time at
+  /// which the motion began, or 0 without a motion.
   var scrollNow: TimeInterval { window?.application?.clock.now ?? motion?.start ?? 0 }
+
+  /// The time for which a motion is shown, in seconds of the event clock: the time of the last frame, or the current
+  /// time if the host does not drive frames. If the motion has begun since the last frame, the time of its beginning.
+  private var shownTime: TimeInterval {
+    guard let application = window?.application, application.isDrivenByFrames else { return scrollNow }
+    return max(application.displayTime, motion?.start ?? -.infinity)
+  }
 
   func standardSetContentOffset(_ offset: CGPoint, animated: Bool) {
     var target = onPixel(checked(offset))
     let isInside = limits.contains(target)
     stopMotion()
-    // The end of a zoom may change the limits.
+    // Stopping an animated zoom may have changed the limits.
     if isInside { target = limits.clamped(target) }
     guard animated, window != nil, !isMovedByTouches else {
       contentOffset = target
@@ -30,8 +38,8 @@ extension UIScrollView {
     }
   }
 
-  /// Scrolls to the top after a tap on the status bar, unless the delegate prevents it. Returns false if the delegate
-  /// prevents it (V-43).
+  /// Scrolls to the top after a tap on the status bar. Returns false, without scrolling, if the delegate does not allow
+  /// the scroll or if touches move the content (V-43).
   @discardableResult
   func scrollToTop() -> Bool {
     guard !isMovedByTouches else { return false }
@@ -53,15 +61,16 @@ extension UIScrollView {
     return true
   }
 
-  /// Animates to a state. `focus` is the point of the zoomed view that a zoom moves to the center of the bounds; nil
-  /// without a zoom.
+  /// Animates to a content offset and a zoom scale. `focus` is the point of the zoomed view that a zoom moves to the
+  /// center of the bounds; nil if the animation does not zoom.
   func animate(to target: ScrollMotion.ScrollState, _ kind: ScrollMotion.AnimationKind, focus: CGPoint? = nil) {
-    // The previous motion ends here. The delegate, which is notified of its end, may zoom.
+    // The previous motion ends before the start state is read, because the delegate is notified of the end and may
+    // zoom.
     clearMotion()
     let from = ScrollMotion.ScrollState(offset: bounds.origin, scale: zoomScale)
     var to = target
     if kind != .zoom { to.scale = from.scale }
-    // The delegate may have changed insets and sizes in the previous calls.
+    // In the calls above, the delegate may have changed insets and sizes.
     if let focus { to.offset = offset(showing: focus, at: to.scale) }
     var motion = ScrollMotion(
       .animation(from: from, to: to, kind),
@@ -74,7 +83,7 @@ extension UIScrollView {
 
   func begin(decelerating motion: ScrollMotion) {
     clearMotion()
-    // The delegate has been notified before the motion begins, and may have stopped it.
+    // The motion is stored before the delegate is notified, because the delegate may stop the motion.
     self.motion = motion
     notifyDelegate(.willBeginDecelerating) { $0.scrollViewWillBeginDecelerating(self) }
     if self.motion != nil { scheduleFrame() }
@@ -86,8 +95,8 @@ extension UIScrollView {
     scheduleFrame()
   }
 
-  /// Ends the current motion before another motion or a drag begins. If the delegate starts a motion when it is
-  /// notified of this end, that motion ends, too.
+  /// Ends the current motion before another motion or a drag begins. If the delegate is notified of the end and starts
+  /// a new motion, this new motion also ends.
   func clearMotion() {
     stopMotion()
     stopMotion()
@@ -97,31 +106,43 @@ extension UIScrollView {
     motionSerial += 1
   }
 
-  /// Schedules the next frame of the display. If the motion ends earlier, schedules its end, because the delegate is
-  /// notified of the end at the exact time.
+  /// Schedules a timer for the next frame of the display. If the motion ends before this frame, the timer is for the
+  /// end of the motion, because the delegate is notified of the end at the exact time.
   private func scheduleFrame() {
-    guard let motion, let clock = window?.application?.clock else { return comeToRest() }
+    guard let motion, let application = window?.application else { return comeToRest() }
+    guard !application.isDrivenByFrames else { return scheduleFrame(of: motion, in: application) }
+    let clock = application.clock
     let interval = max(scrollConfiguration.frameInterval, 0.001)
     let next = ((clock.now / interval + 1e-6).rounded(.down) + 1) * interval
     frameTimer?.cancel()
-    // A motion that should have ended already ends with the next frame, because the clock has advanced.
+    // If the time of the motion's end has passed, the motion ends with the next frame.
     let due = motion.end > clock.now ? min(next, motion.end) : next
-    // The delegate may release the last reference to the view in its method.
+    // The reference is weak, because the app may release the view before the frame.
     frameTimer = clock.schedule(at: due) { [weak self] in self?.frameIsDue() }
+  }
+
+  /// Schedules the motion for the next frame of the host.
+  private func scheduleFrame(of motion: ScrollMotion, in application: UIApplication) {
+    frameTimer?.cancel()
+    application.frames.noteMotion(until: motion.end)
+    let due = application.nextFrameWork(after: application.framePeriod)
+    frameTimer = application.scheduleFrameWork(.scrolling, at: due) { [weak self] in self?.frameIsDue() }
   }
 
   private func frameIsDue() {
     frameTimer = nil
     guard let application = window?.application else { return comeToRest() }
+    // The host may have begun or ceased to drive frames since the timer was scheduled.
+    guard application.isDrivenByFrames == (application.frames.step != nil) else { return scheduleFrame() }
     application.perform { showFrame() }
   }
 
   private func showFrame() {
     guard let motion else { return }
-    let now = scrollNow
+    let now = shownTime
     let serial = motionSerial
     show(motion, at: now)
-    // The delegate may have ended or replaced the motion, or set another offset, from which the motion continues.
+    // The delegate may have ended or replaced the motion, or set another offset. Therefore the motion is read again.
     if let motion = self.motion, motionSerial == serial, now >= motion.end {
       // The limits may have changed during the last frame.
       end(motion, at: onPixel(motion.state(at: now, scale: zoomScale).offset))
@@ -144,7 +165,7 @@ extension UIScrollView {
     guard let motion, motionSerial == serial else { return }
     move(to: onPixel(motion.state(at: time, scale: zoomScale).offset))
     if hasUnreportedScroll { reportScroll() }
-    // The delegate, which is notified of the end, expects the content to be laid out.
+    // When the delegate is notified of the end, the content must already be laid out.
     layoutIfNeeded()
   }
 
@@ -154,10 +175,10 @@ extension UIScrollView {
     guard let stopped = motion else { return }
     let serial = motionSerial
     switch stopped.purpose {
-    // A scale beyond the minimum or maximum cannot remain.
+    // The content must not stop with a scale beyond the minimum or maximum. Therefore the final scale is shown.
     case .zoomBounce: show(stopped, at: stopped.end)
-    // Without a clock the content stops at the last position shown.
-    default: if window?.application != nil { show(stopped, at: scrollNow) }
+    // Outside an application there is no clock. The content then stops at the offset of the last frame.
+    default: if window?.application != nil { show(stopped, at: shownTime) }
     }
     guard let motion, motionSerial == serial else { return }
     isStoppedByTouch = continuesWhenLifted(after: motion)
@@ -167,6 +188,7 @@ extension UIScrollView {
 
   private func end(_ ended: ScrollMotion, at offset: CGPoint? = nil) {
     motion = nil
+    noteEndOfScrolling()
     motionSerial += 1
     frameTimer?.cancel()
     frameTimer = nil
@@ -181,14 +203,14 @@ extension UIScrollView {
     case .animation(_, _, .offset):
       notifyDelegate(.didEndScrollingAnimation) { $0.scrollViewDidEndScrollingAnimation(self) }
     case .zoomBounce:
-      // The content may have become smaller.
+      // The content size may have decreased during the animation.
       if drag == nil { move(to: limits.clamped(bounds.origin)) }
       endZooming()
     }
   }
 
-  /// Ends the motion because the view is removed or moved to another window. The content stops at the last position
-  /// shown, clamped to the limits.
+  /// Ends the motion because the view is removed from its window or moved to another window. The content stops at the
+  /// offset of the last frame, clamped to the limits.
   func comeToRest() {
     pendingDeceleration = nil
     isStoppedByTouch = false
@@ -200,17 +222,18 @@ extension UIScrollView {
       applyZoom(to.scale)
       if motion != nil, motionSerial == serial { move(to: limits.clamped(bounds.origin)) }
     case .animation(_, let to, _):
-      // The animation was returning the content from beyond an edge.
+      // If the animation was moving the content from beyond an edge to an offset inside the limits, the content may
+      // still be beyond the edge.
       if limits.contains(to.offset) { move(to: limits.clamped(bounds.origin)) }
     }
     if motion != nil, motionSerial == serial { end(stopped) }
   }
 
-  /// Updates the offset to the current time when the app reads the offset between two frames. The delegate is notified
-  /// in the next frame.
+  /// Updates the offset to its value at the current time. Called when the app reads the offset between two frames. The
+  /// delegate is notified in the next frame.
   func updateMotion() {
     guard let motion, placement == .byApp, window?.application != nil else { return }
-    let offset = onPixel(motion.state(at: scrollNow, scale: zoomScale).offset)
+    let offset = onPixel(motion.state(at: shownTime, scale: zoomScale).offset)
     guard offset != bounds.origin else { return }
     moveSilently(to: offset)
   }
@@ -237,15 +260,15 @@ extension UIScrollView {
     case (.zoomBounce, .offset): break
     case (.animation(_, let to, _), _), (.zoomBounce(_, let to), _):
       guard let target = restingOffset(of: motion, old: old), target != to.offset else { break }
-      self.motion = motion.redirected(to: target, at: scrollNow)
+      self.motion = motion.redirected(to: target, at: shownTime)
     }
   }
 
-  /// Completes the axis that the app has not set, after the app has ended an animation by setting the other axis. `x`
-  /// and `y` are true for an axis on which the animation was going to end inside the limits; such an axis is moved
-  /// inside them.
+  /// If the app has ended an animation by setting the offset on only one axis, moves the content inside the limits on
+  /// the other axis. `x` and `y` state whether the animation would have ended inside the limits on each axis. If the
+  /// value of an axis is false, the content does not move on that axis.
   private func completeUnchangedAxis(by motion: ScrollMotion, x: Bool, y: Bool) {
-    let shown = onPixel(motion.state(at: scrollNow, scale: zoomScale).offset)
+    let shown = onPixel(motion.state(at: shownTime, scale: zoomScale).offset)
     var offset = bounds.origin
     let inside = limits.clamped(offset)
     if shown.x == offset.x, x { offset.x = inside.x }
@@ -253,8 +276,8 @@ extension UIScrollView {
     if offset != bounds.origin { move(to: offset) }
   }
 
-  /// Returns the offset at which an animation ends with the current limits and zoomed view; nil for a deceleration and
-  /// for an offset beyond the edges that the app has requested. `old` contains the previous limits.
+  /// Returns the offset at which an animation ends, updated for the current limits and zoomed view; nil for a
+  /// deceleration, and for an animation to an offset beyond the edges. `old` contains the limits before the change.
   private func restingOffset(of motion: ScrollMotion, old: ScrollLimits? = nil) -> CGPoint? {
     switch motion.purpose {
     case .deceleration: return nil
@@ -267,18 +290,20 @@ extension UIScrollView {
     }
   }
 
-  /// Returns the deceleration continued from the current offset; with paging, to the page nearest to its previous
-  /// target. `release` is the velocity at which the content was released; nil if the deceleration has already begun.
+  /// Returns a deceleration that continues `motion` from the current offset. With paging, the deceleration ends on the
+  /// page nearest to its previous target. `release` is the velocity with which the content was released; nil if the
+  /// deceleration has already begun.
   private func resumed(_ motion: ScrollMotion, after change: ScrollChange, releasedAt release: CGPoint? = nil)
     -> ScrollMotion
   {
     guard case .deceleration(let x, let y) = motion.purpose else { return motion }
-    let now = scrollNow
+    let now = release == nil ? shownTime : scrollNow
     func axis(_ axis: AxisMotion, _ position: CGFloat, _ release: CGFloat?, horizontally: Bool) -> AxisMotion {
       let elapsed = release == nil ? now - motion.start : 0
       let exact = axis.position(at: elapsed)
       var start = exact
-      // If the app has set only the other axis, the fraction of a pixel on this axis is not lost.
+      // If the app has set only the other axis, this axis continues from its exact position, not from the position
+      // rounded to a pixel.
       if case .offset(let isAnimated) = change, isAnimated || onPixel(CGFloat(exact)) != position {
         start = position.native
       }
@@ -314,7 +339,7 @@ extension UIScrollView {
     placement = outer
   }
 
-  /// Records a call of the delegate and performs the call.
+  /// Records a call of a delegate method and calls the method with `send`.
   func notifyDelegate(_ call: ScrollDelegateCall, _ send: (any UIScrollViewDelegate) -> Void) {
     record(call)
     if let delegate { send(delegate) }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Decisions about the recipient of a touch: the content, this scroll view, or an outer scroll view.
+/// The methods that decide whether a touch is for the content, for this scroll view or for an outer scroll view.
 extension UIScrollView {
   /// Returns whether a recognizer is the pan or pinch recognizer of this scroll view.
   func isOwn(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer === scrollPan || recognizer === scrollPinch
   }
 
-  /// Returns whether the pan recognizer can begin because the touches delivered to the content can be cancelled (V-13
-  /// to V-15).
+  /// Returns whether all touches that were delivered to the content can be cancelled. Otherwise the pan recognizer
+  /// cannot begin (V-13 to V-15).
   func mayCancelTouchesOfContent() -> Bool {
     var checked: [UIView] = []
     for contact in scrollPan.contacts where contact.kind == .touch && contact.hasReachedItsView {
@@ -29,15 +29,15 @@ extension UIScrollView {
   /// The decision of a scroll view about touches that have moved far enough to begin a drag.
   enum DragDecision {
     case begin
-    /// No content can scroll in the direction of the touches, which may still change their direction.
+    /// No scroll view can scroll in the direction of the touches. The touches may still change their direction.
     case wait
     /// An outer scroll view scrolls instead.
     case leave(to: UIScrollView)
   }
 
-  /// Decides whether touches with `translation`, in this view's coordinates, drag the content. The axis with the larger
-  /// translation decides. If no scroll view scrolls along that axis and the translation along the other axis is at
-  /// least `distance`, the other axis decides (V-61).
+  /// Decides whether touches with `translation`, in this view's coordinates, drag the content. The decision depends on
+  /// the axis with the larger translation. If no scroll view scrolls along that axis and the translation along the
+  /// other axis is at least `distance`, the decision depends on the other axis (V-61).
   func decide(along translation: CGPoint, atLeast distance: CGFloat) -> DragDecision {
     let isHorizontal = abs(translation.x) > abs(translation.y)
     let decision = decide(along: isHorizontal ? translation.x : translation.y, horizontally: isHorizontal)
@@ -60,7 +60,8 @@ extension UIScrollView {
     return outer.map { .leave(to: $0) } ?? .begin
   }
 
-  /// Returns the reason for which touches with `translation` scroll nothing; called after `decide` has returned `wait`.
+  /// Returns the reason why touches with `translation` do not scroll any content. Called after `decide` has returned
+  /// `wait`.
   func obstacle(along translation: CGPoint) -> EventRecord.Reason {
     let isHorizontal = abs(translation.x) > abs(translation.y)
     guard isHorizontal ? alwaysBounceHorizontal : alwaysBounceVertical else {
@@ -75,7 +76,8 @@ extension UIScrollView {
     return bouncesVertically ? nil : .bouncesVertically
   }
 
-  /// Records that a drag had no effect because the content was at its edge and does not bounce.
+  /// Records that a drag has not moved the content, if the reason is that the content is at its edge and does not
+  /// bounce.
   func recordUnmoved(_ drag: ScrollDrag) {
     guard let delivery = window?.application?.delivery, delivery.isObserved, bounds.origin == drag.startOffset else {
       return
@@ -87,7 +89,7 @@ extension UIScrollView {
     delivery.record(.staysPut, at: self, reason: .doesNotBounce(self, flag))
   }
 
-  /// Returns whether there is more content in the direction of `distance`.
+  /// Returns whether there is hidden content in the direction of `distance`; a positive distance increases the offset.
   private func canMove(by distance: CGFloat, horizontally: Bool) -> Bool {
     let range = horizontally ? limits.x : limits.y
     let offset = (horizontally ? bounds.origin.x : bounds.origin.y).native
@@ -95,8 +97,8 @@ extension UIScrollView {
     return distance > 0 ? offset < range.upperBound - pixel : offset > range.lowerBound + pixel
   }
 
-  /// Returns the nearest outer scroll view that satisfies `scrolls` and whose pan may still begin with the same
-  /// touches; nil if there is none (V-62).
+  /// Returns the nearest outer scroll view that satisfies `scrolls` and whose pan recognizer has the same touches and
+  /// may still begin; nil if there is none (V-62).
   private func outerScrollView(where scrolls: (UIScrollView) -> Bool) -> UIScrollView? {
     var ancestor = superview
     while let current = ancestor {
@@ -106,14 +108,14 @@ extension UIScrollView {
     return nil
   }
 
-  /// Returns whether this scroll view's pan has the touches of `inner` and may still begin.
+  /// Returns whether this scroll view's pan recognizer has at least one touch of `inner` and may still begin.
   private func isWaiting(for inner: UIGestureRecognizer) -> Bool {
     scrollPan.isEnabled && scrollPan.entry.state == .possible
       && inner.contacts.contains { scrollPan.contacts.contains($0) }
   }
 
-  /// Stops a motion when a touch begins. Returns true if the motion was so fast that the touch was probably meant to
-  /// stop it (V-21, C59).
+  /// Stops a motion when a touch begins. Returns true if the motion was so fast that the touch is used only to stop it,
+  /// and not for the content (V-21, C59).
   func stopMotionForTouch() -> Bool {
     guard let motion else { return false }
     let now = scrollNow
@@ -124,7 +126,8 @@ extension UIScrollView {
     return speed > scrollConfiguration.scrollCatchSpeed
   }
 
-  /// Moves content that touches have stopped where it cannot rest; called after all touches have ended.
+  /// Called after all touches have ended. If these touches have stopped the content at an offset where it cannot rest,
+  /// starts a motion to an offset where the content can rest.
   func fingersLifted() {
     stoppedVelocity = .zero
     guard drag == nil, motion == nil, pinch == nil, window != nil, isStoppedByTouch else { return }

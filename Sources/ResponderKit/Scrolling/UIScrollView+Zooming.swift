@@ -1,13 +1,14 @@
 import Foundation
 
-/// A pinch in progress: its initial scale, and the point of the zoomed view under the center of the touches.
+/// A pinch that is in progress: the zoom scale at its beginning, and the point of the zoomed view under the center of
+/// the touches.
 struct ScrollPinch {
   var startScale: CGFloat
-  /// The point of the zoomed view under the center of the touches, in the view's coordinates, which do not change with
-  /// the scale.
+  /// The point of the zoomed view that stays under the center of the touches, in the coordinates of the zoomed view.
+  /// These coordinates do not change with the scale.
   var anchor: CGPoint
-  /// The numbers of the touches that determine the center. The touches themselves are not retained, because an ended
-  /// touch retains its window.
+  /// The finger numbers of the touches that determine the center. The `UITouch` objects are not stored, because a
+  /// stored touch would retain its window.
   var fingers: [Int]
 }
 
@@ -18,7 +19,7 @@ extension UIScrollView {
   }
 
   func standardSetZoomScale(_ scale: CGFloat, animated: Bool) {
-    demand(scale.isFinite, "A zoom scale must be finite; this one is \(scale).")
+    demand(scale.isFinite, "A zoom scale must be finite, but the scale is \(scale).")
     guard let focus = centerOfZoomedView else { return }
     zoom(to: bounded(scale), showing: focus, animated: animated)
   }
@@ -29,8 +30,8 @@ extension UIScrollView {
     zoom(to: scale, showing: CGPoint(x: rect.midX, y: rect.midY), animated: animated)
   }
 
-  /// Zooms to a scale. `focus`, in the coordinates of the zoomed view, is the point that moves to the center of the
-  /// bounds.
+  /// Zooms to a scale, and moves the point `focus` to the center of the bounds. `focus` is in the coordinates of the
+  /// zoomed view.
   private func zoom(to scale: CGFloat, showing focus: CGPoint, animated: Bool) {
     guard let view = zoomedView else { return }
     stopMotion()
@@ -38,10 +39,11 @@ extension UIScrollView {
     guard target.scale != zoomScale || target.offset != bounds.origin else { return }
     notifyDelegate(.willBeginZooming) { $0.scrollViewWillBeginZooming(self, with: view) }
     guard animated, window != nil, !isMovedByTouches else {
-      // If the delegate has started a motion, the motion would restore the previous scale.
+      // If the delegate has started a motion, the motion must end, because it would restore the previous scale.
       clearMotion()
       applyZoom(target.scale)
-      // The delegate or a layout pass may have moved the zoomed view in the meantime.
+      // The delegate may have moved the zoomed view, and the layout pass may move it. Therefore the offset is computed
+      // again.
       layoutIfNeeded()
       move(to: zoomedView === view && zoomScale == scale ? offset(showing: focus, at: scale) : target.offset)
       drag?.resume(at: bounds.origin, limits, rubberBands)
@@ -51,7 +53,8 @@ extension UIScrollView {
     animate(to: target, .zoom, focus: focus)
   }
 
-  /// The view that the delegate returns for zooming; nil if it returns none or a view that is not a descendant.
+  /// The view that the delegate returns for zooming; nil if the delegate returns nil or a view that is not inside this
+  /// scroll view.
   var zoomedView: UIView? {
     guard let view = delegate?.viewForZooming(in: self), view !== self, view.isDescendant(of: self) else { return nil }
     return view
@@ -59,7 +62,7 @@ extension UIScrollView {
 
   var canZoom: Bool { minimumZoomScale < maximumZoomScale && zoomedView != nil }
 
-  /// Returns whether a pinch can zoom the content.
+  /// Returns whether a pinch can zoom the content. If not, stores the reason for the record.
   func mayZoom() -> Bool {
     guard !canZoom else { return true }
     scrollPinch?.entry.ownReason = .nothingToZoom(self)
@@ -114,16 +117,16 @@ extension UIScrollView {
   }
 
   private func followPinch(_ recognizer: UIPinchGestureRecognizer) {
-    // A single remaining finger drags the content and does not zoom.
+    // If only one finger is left, the finger drags the content and does not zoom.
     guard let pinch, let view = zoomedView, recognizer.numberOfTouches != 1 else { return }
-    // Fingers that are added or lifted change the center of the touches; the content must not jump.
+    // When a finger lands or lifts, the center of the touches changes. The content must not jump to the new center.
     if pinch.fingers != recognizer.presentContacts.map(\.number) {
       anchorPinch(recognizer, startingAt: pinch.startScale)
     }
     let fingers = recognizer.location(in: self)
     let location = CGPoint(x: fingers.x - bounds.origin.x, y: fingers.y - bounds.origin.y)
     applyZoom(shownScale(pinch.startScale * recognizer.scale))
-    // The delegate may have ended the zoom or moved the content in the previous calls.
+    // In the calls above, the delegate may have ended the zoom or moved the content.
     guard let pinch = self.pinch, zoomedView === view else { return }
     let anchor = view.convert(pinch.anchor, to: self)
     move(to: onPixel(shown(CGPoint(x: anchor.x - location.x, y: anchor.y - location.y))))
@@ -131,8 +134,8 @@ extension UIScrollView {
     layoutIfNeeded()
   }
 
-  /// Continues the pinch at `scale`, about the point of the zoomed view that is currently under the center of the
-  /// touches.
+  /// Continues the pinch with the start scale `scale`. From now on, the point of the zoomed view that is currently
+  /// under the center of the touches stays under the center.
   private func anchorPinch(_ recognizer: UIPinchGestureRecognizer, startingAt scale: CGFloat) {
     guard pinch != nil, let view = zoomedView else { return }
     pinch = ScrollPinch(
@@ -142,11 +145,12 @@ extension UIScrollView {
     )
   }
 
-  /// Whether a pinch determines the content offset. False while a single remaining finger drags the content.
+  /// Whether a pinch determines the content offset. False if only one finger is left, because this finger drags the
+  /// content.
   var isPositionedByPinch: Bool { pinch != nil && scrollPinch?.numberOfTouches != 1 }
 
-  /// Returns the scale to show for the scale of a pinch. Beyond the minimum and maximum, the shown scale changes less
-  /// and less.
+  /// Returns the zoom scale that is shown for the scale of a pinch. Beyond the minimum and maximum, the shown scale
+  /// changes less than the scale of the pinch.
   private func shownScale(_ scale: CGFloat) -> CGFloat {
     let edge = bounded(scale)
     guard bouncesZoom, scale > 0, edge > 0, scale != edge else { return edge }
@@ -156,6 +160,7 @@ extension UIScrollView {
   private func endPinch() {
     guard pinch != nil else { return }
     pinch = nil
+    noteEndOfScrolling()
     clearMotion()
     let scale = bounded(zoomScale)
     let focus = centerOfZoomedView
@@ -163,8 +168,8 @@ extension UIScrollView {
       offset: focus.map { offset(showing: $0, at: scale) } ?? onPixel(limits.clamped(bounds.origin)),
       scale: scale
     )
-    // If a touch remains, it drags the content; outside of a window there are no frames. In both cases there is no
-    // animation.
+    // There is no animation in two cases: a remaining touch drags the content, or the view is outside a window and
+    // there are no frames.
     guard drag == nil, window != nil else {
       let isUnchanged = scale == zoomScale && drag != nil
       applyZoom(scale)
@@ -188,7 +193,7 @@ extension UIScrollView {
 
   // MARK: Scale and offset
 
-  /// Scales the zoomed view about its top left corner, and the content size with the view.
+  /// Scales the zoomed view and the content size. The top left corner of the zoomed view keeps its position.
   func applyZoom(_ scale: CGFloat) {
     guard let view = zoomedView, scale != zoomScale, scale > 0 else { return }
     let ratio = scale / zoomScale
@@ -208,8 +213,8 @@ extension UIScrollView {
     notifyDelegate(.didZoom) { $0.scrollViewDidZoom(self) }
   }
 
-  /// The point of the zoomed view at the center of the bounds, in the view's coordinates; nil if there is no zoomed
-  /// view.
+  /// The point of the zoomed view that is at the center of the bounds, in the coordinates of the zoomed view; nil if
+  /// there is no zoomed view.
   private var centerOfZoomedView: CGPoint? {
     zoomedView.map { convert(CGPoint(x: bounds.midX, y: bounds.midY), to: $0) }
   }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The methods that report scrolling and zooming and determine where scrolling comes to rest. All are optional.
+/// The methods that notify a delegate of scrolling and zooming, and with which the delegate controls both. All methods
+/// are optional.
 ///
 /// See `Documentation/EventModel.md`, "Scroll views".
 @preconcurrency @MainActor
@@ -9,10 +10,11 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Called after the zoom scale has changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// Called before a drag moves the content, while the offset has not changed yet (measured).
+  /// Called when a drag begins, before the content offset changes (measured).
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// Called when a drag ends. `velocity` is in points per millisecond, positive if the offset increases.
-  /// `targetContentOffset` is the offset at which the content will rest; the method can change it (V-35).
+  /// Called when the touches of a drag end. `velocity` is in points per millisecond; it is positive if the offset
+  /// increases. `targetContentOffset` is the offset at which the content will come to rest. The method can change this
+  /// offset (V-35).
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
@@ -24,11 +26,12 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   /// Called after a deceleration has ended or a touch has stopped the deceleration.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Called after an animation requested by the app has ended. Not called if there was no change to animate (V-39).
+  /// Called after an animated scroll that the app started has ended. Not called if the content was already at the new
+  /// offset (V-39).
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Returns the view to scale, a descendant of the scroll view; nil prevents zooming (V-40).
+  /// Returns the view to zoom, which must be inside the scroll view; nil if the content cannot be zoomed (V-40).
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// Called before `view` is zoomed.
+  /// Called when zooming begins, before the scale of `view` changes.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
   /// Called after zooming by touches or by the app has ended at `scale` (V-42).
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
@@ -48,7 +51,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Does nothing; `targetContentOffset` keeps its value.
+  /// Does nothing: the content comes to rest at the proposed offset.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,

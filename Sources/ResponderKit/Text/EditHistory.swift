@@ -1,19 +1,19 @@
 import Foundation
 
-/// The undo history of editable text: changes in groups, each of which is undone as one step.
+/// The undo history of editable text. The history consists of groups of changes; a group is undone as one step.
 ///
-/// Consecutive typing forms one group until the caret moves or another command is performed. The same applies to
-/// deleting character by character.
+/// Successively typed characters form one group, until the caret moves or another command is performed. In the same
+/// way, successive deletions of single characters form one group.
 struct EditHistory: Sendable {
   enum Kind: Sendable {
     case typing
     case deleting
-    /// A change that is undone separately: a cut, a paste, a replacement.
+    /// A change that forms its own group, such as a cut, a paste or a replacement.
     case single
   }
 
   struct Edit: Sendable {
-    /// The position of the change, in UTF-16 units.
+    /// The position of the change in the text, in UTF-16 units.
     var offset: Int
     var removed: String
     var inserted: String
@@ -34,7 +34,8 @@ struct EditHistory: Sendable {
 
     var cost: Int { removedLength + insertedLength + 32 }
 
-    /// Merges `edit` into this edit and returns true if `edit` continues the same typing; returns false otherwise.
+    /// If `edit` only inserts text at the end of this edit's inserted text, merges `edit` into this edit and returns
+    /// true. Otherwise returns false.
     mutating func absorb(_ edit: Edit) -> Bool {
       guard edit.removedLength == 0, edit.offset == offset + insertedLength else { return false }
       inserted += edit.inserted
@@ -53,14 +54,15 @@ struct EditHistory: Sendable {
 
   private var undoable: [Group] = []
   private var redoable: [Group] = []
-  /// Whether the last group accepts further changes of its kind.
+  /// Whether the next change of the same kind may be added to the last group.
   private var isOpen = false
   private var cost = 0
-  /// The number of groups started so far.
+  /// The number of groups that have been started.
   private(set) var startedGroups = 0
   private let limit: Int
 
-  /// Creates a history of about `limit` UTF-16 units of changed text. The oldest groups are removed first.
+  /// Creates a history for at most about `limit` UTF-16 units of changed text. If a change exceeds the limit, the
+  /// oldest groups are removed.
   init(limit: Int) {
     self.limit = limit
   }
@@ -68,7 +70,7 @@ struct EditHistory: Sendable {
   var canUndo: Bool { !undoable.isEmpty }
   var canRedo: Bool { !redoable.isEmpty }
 
-  /// Closes the last group: the next change starts a new one.
+  /// Closes the last group. The next change starts a new group.
   mutating func close() {
     isOpen = false
   }
@@ -96,12 +98,13 @@ struct EditHistory: Sendable {
       undoable.append(Group(kind: kind, edits: [edit]))
       startedGroups += 1
     }
-    // Only typing and deleting character by character continue a group; deleting a selection is a separate step.
+    // After typing, and after the deletion of a single character, the group may continue. The deletion of a selection
+    // is a separate group.
     isOpen = kind == .typing || kind == .deleting && edit.before.isCaret
     removeOldest()
   }
 
-  /// Returns whether `edit` continues the last group.
+  /// Returns whether `edit` must be added to the last group.
   private func isContinued(_ edit: Edit, of kind: Kind) -> Bool {
     guard isOpen, edit.before.isCaret, let last = undoable.last, last.kind == kind else { return false }
     return last.edits.last?.after == edit.before

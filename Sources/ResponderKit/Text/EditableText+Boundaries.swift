@@ -2,8 +2,8 @@ import Foundation
 
 /// The boundaries of graphemes and paragraphs.
 extension EditableText {
-  /// The largest index offset, in UTF-16 units, that is counted directly. For a larger offset the standard library
-  /// indexes the whole text, once after each change.
+  /// The largest distance, in UTF-16 units, by which an index is moved in one step. For a larger distance, the standard
+  /// library would index the whole text after each change.
   private static let step = 32
   private static let nearby = 256
 
@@ -40,21 +40,22 @@ extension EditableText {
 
   // MARK: Graphemes
 
-  /// Returns the grapheme boundary at `offset`, or otherwise the nearest boundary before `offset`.
+  /// Returns `offset` if it is a grapheme boundary; otherwise returns the nearest boundary before `offset`.
   func boundary(atOrBefore offset: Int) -> Int {
     let position = index(offset)
     guard position < text.endIndex, position.samePosition(in: text) == nil else { return min(max(offset, 0), length) }
     return self.offset(text.index(before: text.index(after: position)))
   }
 
-  /// Returns the grapheme boundary at `offset`, or otherwise the nearest boundary after `offset`.
+  /// Returns `offset` if it is a grapheme boundary; otherwise returns the nearest boundary after `offset`.
   func boundary(atOrAfter offset: Int) -> Int {
     let position = index(offset)
     guard position < text.endIndex, position.samePosition(in: text) == nil else { return min(max(offset, 0), length) }
     return self.offset(text.index(after: position))
   }
 
-  /// Returns the smallest range of whole graphemes that contains `range`.
+  /// Returns the smallest range of whole graphemes that contains `range`; for an empty range, an empty range at a
+  /// grapheme boundary.
   func snapOutward(_ range: Range<Int>) -> Range<Int> {
     if range.isEmpty {
       let position = boundary(atOrBefore: range.lowerBound)
@@ -63,13 +64,13 @@ extension EditableText {
     return boundary(atOrBefore: range.lowerBound)..<boundary(atOrAfter: range.upperBound)
   }
 
-  /// Returns the next grapheme boundary after `offset`, or otherwise the end of the text.
+  /// Returns the nearest grapheme boundary after `offset`, or the end of the text if there is none.
   func characterEnd(after offset: Int) -> Int {
     let position = index(offset)
     return position < text.endIndex ? self.offset(text.index(after: position)) : length
   }
 
-  /// Returns the last grapheme boundary before `offset`, or otherwise the start of the text.
+  /// Returns the nearest grapheme boundary before `offset`, or the start of the text if there is none.
   func characterStart(before offset: Int) -> Int {
     let boundary = boundary(atOrBefore: offset)
     guard boundary == offset, boundary > 0 else { return boundary }
@@ -78,7 +79,7 @@ extension EditableText {
 
   // MARK: Paragraphs
 
-  /// Returns the paragraph that contains `offset`, without the line break that ends it.
+  /// Returns the range of the paragraph that contains `offset`, without the line break at its end.
   func paragraph(around offset: Int) -> Range<Int> {
     var start = index(boundary(atOrBefore: offset))
     var end = start
@@ -91,15 +92,15 @@ extension EditableText {
     return self.offset(start)..<self.offset(end)
   }
 
-  /// Returns the end of the paragraph that contains `offset`, or of the next paragraph if `offset` is already at an
-  /// end.
+  /// Returns the end of the paragraph that contains `offset`. If `offset` is already the end of a paragraph, returns
+  /// the end of the next paragraph.
   func paragraphEnd(after offset: Int) -> Int {
     let end = paragraph(around: offset).upperBound
     return end > offset || end == length ? end : paragraph(around: characterEnd(after: end)).upperBound
   }
 
-  /// Returns the start of the paragraph that contains `offset`, or of the previous one if `offset` is already at a
-  /// start.
+  /// Returns the start of the paragraph that contains `offset`. If `offset` is already the start of a paragraph,
+  /// returns the start of the previous paragraph.
   func paragraphStart(before offset: Int) -> Int {
     let start = paragraph(around: offset).lowerBound
     return start < offset || start == 0 ? start : paragraph(around: characterStart(before: start)).lowerBound

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Marked text: the intermediate text of an input method, such as a dead key's accent or the letters of a Chinese
+/// Marked text: the provisional text of an input method, such as the accent of a dead key or the letters of a Chinese
 /// syllable.
 extension EditableText {
   struct Composition: Sendable {
@@ -15,13 +15,14 @@ extension EditableText {
   /// The marked range, extended to whole graphemes.
   var markedRange: Range<Int>? { exactMarkedRange.map(snapOutward) }
 
-  /// The exact marked range, which excludes a letter that a marked accent has combined with.
+  /// The marked range in UTF-16 units. If a marked accent has combined with a letter before it, the range contains only
+  /// the accent.
   var exactMarkedRange: Range<Int>? {
     composition.map { $0.offset..<$0.offset + $0.length }
   }
 
-  /// Replaces the marked text, or otherwise the selection, with `marked`, and marks the new text. An empty `marked`
-  /// ends the composition. `selected` is relative to `marked`.
+  /// Replaces the marked text with `marked`; if there is no marked text, replaces the selection. The new text is
+  /// marked, and the range `selected` of `marked` is selected. An empty `marked` ends the composition.
   mutating func mark(_ marked: String, selecting selected: Range<Int>) {
     let target = exactMarkedRange ?? selection.range
     let inserted = fit(marked, replacing: target)
@@ -40,7 +41,8 @@ extension EditableText {
     selectQuietly(current.offset + start..<current.offset + end)
   }
 
-  /// Ends the composition and keeps its text, which is undone together with the typing before it.
+  /// Ends the composition. Its text remains as ordinary text and belongs to the same undo group as the text that was
+  /// typed before it.
   mutating func unmark() {
     guard let composition, let range = exactMarkedRange else { return }
     self.composition = nil
@@ -58,7 +60,7 @@ extension EditableText {
     )
   }
 
-  /// Types `string`, replacing the marked text, or otherwise the selection.
+  /// Inserts typed text: replaces the marked text with `string`, or the selection if there is no marked text.
   mutating func type(_ string: String) {
     guard composition != nil else {
       replace(selection.range, with: string, as: .typing)

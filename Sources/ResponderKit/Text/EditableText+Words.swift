@@ -1,6 +1,6 @@
 import Foundation
 
-/// The kind of a character, by which word boundaries are found.
+/// The kind of a character. A word boundary depends on the kinds of the characters around it.
 private enum WordPart: Equatable {
   case letters, han, hiragana, katakana
   /// Each emoji is a separate word.
@@ -29,17 +29,17 @@ private enum WordPart: Equatable {
   var isWord: Bool { self != .space && self != .newline && self != .punctuation }
 }
 
-/// Word boundaries. A word is a run of letters and digits, which may contain an apostrophe or a point; a run of one
-/// East Asian script; or a single emoji.
+/// Word boundaries. A word is one of the following: a sequence of letters and digits, which may contain apostrophes,
+/// points and commas; a sequence of characters of one East Asian script; a single emoji.
 extension EditableText {
-  /// Returns the end of the next word, or otherwise the end of the text.
+  /// Returns the end of the word at or after `offset`, or the end of the text if there is no such word.
   func wordEnd(after offset: Int) -> Int {
     var position = index(boundary(atOrAfter: offset))
     while position < text.endIndex, !WordPart(text[position]).isWord { position = text.index(after: position) }
     return self.offset(endOfUnit(from: position))
   }
 
-  /// Returns the start of the previous word, or otherwise the start of the text.
+  /// Returns the start of the word before `offset`, or the start of the text if there is no such word.
   func wordStart(before offset: Int) -> Int {
     var position = index(boundary(atOrBefore: offset))
     while position > text.startIndex, !WordPart(text[text.index(before: position)]).isWord {
@@ -48,15 +48,16 @@ extension EditableText {
     return self.offset(startOfUnit(to: position))
   }
 
-  /// Returns the range that a double tap at `offset` selects: a word; for a space, the nearest word on the line; for
-  /// punctuation, the character itself.
+  /// Returns the range that a double tap at `offset` selects. This range is the word at the offset or a punctuation
+  /// character. At a space, the range is the word before it on the same line, or else the word after it.
   func word(at offset: Int) -> Range<Int> {
     let position = index(boundary(atOrBefore: offset))
     if position < text.endIndex {
       let part = WordPart(text[position])
       if part.isWord || part == .punctuation { return unit(containing: position) }
     }
-    // At a space or the end of a line, the word that ends there is selected, or otherwise the next word.
+    // At a space or at the end of a line, the previous word on the line is selected, or the next word if there is no
+    // previous word.
     let line = paragraph(around: offset)
     var before = position
     while before > index(line.lowerBound), WordPart(text[text.index(before: before)]) == .space {
@@ -95,7 +96,7 @@ extension EditableText {
     let left = WordPart(before)
     let right = WordPart(after)
     if left == right { return left == .letters || left == .han || left == .hiragana || left == .katakana }
-    // Punctuation between letters is part of the word if it joins them, such as an apostrophe.
+    // A punctuation character between letters, such as an apostrophe, is part of the word if it joins the letters.
     if left == .letters, right == .punctuation, text.index(after: position) < text.endIndex {
       return joins(before, after, text[text.index(after: position)])
     }

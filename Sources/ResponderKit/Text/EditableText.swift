@@ -4,9 +4,10 @@ import Foundation
 struct TextSelection: Equatable, Sendable {
   /// The end that stays fixed when a movement extends the selection.
   var anchor: Int
-  /// The end that moves; the caret, if both ends are equal.
+  /// The end that moves when a movement extends the selection. If both ends are equal, the selection is a caret.
   var head: Int
-  /// The line on which a caret at a line wrap is shown: forward for the next line, backward for the previous one.
+  /// The line on which a caret is shown where a line wraps: `.forward` for the next line, `.backward` for the previous
+  /// line.
   var affinity = UITextStorageDirection.forward
 
   init(anchor: Int, head: Int, affinity: UITextStorageDirection = .forward) {
@@ -29,10 +30,10 @@ struct TextSelection: Equatable, Sendable {
 
 /// Text with its selection, its marked text and its undo history.
 ///
-/// Offsets are in UTF-16 units, like those of delegates and input methods. Selections and replacements are always
-/// extended to whole graphemes.
+/// Offsets are in UTF-16 units, like the ranges that delegates and input methods use. Selections and replaced ranges
+/// are extended to whole graphemes.
 struct EditableText: Sendable {
-  /// Limits that bound the memory used by text.
+  /// The limits for the memory that the text and its history use.
   struct Limits: Sendable, Equatable {
     /// The maximum length of the text, in UTF-16 units.
     var length = 1_000_000
@@ -46,12 +47,13 @@ struct EditableText: Sendable {
   private(set) var selection: TextSelection
   /// A number that changes with each change of the text.
   private(set) var revision = 0
-  /// The last change of the text; nil if the whole text was replaced.
+  /// The most recent change of the text; nil if the whole text was replaced by the app.
   private(set) var lastChange: TextChange?
-  /// The composition of an input method, if one is in progress.
+  /// The composition of an input method; nil if no composition is in progress.
   var composition: Composition?
   var history: EditHistory
-  /// The position of the last change, as an offset and an index. Nearby positions are found by counting from this one.
+  /// The position of the most recent change, as an offset and as an index. The indices of nearby offsets are found by
+  /// counting from this position.
   private(set) var lastChangePosition: (offset: Int, index: String.Index)?
   let limits: Limits
 
@@ -64,7 +66,7 @@ struct EditableText: Sendable {
     reset(to: text)
   }
 
-  /// Replaces the text, as set by the app. The caret is placed at the end, and the undo history is cleared.
+  /// Replaces the whole text on behalf of the app. The caret moves to the end, and the undo history is cleared.
   mutating func reset(to newText: String) {
     text = newText.prefix(utf16: limits.length)
     text.makeContiguousUTF8()
@@ -83,7 +85,8 @@ struct EditableText: Sendable {
     String(text[indices(of: range)])
   }
 
-  /// Returns the exact UTF-16 units in `range`. Half of a surrogate pair becomes U+FFFD.
+  /// Returns the text of the UTF-16 units in `range`, which may begin or end inside a grapheme. Half of a surrogate
+  /// pair is replaced by U+FFFD.
   func units(in range: Range<Int>) -> String {
     let indices = indices(of: range)
     let scalars = text.unicodeScalars
@@ -96,7 +99,7 @@ struct EditableText: Sendable {
 
   // MARK: Selecting
 
-  /// Changes the selection. If its range changes, the current undo group is closed.
+  /// Changes the selection. If the selected range changes, the current undo group is closed.
   mutating func select(_ newSelection: TextSelection) {
     let snapped = snap(newSelection)
     if snapped.range != selection.range { history.close() }
@@ -126,8 +129,8 @@ struct EditableText: Sendable {
 
   // MARK: Changing
 
-  /// Replaces `range` with as much of `replacement` as the length limit allows, and places the caret after the new
-  /// text.
+  /// Replaces `range` with `replacement`, and moves the caret to the end of the new text. If the length limit would be
+  /// exceeded, only the beginning of `replacement` is inserted.
   mutating func replace(_ range: Range<Int>, with replacement: String, as kind: EditHistory.Kind) {
     unmark()
     let range = snapOutward(range)
@@ -150,19 +153,20 @@ struct EditableText: Sendable {
     )
   }
 
-  /// Returns the longest prefix of `replacement`, in whole graphemes, that the length limit allows.
+  /// Returns the longest prefix of `replacement` that consists of whole graphemes and does not exceed the length limit.
   func fit(_ replacement: String, replacing range: Range<Int>) -> String {
     replacement.prefix(utf16: max(0, limits.length - (length - range.count)))
   }
 
-  /// Replaces `range` without recording the change in the history, and places the caret after the new text. `range` may
-  /// start or end inside a grapheme, since text that has combined with its neighbors must be removable.
+  /// Replaces `range` without a change of the history, moves the caret to the end of the new text, and returns the
+  /// removed text. `range` may start or end inside a grapheme, because inserted text may have combined with characters
+  /// around it.
   @discardableResult
   mutating func exchange(_ range: Range<Int>, with replacement: String) -> String {
     let indices = indices(of: range)
     let removed = String(text.unicodeScalars[indices])
     text.unicodeScalars.replaceSubrange(indices, with: replacement.unicodeScalars)
-    // An index inside a surrogate pair is not valid in the text.
+    // An index inside a surrogate pair cannot be used for counting. In this case no position is stored.
     lastChangePosition = indices.lowerBound.samePosition(in: text.unicodeScalars).map { (range.lowerBound, $0) }
     let added = replacement.utf16.count
     length += added - range.count
@@ -177,7 +181,7 @@ struct EditableText: Sendable {
   var canUndo: Bool { history.canUndo || composition != nil }
   var canRedo: Bool { history.canRedo }
 
-  /// Undoes the last group of changes; returns false if no change can be undone.
+  /// Undoes the most recent group of changes. Returns false if there is nothing to undo.
   @discardableResult
   mutating func undo() -> Bool {
     unmark()
@@ -189,7 +193,7 @@ struct EditableText: Sendable {
     return true
   }
 
-  /// Redoes the group of changes that was undone last; returns false if no change can be redone.
+  /// Redoes the most recently undone group of changes. Returns false if there is nothing to redo.
   @discardableResult
   mutating func redo() -> Bool {
     unmark()
@@ -203,9 +207,10 @@ struct EditableText: Sendable {
 }
 
 extension String {
-  /// Returns the longest prefix of whole graphemes with at most `units` UTF-16 units.
+  /// Returns the longest prefix that consists of whole graphemes and has at most `units` UTF-16 units.
   func prefix(utf16 units: Int) -> String {
-    // The UTF-8 count is available without counting, and is never less than the UTF-16 count.
+    // The UTF-8 count is known without counting and is never less than the UTF-16 count. Therefore it is compared
+    // first.
     guard utf8.count > units, utf16.count > units else { return self }
     var end = utf16.index(startIndex, offsetBy: max(0, units))
     if end.samePosition(in: self) == nil { end = index(before: index(after: end)) }
@@ -214,7 +219,8 @@ extension String {
 }
 
 extension TextLayout {
-  /// Updates the layout for the last change of `content`; returns false, without effect, if that change is not known.
+  /// Updates the layout for the most recent change of `content`. Returns false, without effect, if the layout must be
+  /// computed again because this change is not known.
   mutating func follow(_ content: EditableText, measuring: any TextMeasuring) -> Bool {
     guard let change = content.lastChange else { return false }
     return follow(change, measuring: measuring) { content.text[content.index($0)...] }

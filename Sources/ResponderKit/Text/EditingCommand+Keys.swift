@@ -1,9 +1,9 @@
 import Foundation
 
-/// The commands of hardware keys, as on iOS.
+/// The editing commands of the keys of a hardware keyboard, as on iOS.
 extension EditingCommand {
-  /// Creates the command of a key. Returns nil for a key without a text command, and for a key of the Edit menu, which
-  /// the menu handles.
+  /// Creates the editing command of a key. Returns nil for a key without an editing command, and for a key command of
+  /// the Edit menu, because the menu handles the key.
   ///
   /// - Parameter typesTabs: Whether the tab key inserts a tab.
   init?(_ key: UIKey, typesTabs: Bool) {
@@ -32,7 +32,7 @@ extension EditingCommand {
   }
 
   private static func isTyped(_ characters: String) -> Bool {
-    // The characters of a key that types nothing are its name, such as `UIKeyInputEscape`.
+    // For a key that inserts no text, `characters` is a name such as `UIKeyInputEscape`.
     guard !characters.isEmpty, !characters.hasPrefix("UIKeyInput") else { return false }
     return characters.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
   }
@@ -46,8 +46,8 @@ extension EditingCommand {
     let isAlternate = modifiers.contains(.alternate)
     let movement: Movement
     switch key {
-    case .keyboardLeftArrow: movement = .by(EditingCommand.unit(modifiers), .backward)
-    case .keyboardRightArrow: movement = .by(EditingCommand.unit(modifiers), .forward)
+    case .keyboardLeftArrow: movement = .left(EditingCommand.unit(modifiers))
+    case .keyboardRightArrow: movement = .right(EditingCommand.unit(modifiers))
     case .keyboardUpArrow:
       movement = isCommand ? .by(.document, .backward) : isAlternate ? .by(.paragraph, .backward) : .up
     case .keyboardDownArrow:
@@ -59,7 +59,8 @@ extension EditingCommand {
     self = .move(movement, extending: extending)
   }
 
-  /// The Emacs key bindings, which iOS supports in all text.
+  /// Creates the editing command of a key that is pressed with Control, such as Control-A. iOS supports these Emacs key
+  /// bindings in all text views. Returns nil if the key has no binding.
   private init?(controlKey key: String, extending: Bool) {
     switch key {
     case "a": self = .move(.by(.paragraph, .backward), extending: extending)
@@ -85,15 +86,16 @@ extension EditingCommand {
 }
 
 extension TextEditor {
-  /// Returns whether the text handles the key, before focus movement and key commands without priority. Keys of
-  /// the Edit menu are handled by the menu instead, so that key commands of responders take precedence (C73).
+  /// Returns whether the text handles the key. If so, the key neither moves the focus nor performs key commands without
+  /// priority. The key commands of the Edit menu are not handled by the text; therefore the key commands of
+  /// responders take precedence over them (C73).
   func takes(_ key: UIKey) -> Bool {
     guard let command = command(for: key) else { return false }
     return host?.acceptsEdits == true || !command.isEdit
   }
 
-  /// Performs the command of a key. If the view has a method for the command, that method is called, since an app may
-  /// have overridden it.
+  /// Performs the editing command of a key. If the view has a method for the command, this method is called, because
+  /// the app may have overridden it.
   func type(_ key: UIKey) {
     guard let host, let command = command(for: key) else { return }
     switch command {

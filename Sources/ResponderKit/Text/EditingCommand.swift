@@ -1,15 +1,19 @@
 import Foundation
 
-/// A command that a key, a menu or a test can perform on editable text.
+/// An editing command for text. A key, a menu or a test performs the command.
 enum EditingCommand: Equatable, Sendable {
   enum Movement: Equatable, Sendable {
     case by(UITextGranularity, UITextStorageDirection)
+    /// A movement to the left or to the right on the screen. In text from right to left, a movement to the left is a
+    /// movement forward.
+    case left(UITextGranularity), right(UITextGranularity)
     case up, down
   }
 
   case insert(String)
   case returnKey
-  /// Deletes the selection, or otherwise the text from the caret to the next boundary of a unit in a direction.
+  /// Deletes the selected text. If no text is selected, deletes the text from the caret to the next boundary of a text
+  /// unit in a direction.
   case delete(UITextGranularity, UITextStorageDirection)
   case move(Movement, extending: Bool)
   case selectAll
@@ -18,7 +22,7 @@ enum EditingCommand: Equatable, Sendable {
 }
 
 extension TextEditor {
-  /// Performs a command, including the calls to the view. Returns false if it has no effect.
+  /// Performs a command and notifies the view of the changes. Returns false if the command had no effect.
   @discardableResult
   func perform(_ command: EditingCommand) -> Bool {
     switch command {
@@ -63,7 +67,7 @@ extension TextEditor {
     return true
   }
 
-  /// Returns `text` with line breaks replaced by spaces, if the view has a single line.
+  /// Returns `text` unchanged, or with its line breaks replaced by spaces if the view shows only a single line.
   private func suited(_ text: String) -> String {
     guard host?.acceptsLineBreaks == false, text.contains(where: \.isNewline) else { return text }
     return String(text.map { $0.isNewline ? " " : $0 })
@@ -77,7 +81,7 @@ extension TextEditor {
     if range.isEmpty {
       let end = destination(.by(unit, direction), from: selection).offset
       range = min(selection.head, end)..<max(selection.head, end)
-      // At the end of a line or paragraph, its line break is deleted.
+      // If the caret is already at the boundary of the line or paragraph, the line break next to the caret is deleted.
       if range.isEmpty, unit == .line || unit == .paragraph {
         let next = destination(.by(.character, direction), from: selection).offset
         range = min(selection.head, next)..<max(selection.head, next)
@@ -92,12 +96,15 @@ extension TextEditor {
   private func move(_ movement: EditingCommand.Movement, extending: Bool) {
     endComposition()
     let selection = content.selection
+    let movement = inText(movement, from: selection)
     var origin = selection
     if !extending, !selection.isCaret {
-      // A selection collapses to its end in the direction of movement. A movement by a character has no further effect.
-      let isForward = movement.isForward
-      origin = TextSelection(caret: isForward ? selection.range.upperBound : selection.range.lowerBound)
-      if case .by(.character, _) = movement {
+      // A selection is first reduced to a caret at the end that is in the direction of the movement. A movement by one
+      // character does nothing more.
+      origin = TextSelection(
+        caret: isForward(movement, from: selection) ? selection.range.upperBound : selection.range.lowerBound
+      )
+      if movement.isByCharacter {
         select(origin)
         return
       }
@@ -115,7 +122,41 @@ extension TextEditor {
     goalX = x
   }
 
-  /// Returns the destination of a movement from the head of a selection.
+  /// Converts a movement to the left or to the right to a movement forward or backward. In a text with characters of both
+  /// directions, only a movement by one character depends on the positions of the characters on the screen; the paragraph
+  /// determines the direction of any other movement.
+  private func inText(_ movement: EditingCommand.Movement, from selection: TextSelection) -> EditingCommand.Movement {
+    let (unit, isToRight): (UITextGranularity, Bool)
+    switch movement {
+    case .left(let by): (unit, isToRight) = (by, false)
+    case .right(let by): (unit, isToRight) = (by, true)
+    case .by, .up, .down: return movement
+    }
+    let layout = layout
+    if layout.isMixed, unit == .character { return movement }
+    let isRightToLeft = layout.isRightToLeft(at: selection.head, affinity: selection.affinity)
+    return .by(unit, isToRight == isRightToLeft ? .backward : .forward)
+  }
+
+  /// Returns whether a movement is toward the end of the text. For a movement to the left or to the right, returns whether
+  /// the end of the selection is on that side of its start.
+  private func isForward(_ movement: EditingCommand.Movement, from selection: TextSelection) -> Bool {
+    switch movement {
+    case .by(_, let direction): return direction == .forward
+    case .up: return false
+    case .down: return true
+    case .left, .right:
+      let (start, end) = (
+        layout.caretRect(at: selection.range.lowerBound),
+        layout.caretRect(at: selection.range.upperBound, affinity: .backward)
+      )
+      guard start.minY == end.minY else { return movement.isToRight != layout.isRightToLeft(at: selection.head) }
+      return (end.minX >= start.minX) == movement.isToRight
+    }
+  }
+
+  /// Returns the offset and affinity of the caret after a movement from the moving end of a selection. `x` is the
+  /// x-coordinate that the caret keeps while it moves up and down.
   func destination(
     _ movement: EditingCommand.Movement,
     from selection: TextSelection,
@@ -129,6 +170,10 @@ extension TextEditor {
       let goal = x ?? layout.caretRect(at: offset, affinity: selection.affinity).minX
       let found = layout.offset(from: offset, affinity: selection.affinity, lines: rows, x: goal)
       return found ?? (movement == .up ? 0 : content.length, .forward)
+    case .left, .right:
+      let isToRight = movement.isToRight
+      return layout.offset(from: offset, affinity: selection.affinity, toRight: isToRight)
+        ?? (offset, selection.affinity)
     case .by(.line, let direction):
       let layout = layout
       let line = layout.line(at: offset, affinity: selection.affinity)
@@ -145,7 +190,7 @@ extension TextEditor {
   private func end(of unit: UITextGranularity, after offset: Int) -> Int {
     switch unit {
     case .character: content.characterEnd(after: offset)
-    // The words of a secure text must not be revealed.
+    // A movement must not reveal where the words of secure text begin and end.
     case .word: host?.isSecureTextEntry == true ? content.length : content.wordEnd(after: offset)
     case .sentence: content.sentence(around: offset).upperBound
     case .paragraph, .line: content.paragraphEnd(after: offset)
@@ -174,7 +219,7 @@ extension TextEditor {
     return edit(content.selection.range, with: "", as: .single)
   }
 
-  /// Copies the selection, unless the text is secure.
+  /// Copies the selected text to the pasteboard. Returns false if no text is selected or the text is secure.
   private func copy() -> Bool {
     guard !content.selection.isCaret, host?.isSecureTextEntry == false, let pasteboard else { return false }
     pasteboard.string = content.selectedString
@@ -192,7 +237,7 @@ extension TextEditor {
     return true
   }
 
-  /// The edit actions that currently have an effect.
+  /// The standard edit actions that would currently have an effect.
   var performedActions: [Selector] {
     let isSecure = host?.isSecureTextEntry == true
     let acceptsEdits = host?.acceptsEdits == true
@@ -210,12 +255,12 @@ extension TextEditor {
     return actions
   }
 
-  /// Deletes the selection.
+  /// Deletes the selected text, if the view allows the change.
   func deleteSelection() {
     if !content.selection.isCaret { delete(.character, .backward) }
   }
 
-  /// Selects the word at the caret.
+  /// Selects the word at the caret, or the whole text if it is secure. Does nothing if text is already selected.
   func selectWordAtCaret() {
     guard content.selection.isCaret else { return }
     select(
@@ -225,11 +270,14 @@ extension TextEditor {
 }
 
 extension EditingCommand.Movement {
-  var isForward: Bool {
+  fileprivate var isByCharacter: Bool {
     switch self {
-    case .by(_, let direction): direction == .forward
-    case .up: false
-    case .down: true
+    case .by(.character, _), .left(.character), .right(.character): true
+    default: false
     }
+  }
+
+  fileprivate var isToRight: Bool {
+    if case .right = self { true } else { false }
   }
 }

@@ -1,30 +1,33 @@
 import Foundation
 
-/// A long press that moves the caret with the finger, like UIKit's loupe, and begins after the duration of a long
-/// press.
+/// A long press that moves the caret with the finger, as in UIKit. The press begins after the standard duration of a
+/// long press.
 final class TextLongPressGestureRecognizer: UILongPressGestureRecognizer {
   override var isUnlisted: Bool { true }
   override var recordedOwner: AnyObject { view ?? self }
   override var viewForShouldBegin: UIView? { view as? UITextView }
 
-  /// Returns false for a custom recognizer on the same view other than a pan, so that both recognize (G-62).
+  /// Returns false if `other` is an app's recognizer on the same view and is not a pan recognizer. Both recognizers can
+  /// then recognize their gestures (G-62).
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
     (other.view !== view || other.isUnlisted || other is UIPanGestureRecognizer) && super.canPrevent(other)
   }
 
-  /// Returns true for an ancestor's long press with at most the same duration, which therefore takes precedence (G-65).
+  /// Returns true for an ancestor's long-press recognizer if its minimum duration is not greater than that of this
+  /// recognizer. Therefore the ancestor's recognizer takes precedence (G-65).
   override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {
     guard let press = other as? UILongPressGestureRecognizer, press.view !== view else { return false }
     return press.minimumPressDuration <= minimumPressDuration
   }
 }
 
-/// A drag of a pointer, which selects text from the location of the press. A finger scrolls or presses long instead.
+/// A recognizer for a drag with a pointer. The drag selects text, starting at the location where the button was
+/// pressed. Fingers are ignored.
 final class TextPointerGestureRecognizer: UIGestureRecognizer {
   /// The distance that a pointer must move to start a selection, in points. UIKit's value is not known.
   private static let hysteresis: CGFloat = 3
 
-  /// The location of the press, in the window's coordinates.
+  /// The location where the pointer's button was pressed, in the window's coordinates; nil before a press.
   private var start: CGPoint?
 
   override init(target: Any?, action: Selector?) {
@@ -36,7 +39,7 @@ final class TextPointerGestureRecognizer: UIGestureRecognizer {
   override var recordedOwner: AnyObject { view ?? self }
   override var viewForShouldBegin: UIView? { view as? UITextView }
 
-  /// Returns the location of the press, in the coordinates of `view`.
+  /// Returns the location where the pointer's button was pressed, in the coordinates of `view`.
   func start(in view: UIView) -> CGPoint { view.convert(start ?? .zero, from: nil) }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -74,8 +77,9 @@ final class TextPointerGestureRecognizer: UIGestureRecognizer {
 }
 
 extension TextEditor {
-  /// Changes the selection for a long press or a pointer drag. A finger moves the caret; in read-only text it selects
-  /// the word that it pressed. A pointer selects the text that it passes.
+  /// Changes the selection during a long press or a pointer drag. A pressing finger moves the caret, or selects the
+  /// word under it if the text is not editable. A pointer selects the text between the location where its button was
+  /// pressed and its current location.
   func drag(_ recognizer: UIGestureRecognizer, in view: UIView) {
     let location = recognizer.location(in: view)
     if let pointer = recognizer as? TextPointerGestureRecognizer {

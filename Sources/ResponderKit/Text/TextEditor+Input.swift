@@ -24,8 +24,9 @@ extension TextEditor {
     )
   }
 
-  /// Returns the position at `distance` UTF-16 units from `position`. A distance that ends inside a grapheme is
-  /// extended to the far end of the grapheme; reading text uses the exact offset.
+  /// Returns the position that is `distance` UTF-16 units away from `position`; nil outside the text. If the position
+  /// would be inside a grapheme, the grapheme's far boundary is returned. The position also stores the exact offset,
+  /// which is used for reading text.
   func position(from position: UITextPosition, offset distance: Int) -> UITextPosition? {
     guard let start = offset(position) else { return nil }
     let (target, isTooFar) = start.addingReportingOverflow(distance)
@@ -48,7 +49,14 @@ extension TextEditor {
     var caret = (offset: start, affinity: origin.affinity)
     switch direction {
     case .left, .right:
+      let layout = layout
       for _ in 0..<min(count, content.length + 1) {
+        if layout.isMixed {
+          let next = layout.offset(from: caret.offset, affinity: caret.affinity, toRight: direction == .right)
+          guard let next else { return nil }
+          caret = next
+          continue
+        }
         let isAtEnd = direction == .right ? caret.offset == content.length : caret.offset == 0
         guard !isAtEnd else { return nil }
         caret.offset =
@@ -83,8 +91,17 @@ extension TextEditor {
 
   func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
     guard let offsets = offsets(range) else { return nil }
-    let isForward = direction == .right || direction == .down
-    return OffsetPosition(isForward ? offsets.upperBound : offsets.lowerBound)
+    return OffsetPosition(isForward(direction, at: offsets.lowerBound) ? offsets.upperBound : offsets.lowerBound)
+  }
+
+  /// Returns whether a direction on the screen is toward the end of the text in the paragraph at `offset`.
+  private func isForward(_ direction: UITextLayoutDirection, at offset: Int) -> Bool {
+    switch direction {
+    case .up: false
+    case .down: true
+    case .left: layout.isRightToLeft(at: offset)
+    case .right: !layout.isRightToLeft(at: offset)
+    }
   }
 
   func range(extending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
@@ -92,13 +109,21 @@ extension TextEditor {
     let layout = layout
     let affinity = (position as? OffsetPosition)?.affinity ?? .forward
     let line = layout.range(ofLine: layout.line(at: offset, affinity: affinity))
-    let isForward = direction == .right || direction == .down
-    return OffsetRange(isForward ? offset..<max(offset, line.upperBound) : min(offset, line.lowerBound)..<offset)
+    return OffsetRange(
+      isForward(direction, at: offset) ? offset..<max(offset, line.upperBound) : min(offset, line.lowerBound)..<offset
+    )
+  }
+
+  /// Returns the direction of the paragraph at a position.
+  func baseWritingDirection(at position: UITextPosition) -> NSWritingDirection {
+    guard let offset = offset(position), layout.isRightToLeft(at: offset) else { return .leftToRight }
+    return .rightToLeft
   }
 
   // MARK: Text
 
-  /// Returns the text in `range`, by UTF-16 units. Half of a surrogate pair becomes U+FFFD (measured).
+  /// Returns the text of the UTF-16 units in `range`; nil if the range is not a range of this text. Half of a surrogate
+  /// pair is replaced by U+FFFD (measured).
   func string(in range: UITextRange) -> String? {
     guard offsets(range) != nil, let start = range.start as? OffsetPosition, let end = range.end as? OffsetPosition
     else { return nil }
@@ -108,7 +133,8 @@ extension TextEditor {
   var selectedRange: UITextRange? {
     get { OffsetRange(content.selection.range) }
     set {
-      // Nil moves the caret to the start (measured). A range of another input is ignored.
+      // The value nil moves the caret to the start of the text (measured). A range that belongs to another view is
+      // ignored.
       guard let newValue else { return select(TextSelection(caret: 0)) }
       guard let offsets = offsets(newValue) else { return }
       let affinity = (newValue.end as? OffsetPosition)?.affinity ?? .forward
@@ -123,8 +149,8 @@ extension TextEditor {
     change { $0.replace(offsets, with: text, as: .single) }
   }
 
-  /// Marks text, as requested by the app: the delegate is not called, and only the change of the selection is reported
-  /// (measured). An empty text has no effect if nothing is marked.
+  /// Replaces the marked text or the selection with marked text, for the app. The delegate is not asked, and is
+  /// notified only of the change of the selection (measured). An empty string has no effect if there is no marked text.
   func mark(_ text: String?, selecting selected: NSRange) {
     let text = text ?? ""
     guard host?.acceptsEdits == true, !text.isEmpty || content.composition != nil else { return }
@@ -139,7 +165,8 @@ extension TextEditor {
     inputDelegate?.selectionDidChange(host)
   }
 
-  /// Selects the line on which a caret at a line wrap is shown.
+  /// Sets the line on which the caret is shown where a line wraps: the next line for `.forward`, the previous one for
+  /// `.backward`.
   func setAffinity(_ affinity: UITextStorageDirection) {
     var selection = content.selection
     selection.affinity = affinity
@@ -161,7 +188,7 @@ extension TextEditor {
     return layout.caretRect(at: offset, affinity: affinity).offsetBy(dx: origin.x, dy: origin.y)
   }
 
-  /// The rectangle of the moving end of the selection, in the view's coordinates.
+  /// The rectangle of the caret at the moving end of the selection, in the view's coordinates.
   var headRect: CGRect {
     let selection = content.selection
     return layout.caretRect(at: selection.head, affinity: selection.affinity).offsetBy(dx: origin.x, dy: origin.y)
@@ -197,7 +224,8 @@ extension TextEditor {
 
   // MARK: Tapping
 
-  /// Places the caret at a tapped point, or extends the selection to it.
+  /// Moves the caret to the position nearest to `point`. If `extending` is true, extends the selection to this
+  /// position.
   func selectCaret(at point: CGPoint, extending: Bool = false) {
     let (offset, affinity) = layout.closest(to: inText(point))
     select(
@@ -205,7 +233,7 @@ extension TextEditor {
     )
   }
 
-  /// Selects the word at a point, or all of a secure text.
+  /// Selects the word at a point, or the whole text if the text is secure.
   func selectWord(at point: CGPoint) {
     let layout = layout
     let offset = layout.character(at: inText(point))?.lowerBound ?? layout.closest(to: inText(point)).offset

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The connection between the text's history and its undo manager.
+/// The connection between the undo history of the text and the undo manager of the view.
 extension TextEditor {
-  /// Changes the text, and registers each new group of its history with the undo manager.
+  /// Calls `body`, which changes the text, and registers each new group of the undo history with the undo manager.
   func changeRecordingUndo(_ body: (inout EditableText) -> Void) {
     let startedGroups = content.history.startedGroups
     body(&content)
@@ -13,7 +13,8 @@ extension TextEditor {
     }
   }
 
-  /// Ends a composition and keeps its text, before another command is performed.
+  /// Ends the composition, if one is in progress. Its text remains as ordinary text. Called before another command is
+  /// performed.
   func endComposition() {
     guard content.composition != nil else { return }
     changeRecordingUndo { $0.unmark() }
@@ -30,8 +31,8 @@ extension TextEditor {
   }
 }
 
-/// The undo manager of a text input. Before an undo or a redo, it ends the composition in progress, which is therefore
-/// undone first.
+/// The undo manager of a text field or text view. Before an undo or a redo, the manager ends the composition that is in
+/// progress. Therefore an undo first undoes the composed text.
 final class TextUndoManager: UndoManager {
   weak var editor: TextEditor?
 

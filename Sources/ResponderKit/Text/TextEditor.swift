@@ -1,10 +1,10 @@
 import Foundation
 
-/// A view whose text a `TextEditor` edits.
+/// A text field or text view, whose text is edited by a `TextEditor`.
 @MainActor
 protocol TextEditorHost: UITextInput, UIView {
   var editor: TextEditor { get }
-  /// The width, font and other input of the text's layout, except the text.
+  /// The width, font size and other values on which the layout of the text depends.
   var layoutFrame: TextLayout.Frame { get }
   /// The top left corner of the text, in the view's coordinates, in points.
   var textOrigin: CGPoint { get }
@@ -12,33 +12,45 @@ protocol TextEditorHost: UITextInput, UIView {
   var acceptsLineBreaks: Bool { get }
   /// Whether the user can change the text.
   var acceptsEdits: Bool { get }
-  /// Returns whether the user may replace `range` with `replacement`.
+  /// Returns whether the user may replace `range` with `replacement`; asks the delegate.
   func shouldReplace(_ range: Range<Int>, with replacement: String) -> Bool
-  /// Updates the view after a change of the text.
+  /// Called after a change of the text. Updates the view.
   func followText()
-  /// Notifies observers that the user changed the text.
+  /// Called after the user has changed the text. Notifies the delegate and observers.
   func didEdit()
-  /// Updates the view after a change of the selection, and notifies observers.
+  /// Called after a change of the selection. Updates the view, and notifies the delegate.
   func didMoveSelection()
-  /// Handles the return key.
+  /// Called when the return key is pressed.
   func pressReturn()
 }
 
-/// The editor of a view's text. Keys, touches, menus and input methods send their changes to it, and it calls the view.
+/// The editor of a view's text. Keys, touches, menus and input methods change the text through the editor. The editor
+/// notifies the view.
 ///
-/// The view may change any state during these calls.
+/// When the editor calls the view, app code may change the text or the selection again.
 @MainActor
 final class TextEditor {
   weak var host: (any TextEditorHost)?
   weak var inputDelegate: (any UITextInputDelegate)?
-  var content: EditableText
+  var content: EditableText {
+    didSet {
+      blinkStart = nil
+      host?.displayDidChange()
+    }
+  }
   /// Whether the next insertion replaces the whole text.
   var clearsOnInsertion = false
   /// The horizontal position, in points, that the caret keeps while it moves up and down.
   var goalX: CGFloat?
 
-  /// The undo manager, which the shake gesture and the menu use; each group of the history is one undo group.
+  /// The undo manager of the view, for a shake and for the Undo and Redo commands. It has one undo group for each group
+  /// of the history.
   let undoManager = TextUndoManager()
+
+  /// The time on the event clock at which the caret was first displayed since the last change; nil before.
+  var blinkStart: TimeInterval?
+  /// The timer of the next change of the blinking caret.
+  var blinkTimer: EventTimer?
 
   private var cachedLayout: TextLayout?
   private var cachedKey: LayoutKey?
@@ -46,12 +58,12 @@ final class TextEditor {
   private struct LayoutKey: Equatable {
     let revision: Int
     let frame: TextLayout.Frame
-    let application: ObjectIdentifier?
+    let services: ObjectIdentifier?
     let measuring: Int
 
     /// Returns whether `next` differs from this key by exactly one change of the text.
     func precedes(_ next: LayoutKey) -> Bool {
-      revision == next.revision - 1 && frame == next.frame && application == next.application
+      revision == next.revision - 1 && frame == next.frame && services == next.services
         && measuring == next.measuring
     }
   }
@@ -63,17 +75,17 @@ final class TextEditor {
 
   // MARK: Layout
 
-  /// The current layout of the text.
+  /// The layout of the current text, which is updated if necessary.
   var layout: TextLayout {
-    let application = host?.eventApplication
+    let services = host?.textServices
     let key = LayoutKey(
       revision: content.revision,
       frame: host?.layoutFrame ?? TextLayout.Frame(),
-      application: application.map { ObjectIdentifier($0) },
-      measuring: application?.textServices.revision ?? 0
+      services: services.map { ObjectIdentifier($0) },
+      measuring: services?.revision ?? 0
     )
     if let cachedLayout, cachedKey == key { return cachedLayout }
-    let measuring = application?.textMeasuring ?? StandardTextMeasuring()
+    let measuring = services?.measuring ?? StandardTextMeasuring()
     let follows = cachedKey?.precedes(key) ?? false
     cachedKey = key
     if follows, cachedLayout?.follow(content, measuring: measuring) == true, let cachedLayout { return cachedLayout }
@@ -84,7 +96,7 @@ final class TextEditor {
 
   // MARK: Changes
 
-  /// Replaces the text, as set by the app: the delegate is not asked, and the undo history is cleared.
+  /// Replaces the whole text on behalf of the app. The delegate is not asked, and the undo history is cleared.
   func setText(_ text: String) {
     inputDelegate?.textWillChange(host)
     let selection = content.selection
@@ -95,7 +107,7 @@ final class TextEditor {
     if content.selection != selection { host?.didMoveSelection() }
   }
 
-  /// Replaces text for the user, if the view agrees; returns whether the text was replaced.
+  /// Replaces text on behalf of the user if the view allows the change. Returns whether the text was replaced.
   @discardableResult
   func edit(_ range: Range<Int>, with replacement: String, as kind: EditHistory.Kind) -> Bool {
     guard ask(range, replacement) else { return false }
@@ -103,20 +115,21 @@ final class TextEditor {
     return true
   }
 
-  /// Returns whether the view allows a change by the user.
+  /// Returns whether the view allows the user to replace `range` with `replacement`.
   func ask(_ range: Range<Int>, _ replacement: String) -> Bool {
     guard let host, host.acceptsEdits else { return false }
     return host.shouldReplace(range, with: replacement)
   }
 
-  /// Changes the text and notifies the input delegate and the view.
+  /// Calls `body`, which changes the text, and notifies the input delegate and the view.
   ///
-  /// - Parameter notifiesEdit: Whether the view reports the change as the user's.
+  /// - Parameter notifiesEdit: Whether the view notifies its observers of a change by the user.
   func change(notifyingEdit notifiesEdit: Bool = true, _ body: (inout EditableText) -> Void) {
     let revision = content.revision
     let selection = content.selection
     inputDelegate?.textWillChange(host)
     changeRecordingUndo { body(&$0) }
+    attachCaret(after: revision)
     goalX = nil
     inputDelegate?.textDidChange(host)
     let isChanged = content.revision != revision
@@ -125,7 +138,20 @@ final class TextEditor {
     if isChanged, notifiesEdit { host?.didEdit() }
   }
 
-  /// Changes the selection for the user, which turns off `clearsOnInsertion`.
+  /// Puts the caret beside the inserted text if the text has been changed since `revision` and the characters before and
+  /// after the caret run in different directions.
+  private func attachCaret(after revision: Int) {
+    guard content.revision != revision, let change = content.lastChange, change.added > 0,
+      content.selection.isCaret, content.selection.head == change.offset + change.added,
+      cachedLayout?.isMixed ?? true
+        || TextDirections.mayBeNeeded(for: content.string(in: change.offset..<change.offset + change.added)),
+      layout.isDirectionBoundary(content.selection.head)
+    else { return }
+    setAffinity(.backward)
+  }
+
+  /// Calls `select`, which changes the selection on behalf of the user. If the selection changes, `clearsOnInsertion`
+  /// becomes false.
   func selectByUser(_ select: () -> Void) {
     let before = content.selection
     select()

@@ -1,6 +1,6 @@
 import Foundation
 
-// The properties that views copy from the appearance prototypes of their classes.
+// The properties of text fields and text views whose values are copied from the appearance prototypes of their classes.
 
 extension UITextField: PrototypedView {
   package static var prototypeProperties: [AppearanceProperty] {

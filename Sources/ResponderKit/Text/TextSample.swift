@@ -1,33 +1,34 @@
 import Foundation
 
-/// An input from a host's keyboard or input method to the text of the first responder.
+/// An input from a host's keyboard or input method for the text of the first responder.
 ///
-/// Hardware keys are presses and arrive as `PressSample`. This type is for input without a key: an on-screen keyboard,
-/// text composition, an emoji picker, or pasted text from another app. The delegate is called as for keys.
+/// The keys of a hardware keyboard are presses, which the host sends as `PressSample`. A `TextSample` is an input
+/// without a key: from an on-screen keyboard, an input method or an emoji picker, or text that was copied in another
+/// app. The text's delegate is called as for keys.
 ///
 /// See `Documentation/EventModel.md`, "Text".
 public enum TextSample: Sendable, Equatable {
-  /// Inserts text, replacing marked or selected text. A single line feed has the effect of the return key.
+  /// Inserts text, or replaces the marked or selected text. A single line feed has the same effect as the return key.
   case insert(String)
-  /// Deletes the selected text, or otherwise the character before the caret, like the delete key.
+  /// Deletes the selected text, or the character before the caret if no text is selected, like the delete key.
   case deleteBackward
-  /// Shows a composition in progress. `selected` is the range in the marked text that the input method selects, in
-  /// UTF-16 units.
+  /// Begins or updates a composition: shows the string as marked text. `selected` is the range of the string that the
+  /// input method selects, in UTF-16 units.
   case mark(String, selected: Range<Int>)
   /// Ends the composition: marked text becomes ordinary text.
   case unmark
-  /// Copies text from outside to the pasteboard and pastes it, like the Edit menu.
+  /// Copies the string to the pasteboard and pastes it, like the Paste command.
   case paste(String)
-  /// Asks the first responder to resign, like the key that hides the keyboard.
+  /// Makes the first responder resign, like the key that hides the keyboard.
   case dismiss
 }
 
 extension UIApplication {
-  /// Delivers an input from the keyboard or the input method. Returns nil if it was accepted, and otherwise the reason
-  /// for the rejection, which is also recorded.
+  /// Delivers an input from the keyboard or the input method. Returns nil if the input was accepted. Otherwise returns
+  /// the reason for the rejection, which is also recorded.
   ///
-  /// Advance the clock to the time of the input first. A call during a delivery is deferred until the delivery ends,
-  /// and returns nil.
+  /// The host must advance the clock to the time of the input before the call. A call during the delivery of another
+  /// event is deferred until the delivery ends, and returns nil.
   @discardableResult
   public func receive(_ sample: TextSample) -> RejectedSample.Reason? {
     enqueue(.work { $0.process(sample) }, otherwise: nil) { process(sample) }.result
@@ -65,7 +66,7 @@ extension UIApplication {
     return keyInput != nil
   }
 
-  /// Marks text for the keyboard. The delegate is called here, because `setMarkedText` by the app must not call it
+  /// Marks text on behalf of the keyboard. This method calls the delegate, because `setMarkedText` does not call it
   /// (measured).
   private func compose(_ text: String, _ selected: Range<Int>, in input: any UITextInput) {
     let marked = input.markedTextRange

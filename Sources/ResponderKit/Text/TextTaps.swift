@@ -1,16 +1,17 @@
 import Foundation
 
-/// The internal recognizers of a text input: one tap moves the caret, two select a word, three a paragraph. A long
-/// press moves the caret, and a drag of a pointer selects (K-55, G-68).
+/// The internal recognizers of a text field or text view. A tap moves the caret, a double tap selects a word, and a
+/// triple tap selects a paragraph. A long press moves the caret, and a drag with a pointer selects text (K-55, G-68).
 ///
-/// They are on a deeper view than an ancestor's recognizers and therefore win. Records contain only their effects, not
-/// the recognizers.
+/// The recognizers of a deeper view take precedence. Therefore these recognizers prevent the recognizers of ancestors.
+/// Records report the effects of these recognizers, but not their states.
 @MainActor
 final class TextTaps {
   private let taps: [TextTapGestureRecognizer]
   private let drags: [UIGestureRecognizer]
 
-  /// Adds the recognizers to `view`.
+  /// Creates the recognizers and adds them to `view`. `action` is the action of the taps, and `drag` is the action of
+  /// the other recognizers.
   init(
     on view: UIView,
     delegate: (any UIGestureRecognizerDelegate)?,
@@ -21,7 +22,8 @@ final class TextTaps {
       let tap = TextTapGestureRecognizer(target: view, action: action)
       tap.numberOfTapsRequired = count
       tap.delegate = delegate
-      // The single-tap recognizer already delays the end of the touch, so the other recognizers need not.
+      // The recognizer of the single tap delays the end of the touch. Therefore the other recognizers do not need to
+      // delay it.
       tap.delaysTouchesEnded = count == 1
       view.addGestureRecognizer(tap)
       return tap
@@ -35,7 +37,7 @@ final class TextTaps {
     }
   }
 
-  /// Enables or disables the single tap, which moves the caret, and the other recognizers, which select.
+  /// Enables or disables the recognizers: `caret` is for the single tap, and `selection` for all other recognizers.
   func setEnabled(caret: Bool, selection: Bool) {
     for tap in taps { tap.isEnabled = tap.numberOfTapsRequired == 1 ? caret : selection }
     for recognizer in drags { recognizer.isEnabled = selection }
@@ -47,13 +49,14 @@ final class TextTapGestureRecognizer: UITapGestureRecognizer {
   override var recordedOwner: AnyObject { view ?? self }
   override var viewForShouldBegin: UIView? { view as? UITextView }
 
-  /// Returns false for a custom recognizer on the same view, so that both recognize (G-62).
+  /// Returns false for an app's recognizer on the same view. Therefore both recognizers can recognize their gestures
+  /// (G-62).
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
     (other.view !== view || other is TextTapGestureRecognizer) && super.canPrevent(other)
   }
 
-  /// Returns false for an app's tap recognizer on a text field. A tap recognizer on a text view prevents this
-  /// recognizer, unless a delegate allows both to recognize (G-68a).
+  /// Returns false if `other` is an app's tap recognizer on the same text field. On a text view, an app's tap
+  /// recognizer prevents this recognizer, unless a delegate allows simultaneous recognition (G-68a).
   override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
     let isOnField =
       other.view === view && view is UITextField && other is UITapGestureRecognizer
@@ -61,7 +64,7 @@ final class TextTapGestureRecognizer: UITapGestureRecognizer {
     return !isOnField && super.canBePrevented(by: other)
   }
 
-  /// Whether shift is pressed, which extends the selection to the tapped position.
+  /// Whether the Shift key is pressed. In that case, the tap extends the selection to the tapped position.
   var extendsSelection: Bool { modifierFlags.contains(.shift) }
 }
 

@@ -1,4 +1,4 @@
-/// The kinds of data that can be detected in text, with UIKit's raw values.
+/// The kinds of data that can be detected in text. The raw values are those of UIKit.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

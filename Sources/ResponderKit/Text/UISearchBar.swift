@@ -1,14 +1,15 @@
 import Foundation
 
-/// The text field of a search bar. UIKit's search tokens are not implemented.
+/// The text field of a search bar. The library does not implement the search tokens of UIKit's class.
 ///
 /// See `Documentation/EventModel.md`, "Text".
 open class UISearchTextField: UITextField {}
 
-/// A search field with an optional cancel button beside it and a scope bar below it.
+/// A bar with a search field, an optional cancel button beside the field, and an optional scope bar below the field.
 ///
-/// The field, not the bar, becomes first responder. The delegate receives the field's editing callbacks. The return key
-/// is the search button, which does nothing while the text is empty. Changes by the app are not reported.
+/// The field becomes first responder, not the bar. The delegate is notified when the user edits the field. The return
+/// key is the search button; by default, it does nothing while the text is empty. The delegate is not notified of
+/// changes by the app.
 ///
 /// See `Documentation/EventModel.md`, "Text".
 open class UISearchBar: UIView {
@@ -17,12 +18,14 @@ open class UISearchBar: UIView {
     case `default` = 0, prominent, minimal
   }
 
-  /// The delegate, which allows editing and is notified of changes and buttons. Not retained.
+  /// The object that allows or prevents editing, and is notified of changes of the text and of tapped buttons. Not
+  /// retained.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// The callback of a search controller, called in addition to the delegate.
+  /// The closure with which a search controller is notified of changes, in addition to the delegate; nil without a
+  /// search controller.
   package final var onChange: (@MainActor (SearchChange) -> Void)?
 
-  /// The changes that are reported to a search controller.
+  /// The changes of which a search controller is notified.
   package enum SearchChange { case beginsEditing, changesText, changesScope, cancels }
 
   private let field = UISearchTextField()
@@ -38,12 +41,14 @@ open class UISearchBar: UIView {
     prepare()
   }
 
-  /// Creates a bar with the attributes of a storyboard or nib.
+  /// Creates a bar from a storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
     coder.made(self, at: UISearchBar.self)
   }
+
+  override class var classThatEndsDecoding: UIView.Type { UISearchBar.self }
 
   private func prepare() {
     fieldDelegate.bar = self
@@ -57,6 +62,8 @@ open class UISearchBar: UIView {
     cancel.setTitle("Cancel", for: .normal)
     cancel.accessibilityIdentifier = "cancel"
     cancel.addTarget(self, action: Selector(UISearchBar.cancelTapped), for: .touchUpInside)
+    bookmarks.setImage(UIImage(systemName: "book"), for: .normal)
+    results.setImage(UIImage(systemName: "text.badge.checkmark"), for: .normal)
     bookmarks.accessibilityIdentifier = "bookmarks"
     bookmarks.addTarget(self, action: Selector(UISearchBar.bookmarksTapped), for: .touchUpInside)
     results.accessibilityIdentifier = "results"
@@ -74,31 +81,32 @@ open class UISearchBar: UIView {
     get { field.text }
     set { field.text = newValue }
   }
-  /// The text that the field shows while it is empty.
+  /// The text that the field shows while it is empty; nil if the field shows no text.
   open var placeholder: String? {
     get { field.placeholder }
     set { field.placeholder = newValue }
   }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// The line above the field. Stored for the host.
-  open var prompt: String?
+  /// The line of text above the field; nil for no line. Stored for the host.
+  open var prompt: String? { didSet { displayDidChange() } }
   /// The prominence of the search bar. Stored for the host.
-  open var searchBarStyle = Style.default
+  open var searchBarStyle = Style.default { didSet { displayDidChange() } }
   // Generated: end
   /// The text field of the bar.
   open var searchTextField: UISearchTextField { field }
 
   // MARK: Buttons
 
-  /// Whether the cancel button is visible, beside the field.
+  /// Whether the cancel button beside the field is visible.
   open var showsCancelButton: Bool = false { didSet { showParts() } }
-  /// Shows or hides the cancel button; always without animation.
+  /// Shows or hides the cancel button. The change is never animated.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
   /// Whether an empty field has a bookmark button at its trailing edge.
   open var showsBookmarkButton: Bool = false { didSet { showParts() } }
-  /// Whether an empty field has a search results button at its trailing edge. The bookmark button takes precedence.
+  /// Whether an empty field has a search results button at its trailing edge. If `showsBookmarkButton` is also true,
+  /// only the bookmark button is shown.
   open var showsSearchResultsButton: Bool = false { didSet { showParts() } }
   /// Whether the search results button is selected. Only the app changes the value.
   open var isSearchResultsButtonSelected: Bool {
@@ -108,7 +116,7 @@ open class UISearchBar: UIView {
 
   // MARK: Scopes
 
-  /// The titles of the scopes; nil for no scopes.
+  /// The titles of the scope buttons; nil if there are no scopes.
   open var scopeButtonTitles: [String]? {
     didSet {
       let chosen = scopes.selectedSegmentIndex
@@ -120,8 +128,8 @@ open class UISearchBar: UIView {
       showParts()
     }
   }
-  /// The zero-based index of the selected scope; 0 without scopes. Setting it does not call the delegate, and an index
-  /// that is too large selects the last scope.
+  /// The zero-based index of the selected scope; 0 if there are no scopes. Setting this property does not call the
+  /// delegate. An index that is too large selects the last scope.
   open var selectedScopeButtonIndex: Int {
     get { max(0, scopes.selectedSegmentIndex) }
     set {
@@ -129,19 +137,19 @@ open class UISearchBar: UIView {
       scopes.selectedSegmentIndex = min(max(0, newValue), scopes.numberOfSegments - 1)
     }
   }
-  /// Whether the scope bar is visible, below the field.
+  /// Whether the scope bar below the field is visible.
   open var showsScopeBar: Bool = false { didSet { showParts() } }
-  /// Shows or hides the scope bar; always without animation.
+  /// Shows or hides the scope bar. The change is never animated.
   open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
 
   // MARK: Appearance, for the host that draws
 
   /// The background color of the bar; nil for the host's default.
-  open var barTintColor: UIColor?
-  /// Whether content behind the bar is visible through it.
-  open var isTranslucent: Bool = true
-  /// The background image of the bar.
-  open var backgroundImage: UIImage?
+  open var barTintColor: UIColor? { didSet { displayDidChange() } }
+  /// Whether content behind the bar is visible through the bar. Stored for the host.
+  open var isTranslucent: Bool = true { didSet { displayDidChange() } }
+  /// The background image of the bar; nil for the host's default. Stored for the host.
+  open var backgroundImage: UIImage? { didSet { displayDidChange() } }
 
   // MARK: The keyboard
 
@@ -160,17 +168,17 @@ open class UISearchBar: UIView {
     get { field.enablesReturnKeyAutomatically }
     set { field.enablesReturnKeyAutomatically = newValue }
   }
-  /// The automatic capitalization of a host's keyboard.
+  /// The letters that a host's keyboard capitalizes automatically.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { field.autocapitalizationType }
     set { field.autocapitalizationType = newValue }
   }
-  /// The automatic correction of a host's keyboard.
+  /// Whether a host's keyboard corrects typed words automatically.
   open var autocorrectionType: UITextAutocorrectionType {
     get { field.autocorrectionType }
     set { field.autocorrectionType = newValue }
   }
-  /// The view above the keyboard while the field is edited.
+  /// The view that is shown above the keyboard while the user edits the field; nil for no view.
   open override var inputAccessoryView: UIView? {
     get { field.inputAccessoryView }
     set { field.inputAccessoryView = newValue }
@@ -182,10 +190,12 @@ open class UISearchBar: UIView {
   open override var isFirstResponder: Bool { field.isFirstResponder }
   /// Whether the field can become first responder.
   open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
-  /// Makes the field first responder, which begins editing.
+  /// Makes the field first responder and thereby begins editing. Returns whether the field is first responder
+  /// afterwards.
   @discardableResult
   open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
-  /// Ends editing. Returns true if editing ended or the field was not being edited.
+  /// Makes the field resign as first responder and thereby ends editing. Returns false if the field remains first
+  /// responder.
   @discardableResult
   open override func resignFirstResponder() -> Bool { !field.isFirstResponder || field.resignFirstResponder() }
 
@@ -258,10 +268,12 @@ open class UISearchBar: UIView {
     setNeedsLayout()
   }
 
-  /// The natural height of the bar in points: 56, plus 44 if the scope bar is visible. It does not depend on the frame.
+  /// The natural height of the bar: 56 points, or 100 points if the scope bar is visible. The height does not depend on
+  /// the frame.
   package final var naturalHeight: CGFloat { Self.rowHeight + (hasScopeBar ? Self.scopeHeight : 0) }
 
-  /// Sets the frames of the field and the buttons in a row, mirrored for right-to-left layouts, with the scopes below.
+  /// Lays out the field and the buttons in a row, and the scope bar below. In right-to-left layouts, the row is
+  /// mirrored.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let margin = Self.margin
@@ -282,13 +294,13 @@ open class UISearchBar: UIView {
     )
   }
 
-  /// The natural height of the bar, in points, without an intrinsic width.
+  /// The natural height of the bar, in points. The bar has no intrinsic width.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight) }
   /// Returns the width of `size` and the natural height of the bar, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: naturalHeight) }
 }
 
-/// Forwards the delegate calls of the bar's field.
+/// The delegate of the bar's field. Forwards the calls to the bar.
 @MainActor
 private final class SearchFieldDelegate: UITextFieldDelegate {
   weak var bar: UISearchBar?

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Methods that control and observe editing in a search bar. All of them are optional; the should methods default to
-/// true.
+/// The methods with which a delegate controls and observes editing in a search bar. All methods are optional. By
+/// default, editing and all changes are allowed.
 ///
 /// See `Documentation/EventModel.md`, "Text".
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: AnyObject {
-  /// Asks the delegate whether editing may begin.
+  /// Returns whether editing may begin.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   /// Called when editing has begun.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Asks the delegate whether editing may end.
+  /// Returns whether editing may end.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   /// Called when editing has ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   /// Called when the user has changed or cleared the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Asks the delegate whether `text` may replace `range`, in UTF-16 units; called before each change.
+  /// Returns whether the user may replace `range`, in UTF-16 units, with `text`. Called before each change.
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// Called when the return key was pressed. Editing continues.
+  /// Called when the user has pressed the search button, which is the return key. Editing continues.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   /// Called when the bookmark button was tapped.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
@@ -26,7 +26,7 @@ public protocol UISearchBarDelegate: AnyObject {
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
   /// Called when the search results button was tapped.
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
-  /// Called when the user has selected another scope; the index is zero-based.
+  /// Called when the user has selected another scope. `selectedScope` is the zero-based index of the scope.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 

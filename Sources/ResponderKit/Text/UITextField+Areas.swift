@@ -5,8 +5,8 @@ extension UITextField {
   static let clearButtonSide: CGFloat = 19
   static let clearButtonMargin: CGFloat = 5
 
-  /// Whether the clear button is visible, according to `clearButtonMode`. It requires text, an enabled field and no
-  /// visible right view.
+  /// Whether the clear button is visible. The button is visible in the situations of `clearButtonMode` if the field has
+  /// text, is enabled and shows no right view.
   public final var isClearButtonShown: Bool {
     guard hasText, isEnabled, shownRightView == nil else { return false }
     return matches(clearButtonMode)
@@ -45,8 +45,8 @@ extension UITextField {
     view.bounds.size == .zero ? view.sizeThatFits(bounds.size) : view.bounds.size
   }
 
-  /// Adds the side views that are visible, removes the other ones, and sets their frames. A removed view receives no
-  /// touches.
+  /// Adds the left and right views that are visible, and sets their frames. Removes an invisible left or right view,
+  /// because it could still receive touches.
   func layOutSideViews() {
     layOut(leftView, shownLeftView, leftViewRect(forBounds:))
     layOut(rightView, shownRightView, rightViewRect(forBounds:))
@@ -84,23 +84,25 @@ extension UITextField {
     return area
   }
 
-  /// The touch area of the clear button; larger than the visible button.
+  /// The area in which a tap hits the clear button. The area is larger than the visible button.
   var clearButtonTouchArea: CGRect { clearButtonRect(forBounds: bounds).insetBy(dx: -8, dy: -12) }
 
   private var textArea: CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
 
-  /// The layout of a line without a maximum width: the text scrolls within its area instead of wrapping.
+  /// The values on which the layout depends. The line has no maximum width: the text does not wrap, but scrolls within
+  /// its area.
   var layoutFrame: TextLayout.Frame {
     TextLayout.Frame(
-      fontSize: (font ?? .systemFont(ofSize: UIFont.labelFontSize)).pointSize,
+      font: font ?? .systemFont(ofSize: UIFont.labelFontSize),
+      language: accessibilityLanguage,
       isSecure: isSecureTextEntry
     )
   }
 
-  /// The top left corner of the text: centered vertically, and scrolled horizontally so that the caret is visible
-  /// during editing.
+  /// The top left corner of the text. The text is centered vertically. During editing, the text is scrolled
+  /// horizontally to make the caret visible.
   var textOrigin: CGPoint {
     let area = textArea
     let layout = editor.layout
@@ -110,8 +112,8 @@ extension UITextField {
     )
   }
 
-  /// Returns the distance from the left edge of an area of width `room` to text of width `width`, in points, for the
-  /// field's alignment.
+  /// Returns the distance in points from the left edge of an area to the left edge of the text inside the area, for the
+  /// field's alignment. The width of the area is `room`, and the width of the text is `width`.
   func aligned(_ width: CGFloat, in room: CGFloat) -> CGFloat {
     switch resolved(textAlignment) {
     case .center: max(0, room - width) / 2
@@ -120,12 +122,13 @@ extension UITextField {
     }
   }
 
-  /// Scrolls the text by the smallest distance that makes the caret visible.
+  /// Scrolls the text just far enough to make the caret visible. Does nothing unless the field is being edited.
   func showCaret() {
     guard isEditing else { return }
     let area = textArea
     let layout = editor.layout
-    let caret = layout.caretRect(at: editor.content.selection.head)
+    let selection = editor.content.selection
+    let caret = layout.caretRect(at: selection.head, affinity: selection.affinity)
     let farthest = max(0, layout.usedWidth + TextLayout.caretWidth - area.width)
     var offset = min(scrolledBy, farthest)
     offset = min(offset, caret.minX)
@@ -136,10 +139,10 @@ extension UITextField {
 
 extension UITextField {
   var standardIntrinsicContentSize: CGSize {
-    let size = (font ?? .systemFont(ofSize: UIFont.labelFontSize)).pointSize
+    let font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
     let shown = hasText ? text ?? "" : placeholder ?? ""
-    let content = textSize(shown, fontSize: size)
-    let line = textSize("x", fontSize: size).height
+    let content = textSize(shown, font)
+    let line = textSize("x", font).height
     let sides = 1000 - standardTextRect(in: CGRect(x: 0, y: 0, width: 1000, height: 30)).width
     return CGSize(width: content.width + sides, height: line + (borderStyle == .none ? 0 : 13))
   }

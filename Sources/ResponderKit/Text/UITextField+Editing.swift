@@ -1,18 +1,22 @@
 import Foundation
 
 extension UIResponder {
-  /// Posts a notification about text editing, after the delegate call and before the control events (uikit-facts 5.4).
+  /// Posts a notification about text editing. Called after the delegate method and before the control events are sent
+  /// (uikit-facts 5.4).
   func post(_ name: Notification.Name) {
     eventApplication?.notificationCenter.post(name: name, object: self)
   }
 }
 
 extension UITextField {
-  /// Posted when editing begins: after the delegate call, before `.editingDidBegin`. The object is the field.
+  /// Posted when editing begins, after the delegate was called and before `.editingDidBegin` is sent. The
+  /// notification's object is the field.
   public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
-  /// Posted when editing ends: after the delegate call, before `.editingDidEnd`. The object is the field.
+  /// Posted when editing ends, after the delegate was called and before `.editingDidEnd` is sent. The notification's
+  /// object is the field.
   public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
-  /// Posted when the user changes the text, before `.editingChanged`. The object is the field.
+  /// Posted when the user has changed the text, before `.editingChanged` is sent. The notification's object is the
+  /// field.
   public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
 
   // MARK: Beginning and ending
@@ -47,8 +51,8 @@ extension UITextField {
 
   // MARK: Touching
 
-  /// Handles taps. A tap begins editing and places the caret, or clears the text if it hits the clear button; a double
-  /// tap selects the word, and a triple tap the whole line.
+  /// Handles taps. A tap on the clear button clears the text. Any other tap begins editing and moves the caret. A
+  /// double tap selects the tapped word, and a triple tap selects the whole line.
   func handleTap(_ recognizer: UITapGestureRecognizer) {
     guard let tap = recognizer as? TextTapGestureRecognizer else { return }
     let point = tap.location(in: self)
@@ -58,11 +62,13 @@ extension UITextField {
     }
     let wasEditing = isFirstResponder
     guard becomeFirstResponder() else { return }
-    // The tap that begins editing does not reset `clearsOnInsertion`, which the delegate may just have set.
+    // The tap that begins editing must not set `clearsOnInsertion` to false, because the delegate may just have set it
+    // to true.
     if wasEditing { editor.selectByUser { editor.tap(tap, at: point) } } else { editor.tap(tap, at: point) }
   }
 
-  /// Handles a long press of a finger, which moves the caret, and a drag of a pointer, which selects text.
+  /// Handles long presses and pointer drags. A long press of a finger moves the caret. A drag with a pointer selects
+  /// text.
   func handleDrag(_ recognizer: UIGestureRecognizer) {
     let wasEditing = isFirstResponder
     guard recognizer.state != .cancelled, becomeFirstResponder() else { return }
@@ -73,8 +79,8 @@ extension UITextField {
     }
   }
 
-  /// Clears the text if the delegate agrees, like the clear button. Editing begins even if the delegate refuses, as in
-  /// UIKit.
+  /// Clears the text if the delegate allows it. Called for a tap on the clear button. Editing begins even if the
+  /// delegate returns false, as in UIKit.
   func clear() {
     let isAllowed = ask(.shouldClear) { delegate?.textFieldShouldClear(self) ?? true }
     if isAllowed, hasText { editor.change { $0.replace(0..<$0.length, with: "", as: .single) } }
@@ -108,7 +114,7 @@ extension UITextField: TextEditorHost {
     sendActions(for: .editingChanged)
   }
 
-  /// Handles the return key. Editing ends if `.editingDidEndOnExit` has an action (uikit-facts 5.4).
+  /// Handles the return key. Editing ends if a target is registered for `.editingDidEndOnExit` (uikit-facts 5.4).
   func pressReturn() {
     if enablesReturnKeyAutomatically, !hasText { return }
     let isAllowed = ask(.shouldReturn) { delegate?.textFieldShouldReturn(self) ?? true }

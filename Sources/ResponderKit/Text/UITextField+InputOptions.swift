@@ -7,7 +7,7 @@ public enum UITextSmartDashesType: Int, Sendable { case `default` = 0, no, yes }
 /// Whether the host adjusts the spaces around pasted or deleted text.
 public enum UITextSmartInsertDeleteType: Int, Sendable { case `default` = 0, no, yes }
 
-/// Settings of a text field for the host, in addition to `UITextInputTraits`.
+/// The settings of a text field that `UITextInputTraits` does not contain, stored for the host.
 struct TextInputOptions {
   var quotes = UITextSmartQuotesType.default
   var dashes = UITextSmartDashesType.default
@@ -32,18 +32,19 @@ extension UITextField {
     get { inputOptions.insertDelete }
     set { inputOptions.insertDelete = newValue }
   }
-  /// Whether the next insertion replaces the whole text. It becomes false after that insertion, or when the user
-  /// changes the selection while the field is edited (measured).
+  /// Whether the next insertion replaces the whole text. This property becomes false after the insertion, or when the
+  /// user changes the selection during editing (measured).
   public var clearsOnInsertion: Bool {
     get { editor.clearsOnInsertion }
     set { editor.clearsOnInsertion = newValue }
   }
-  /// Whether the user may change text attributes. Stored but not used.
+  /// Whether the user may change the attributes of the text. Stored but not used.
   public var allowsEditingTextAttributes: Bool {
     get { inputOptions.allowsAttributes }
     set { inputOptions.allowsAttributes = newValue }
   }
-  /// The attributes of typed text. Stored but not used, since all text has the same attributes.
+  /// The attributes of text that the user types. Stored but not used, because all text of a field has the same
+  /// attributes.
   public var typingAttributes: [NSAttributedString.Key: Any]? {
     get { inputOptions.typing }
     set { inputOptions.typing = newValue }

@@ -2,8 +2,9 @@ import Foundation
 
 /// A control with one line of editable text.
 ///
-/// A tap makes the field first responder. Text input calls `insertText(_:)`; hardware keys arrive as presses. The field
-/// calls its delegate and sends the control's editing events in UIKit's order (uikit-facts 5.4).
+/// A tap makes the field first responder. Input from an on-screen keyboard calls `insertText(_:)`, and the keys of a
+/// hardware keyboard are presses. The field calls its delegate and sends the editing events in UIKit's order
+/// (uikit-facts 5.4).
 ///
 /// - `UITextField.swift`: properties and the responder methods.
 /// - `UITextField+Editing.swift`: the start and end of editing, changes and the return key.
@@ -11,13 +12,13 @@ import Foundation
 ///
 /// See `Documentation/EventModel.md`, "Text".
 open class UITextField: UIControl, UITextInput {
-  /// The style of the border, which the host draws. It also determines the inset of the text.
+  /// The style of the border, which the host draws. The style also determines the inset of the text.
   public enum BorderStyle: Int, Sendable {
     case none = 0
     case line, bezel, roundedRect
   }
 
-  /// The condition under which a side view or the clear button is visible.
+  /// The situation in which a side view or the clear button is visible.
   public enum ViewMode: Int, Sendable {
     case never = 0
     case whileEditing, unlessEditing, always
@@ -31,110 +32,120 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Setup
 
-  /// The delegate, which allows editing and changes and is notified of them. Not retained.
+  /// The object that allows or prevents editing and changes of the text, and is notified of both. Not retained.
   open weak var delegate: (any UITextFieldDelegate)?
 
-  /// The text of the field. Setting it does not call the delegate's should methods, sends no event and cannot be
-  /// undone. Line breaks become spaces.
+  /// The text of the field; never nil when read. If the app sets this property, the delegate is not asked, no event is
+  /// sent, and the change cannot be undone. Line breaks are replaced by spaces.
   open var text: String? {
     get { editor.content.text }
     set { editor.setText((newValue ?? "").onOneLine) }
   }
 
-  /// The text that is shown while the field is empty.
-  open var placeholder: String?
+  /// The text that is shown while the field is empty; nil for no text.
+  open var placeholder: String? { didSet { displayDidChange() } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether the host shrinks the font when the text does not fit. Stored but not used.
-  open var adjustsFontSizeToFitWidth = false
-  /// The minimum size to which the font may shrink, in points. Stored but not used.
-  open var minimumFontSize: CGFloat = 0
-  /// The background image of a disabled text field. Stored for the host that draws.
-  open var disabledBackground: UIImage?
+  /// Whether the font is reduced if the text does not fit. Stored but not used.
+  open var adjustsFontSizeToFitWidth = false { didSet { displayDidChange() } }
+  /// The minimum font size if the font is reduced, in points. Stored but not used.
+  open var minimumFontSize: CGFloat = 0 { didSet { displayDidChange() } }
+  /// The background image of the disabled text field; nil for none. Stored for the host that draws.
+  open var disabledBackground: UIImage? { didSet { displayDidChange() } }
   // Generated: end
-  /// The attributes of the text. The font and the foreground color are applied to `font` and `textColor`; the other
-  /// attributes are stored for the host that draws.
+  /// The attributes of the text. Setting this property also sets `font` and `textColor` to the font and the foreground
+  /// color. The other attributes are stored for the host that draws.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet {
+      displayDidChange()
       if let font = defaultTextAttributes[.font] as? UIFont { self.font = font }
       if let color = defaultTextAttributes[.foregroundColor] as? UIColor { textColor = color }
     }
   }
-  /// The text with `defaultTextAttributes`. Setting it uses only the string.
+  /// The text with `defaultTextAttributes`. If the app sets this property, only the string is used, not its attributes.
   open var attributedText: NSAttributedString? {
     get { text.map { NSAttributedString(string: $0, attributes: defaultTextAttributes) } }
     set { text = newValue?.string }
   }
   final var inputOptions = TextInputOptions()
-  /// The placeholder with attributes, for the host that draws; nil by default. Setting it sets `placeholder`.
+  /// The placeholder with attributes, for the host that draws; nil by default. Setting this property also sets
+  /// `placeholder`.
   open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
-  /// A view at the leading edge, in its own size, that receives touches. It is visible while `leftViewMode` allows it.
+  /// The view at the leading edge of the field; nil for no view. The view keeps its size and receives touches.
+  /// `leftViewMode` determines when the view is visible.
   open var leftView: UIView? { didSet { sideViewChanged(from: oldValue, to: leftView) } }
-  /// The condition under which `leftView` is visible.
+  /// The situation in which `leftView` is visible; `.never` by default.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// A view at the trailing edge, in its own size, that receives touches. It is visible while `rightViewMode` allows
-  /// it, and replaces the clear button.
+  /// The view at the trailing edge of the field, which replaces the clear button; nil for no view. The view keeps its
+  /// size and receives touches. `rightViewMode` determines when the view is visible.
   open var rightView: UIView? { didSet { sideViewChanged(from: oldValue, to: rightView) } }
-  /// The condition under which `rightView` is visible.
+  /// The situation in which `rightView` is visible; `.never` by default.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// An image behind the text. Stored for the host that draws.
-  open var background: UIImage?
-  /// The font of the text; 17 points by default and for nil.
-  open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize)
-  /// The color of the text, for the host that draws; black by default.
-  open var textColor: UIColor? = .black
+  open var background: UIImage? { didSet { displayDidChange() } }
+  /// The font of the text. The default, which is also used for nil, is the system font with 17 points.
+  open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) { didSet { displayDidChange() } }
+  /// The color of the text, for the host that draws. The default is the label color, which is black in the light style
+  /// and white in the dark style.
+  open var textColor: UIColor? = .label { didSet { displayDidChange() } }
   /// The horizontal alignment of the text.
-  open var textAlignment = NSTextAlignment.natural
+  open var textAlignment = NSTextAlignment.natural { didSet { displayDidChange() } }
   /// The border that the host draws; none by default.
-  open var borderStyle = BorderStyle.none
-  /// The condition under which the clear button is visible.
-  open var clearButtonMode = ViewMode.never
-  /// Whether the text is cleared when editing begins, without a delegate call or an event.
+  open var borderStyle = BorderStyle.none { didSet { displayDidChange() } }
+  /// The situation in which the clear button is visible; `.never` by default.
+  open var clearButtonMode = ViewMode.never { didSet { displayDidChange() } }
+  /// Whether the text is cleared when editing begins. The delegate is not asked, and no event is sent.
   open var clearsOnBeginEditing = false
 
   // MARK: Keyboard
 
   // Generated from Scripts/SharedMembers/KeyboardTraits.swift by Scripts/generate-shared-members.py: begin
-  /// The automatic capitalization of the host's keyboard, `.sentences` by default. Hardware keys are not capitalized.
+  /// The letters that the host's keyboard capitalizes automatically; `.sentences` by default. Hardware keys are not
+  /// affected.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// The automatic correction by the host's keyboard. The library corrects nothing.
+  /// Whether the host's keyboard corrects typed words. The library itself does not correct text.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// The spell checking by the host's keyboard. The library checks nothing.
+  /// Whether the host marks misspelled words. The library itself does not check the spelling.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// The kind of keyboard that the host shows. Other text can still be inserted.
+  /// The kind of keyboard that the host shows. The kind does not restrict which text can be inserted.
   open var keyboardType = UIKeyboardType.default
   /// The appearance of the host's keyboard.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// The label of the return key on a host's keyboard; it does not change what the key does.
+  /// The label of the return key on a host's keyboard. The label does not change the effect of the key.
   open var returnKeyType = UIReturnKeyType.default
-  /// Whether the return key does nothing while there is no text.
+  /// Whether the return key has no effect while there is no text.
   open var enablesReturnKeyAutomatically = false
   /// The kind of content that the host may fill in automatically; nil for none.
   open var textContentType: UITextContentType?
   /// Whether the text is shown as bullets and cannot be copied.
-  open var isSecureTextEntry = false { didSet { showCaret() } }
+  open var isSecureTextEntry = false {
+    didSet {
+      displayDidChange()
+      showCaret()
+    }
+  }
   // Generated: end
 
-  /// Whether the field can be edited. A disabled field is still hit, and ancestors' recognizers receive its touches
-  /// (K-01, G-66).
+  /// Whether the field can be edited. Touches still hit a disabled field, and the recognizers of ancestors receive
+  /// these touches (K-01, G-66).
   open override var isEnabled: Bool {
     didSet { taps?.setEnabled(caret: isEnabled, selection: isEnabled) }
   }
 
   // MARK: State
 
-  /// Whether the field is being edited, that is, is first responder.
+  /// Whether the field is being edited: a field is edited while it is first responder.
   open var isEditing: Bool { isFirstResponder }
 
   let editor = TextEditor()
   private var taps: TextTaps?
-  /// The distance by which the text is scrolled to the left so that the caret is visible, in points.
+  /// The distance in points by which the text is scrolled to the left to make the caret visible.
   var scrolledBy: CGFloat = 0
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// Creates a field with the attributes of a storyboard or nib.
+  /// Creates a text field from a storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -153,35 +164,39 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Responder
 
-  /// Whether the field is first responder already, or is enabled and the delegate allows editing.
+  /// Whether the field can become first responder. The value is true if the field already is first responder, or if it
+  /// is enabled and the delegate allows editing.
   open override var canBecomeFirstResponder: Bool {
     isFirstResponder || isEnabled && shouldBeginEditing()
   }
 
-  /// Whether editing may end: the field is not being edited, or the delegate agrees.
+  /// Whether editing may end. The value is true if the field is not being edited, or if the delegate allows the end of
+  /// editing.
   open override var canResignFirstResponder: Bool {
     !isFirstResponder || shouldEndEditing()
   }
 
-  /// Returns false for an ancestor's single tap with one finger, so that the field can still be edited (G-63, G-67).
+  /// Returns false for an ancestor's recognizer of a single tap with one finger. Otherwise this recognizer would
+  /// prevent the tap from beginning editing (G-63, G-67).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isAncestorsTap(gestureRecognizer)
   }
 
   // MARK: Typing
 
-  /// Inserts text as if it were typed, if the delegate agrees. A line feed has the effect of the return key.
+  /// Inserts text as if the user typed it, if the delegate allows the change. A line feed has the same effect as the
+  /// return key.
   open func insertText(_ text: String) {
     editor.perform(text == "\n" ? .returnKey : .insert(text))
   }
 
   // MARK: Areas, for subclasses
 
-  /// Returns the rectangle of the border, in the field's coordinates.
+  /// Returns the rectangle of the border, which is `bounds` unless overridden, in the field's coordinates.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Does nothing, and the library never calls it: the host draws the text. Overrides may call super.
+  /// Does nothing and is never called, because the host draws the text. An override may call super.
   open func drawText(in rect: CGRect) {}
-  /// Does nothing, and the library never calls it: the host draws the placeholder. Overrides may call super.
+  /// Does nothing and is never called, because the host draws the placeholder. An override may call super.
   open func drawPlaceholder(in rect: CGRect) {}
   /// Returns the rectangle of the text while it is not edited, in the field's coordinates.
   open func textRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
@@ -195,20 +210,20 @@ open class UITextField: UIControl, UITextInput {
     return atEdge(side, isLeading: false, margin: UITextField.clearButtonMargin, in: bounds)
   }
 
-  /// Sets the frames of the visible side views. Overrides call super.
+  /// Lays out the visible side views. An override must call super.
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutSideViews()
   }
 
-  /// Returns the rectangle of `leftView`, in the field's coordinates; zero while it is not visible.
+  /// Returns the rectangle of `leftView`, in the field's coordinates; zero while the view is not visible.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    // The left view is at the leading edge; the right view and the clear button are at the trailing edge.
+    // In spite of their names, the left view is at the leading edge and the right view is at the trailing edge.
     guard let size = shownLeftView.map(size) else { return .zero }
     return atEdge(size, isLeading: true, in: bounds)
   }
 
-  /// Returns the rectangle of `rightView`, in the field's coordinates; zero while it is not visible.
+  /// Returns the rectangle of `rightView`, in the field's coordinates; zero while the view is not visible.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     guard let size = shownRightView.map(size) else { return .zero }
     return atEdge(size, isLeading: false, in: bounds)
@@ -220,7 +235,7 @@ open class UITextField: UIControl, UITextInput {
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
 
-  /// Begins editing. Returns whether the field is being edited when the method returns.
+  /// Begins editing. Returns whether the field is first responder afterwards.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     let wasEditing = isFirstResponder
@@ -229,7 +244,7 @@ open class UITextField: UIControl, UITextInput {
     return isFirstResponder
   }
 
-  /// Ends editing. Returns false if the delegate prevents this.
+  /// Ends editing. Returns false if the delegate prevents the end of editing.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     let wasEditing = isFirstResponder
@@ -244,13 +259,13 @@ open class UITextField: UIControl, UITextInput {
     set { ownInputView = newValue }
   }
 
-  /// The view above the keyboard while the text is edited; nil for none.
+  /// The view that is shown above the keyboard while the text is edited; nil for no view.
   open override var inputAccessoryView: UIView? {
     get { ownAccessoryView }
     set { ownAccessoryView = newValue }
   }
 
-  /// The undo manager of the changes to the field's text.
+  /// The undo manager for changes of the field's text.
   open override var undoManager: UndoManager? { editor.undoManager }
 
   override func takes(_ key: UIKey) -> Bool { editor.takes(key) }
@@ -259,19 +274,20 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Typing
 
-  /// Whether there is text.
+  /// Whether the field contains text.
   open var hasText: Bool { editor.content.length > 0 }
 
-  /// Deletes the selected text, or otherwise the character before the insertion point, unless the delegate prevents it.
+  /// Deletes the selected text, or the character before the insertion point if no text is selected. The delegate can
+  /// prevent the change.
   open func deleteBackward() {
     editor.perform(.delete(.character, .backward))
   }
 
-  /// Moves the selected text to the pasteboard.
+  /// Moves the selected text to the pasteboard. Does nothing if the text is secure.
   open override func cut(_ sender: Any?) { editor.perform(.cut) }
-  /// Copies the selected text to the pasteboard.
+  /// Copies the selected text to the pasteboard. Does nothing if the text is secure.
   open override func copy(_ sender: Any?) { editor.perform(.copy) }
-  /// Replaces the selected text with the text of the pasteboard, unless the delegate prevents it.
+  /// Replaces the selected text with the text of the pasteboard. The delegate can prevent the change.
   open override func paste(_ sender: Any?) { editor.perform(.paste) }
   /// Selects the whole text.
   open override func selectAll(_ sender: Any?) { editor.perform(.selectAll) }
@@ -285,16 +301,16 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Text, for input methods
 
-  /// Returns the text in a range, even in secure text; nil for a range of another class. If the range contains half of
-  /// a surrogate pair, the half is returned as U+FFFD (measured).
+  /// Returns the text in a range, even if the text is secure; nil if the range is not a range of the library's class.
+  /// Half of a surrogate pair is replaced by U+FFFD (measured).
   open func text(in range: UITextRange) -> String? { editor.string(in: range) }
 
-  /// Replaces the text in a range. The change can be undone. The delegate is not called, because the app makes the
-  /// change. Has no effect for a range of another class.
+  /// Replaces the text in a range on behalf of the app: the delegate is not asked. The user can undo the change. Does
+  /// nothing if the range is not a range of the library's class.
   open func replace(_ range: UITextRange, withText text: String) { editor.replace(range, with: text) }
 
-  /// The selected range, in text order regardless of the direction of selection. Setting nil moves the insertion point
-  /// to the beginning (measured). Setting a range of another class has no effect.
+  /// The selected range. Its start is before its end, even if the user selected backward. Setting nil moves the
+  /// insertion point to the beginning (measured). Setting a range that is not of the library's class has no effect.
   open var selectedTextRange: UITextRange? {
     get { editor.selectedRange }
     set { editor.selectedRange = newValue }
@@ -303,9 +319,9 @@ open class UITextField: UIControl, UITextInput {
   /// The range of the marked text; nil if there is none.
   open var markedTextRange: UITextRange? { editor.markedRange }
 
-  /// Replaces the marked text without calling the delegate or sending a change event (measured). Nil counts as empty
-  /// text, which has no effect if there is no marked text. `selectedRange` is relative to the beginning of `markedText`
-  /// and clamped to its length.
+  /// Replaces the marked text without asking the delegate or sending a change event (measured). If `markedText` is nil,
+  /// the marked text is removed. An empty string has no effect if there is no marked text. `selectedRange` is relative
+  /// to the beginning of `markedText` and is clamped to its length.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editor.mark(markedText, selecting: selectedRange)
   }
@@ -319,23 +335,23 @@ open class UITextField: UIControl, UITextInput {
   /// The position of the end of the text.
   open var endOfDocument: UITextPosition { OffsetPosition(editor.content.length) }
 
-  /// Returns the range between two positions; nil for positions of another class.
+  /// Returns the range between two positions; nil if a position is not of the library's class.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     editor.range(from: fromPosition, to: toPosition)
   }
 
-  /// Returns the position at a distance of `offset` UTF-16 units from `position`. If that position is inside a
-  /// grapheme, the result is the end of the grapheme in the direction of the offset. Returns nil outside of the text.
+  /// Returns the position that is `offset` UTF-16 units away from `position`; nil outside the text. If the position
+  /// would be inside a grapheme, the result is the grapheme's boundary in the direction of the offset.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     editor.position(from: position, offset: offset)
   }
 
-  /// Returns the position that `offset` presses of an arrow key reach: in characters for left and right, in lines for
-  /// up and down. Returns nil outside of the text.
+  /// Returns the position that the insertion point reaches if an arrow key is pressed `offset` times; nil outside the
+  /// text. Left and right move by characters, up and down by lines.
   open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
   { editor.position(from: position, in: direction, offset: offset) }
 
-  /// Compares the offsets of two positions; a position of another class counts as the beginning.
+  /// Compares two positions. A position that is not of the library's class is treated as the beginning of the text.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     editor.compare(position, to: other)
   }
@@ -345,24 +361,24 @@ open class UITextField: UIControl, UITextInput {
     editor.distance(from: from, to: toPosition)
   }
 
-  /// Returns the end of `range` for the directions right and down, and its beginning for left and up. The writing
-  /// direction of the text is not taken into account.
+  /// Returns the end of `range` for the directions right and down, and the beginning for left and up. The text is
+  /// assumed to run from left to right.
   open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
     editor.position(within: range, farthestIn: direction)
   }
 
-  /// Returns the range from a position to the beginning or end of the position's line. A line ends where the text
-  /// wraps.
+  /// Returns the range from a position to the beginning of its line for the directions left and up, or to the end of
+  /// the line for right and down. A line also ends where the text wraps.
   open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
     editor.range(extending: position, in: direction)
   }
 
-  /// Returns `leftToRight`, whereas UIKit determines the direction from the text.
+  /// Returns the direction of the paragraph at `position`, which its first letter determines. `direction` has no effect.
   open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
     -> NSWritingDirection
-  { .leftToRight }
+  { editor.baseWritingDirection(at: position) }
 
-  /// Does nothing: the writing direction cannot be changed here.
+  /// Does nothing. Difference from UIKit: the first letter of a paragraph always determines its direction.
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
 
   /// Returns the position in a range that is closest to a point in the field's coordinates.
@@ -373,58 +389,78 @@ open class UITextField: UIControl, UITextInput {
   /// Returns the range of the character at a point in the field's coordinates; nil if there is no character.
   open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
 
-  /// The line in which an insertion point between two wrapped lines is shown: `.forward` for the beginning of the
-  /// second line, `.backward` for the end of the first line.
+  /// The line on which the insertion point is shown where a line wraps: `.forward` for the beginning of the next line,
+  /// `.backward` for the end of the previous line.
   open var selectionAffinity: UITextStorageDirection {
     get { editor.content.selection.affinity }
     set { editor.setAffinity(newValue) }
   }
 
-  /// Returns whether the delegate allows the change of the text, as before typing. False for a range of another class.
+  /// Returns whether the delegate allows the user to replace `range` with `text`. Returns false if the range is not of
+  /// the library's class.
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     editor.offsets(range).map { editor.ask($0, text) } ?? false
   }
 
   // MARK: Geometry, for input methods
 
-  /// Returns the first rectangle of a range, in points in the field's coordinates; zero for a range of another class.
+  /// Returns the rectangle of a range, in points in the field's coordinates. If the range has several lines, the
+  /// rectangle contains only its first line. Returns zero if the range is not of the library's class.
   open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(of: range) }
-  /// Returns the rectangle of the insertion point, in points in the field's coordinates; zero for a position of another
-  /// class.
+  /// Returns the rectangle of the insertion point at a position, in points in the field's coordinates; zero if the
+  /// position is not of the library's class.
   open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(at: position) }
-  /// Returns the rectangles of a range, in points in the field's coordinates; empty for a range of another class.
+  /// Returns the rectangles of a range, one for each line, in points in the field's coordinates; no rectangles if the
+  /// range is not of the library's class.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(of: range) }
-  /// Returns the position closest to a point in the field's coordinates, never inside a grapheme. For a point
-  /// before or after the text, returns the beginning or end of the text.
+  /// Returns the position closest to a point in the field's coordinates; the position is never inside a grapheme. For
+  /// a point before or after the text, returns the beginning or end of the text.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closestPosition(to: point) }
 
   // MARK: Input
 
-  /// The object that is notified of changes which the field makes itself. Not retained.
+  /// The object that is notified of all changes of the text and the selection, such as a host's input method. Not
+  /// retained.
   open var inputDelegate: (any UITextInputDelegate)? {
     get { editor.inputDelegate }
     set { editor.inputDelegate = newValue }
   }
 
-  /// The tokenizer of words and lines.
+  /// The object that finds the boundaries of words, lines and other units of the text.
   open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
-  /// The style in which the host shows marked text.
+  /// The style in which the host shows marked text; nil for the host's default.
   open var markedTextStyle: [String: String]?
   // Generated: end
 
-  /// The size of the text, or otherwise of the placeholder, plus border, side views and clear button.
+  /// The size of the text, or of the placeholder if there is no text, plus the border, the side views and the clear
+  /// button, in points.
   open override var intrinsicContentSize: CGSize { standardIntrinsicContentSize }
   /// Returns `intrinsicContentSize`; the argument is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
 
   package override var baselineDistances: (fromTop: CGFloat, fromBottom: CGFloat)? {
-    let line = baselineDistances(fontSize: (font ?? .systemFont(ofSize: UIFont.labelFontSize)).pointSize)
+    let line = baselineDistances(font ?? .systemFont(ofSize: UIFont.labelFontSize))
     let border: CGFloat = borderStyle == .none ? 0 : 6.5
     return (line.fromTop + border, line.fromBottom + border)
   }
 
   override class var classWithStandardHitTesting: UIView.Type { UITextField.self }
   override class var classThatEndsDecoding: UIView.Type { UITextField.self }
+
+  /// Whether the font changes with the user's preferred size of text. This requires the font of a text style, or a font
+  /// that `UIFontMetrics` has scaled.
+  open var adjustsFontForContentSizeCategory: Bool = false {
+    didSet { textSizeDidChange() }
+  }
+  override func textSizeDidChange() {
+    guard adjustsFontForContentSizeCategory, UIView.textSizeHasChanged else { return }
+    if let adjusted = font?.adjusted(for: traitCollection.preferredContentSizeCategory) { font = adjusted }
+  }
+
+  override func standardCursor(at point: CGPoint) -> PointerCursor? {
+    guard isEnabled, !(isClearButtonShown && clearButtonTouchArea.contains(point)) else { return .arrow }
+    return .verticalBeam(length: (font ?? .systemFont(ofSize: 17)).lineHeight)
+  }
 
   override var standardAccessibilityValue: String? { isSecureTextEntry ? nil : text }
 

@@ -1,34 +1,35 @@
 import Foundation
 
-/// Methods that control and observe the editing of a text field. All of them are optional; the should methods default
-/// to true.
+/// The methods with which a delegate controls and observes the editing of a text field. All methods are optional. By
+/// default, editing and all changes are allowed.
 ///
 /// See `Documentation/EventModel.md`, "Text".
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
-  /// Asks the delegate whether editing may begin. The field is not first responder yet.
+  /// Returns whether editing may begin. Called before the field becomes first responder.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Called when editing has begun: the field is first responder and the keyboard is visible.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Asks the delegate whether editing may end. Not called when the field leaves its window.
+  /// Returns whether editing may end. Not called if the field leaves its window.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Called when editing has ended.
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Called when editing has ended, with the reason. If the delegate implements this method,
   /// `textFieldDidEndEditing(_:)` is not called.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Asks the delegate whether `string` may replace `range`, in UTF-16 units. An empty string deletes.
+  /// Returns whether the user may replace `range`, in UTF-16 units, with `string`. If `string` is empty, the user
+  /// deletes the text in `range`.
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
-  /// Called when the selection has changed, alone or together with the text.
+  /// Called when the selection has changed, with or without a change of the text.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Asks the delegate whether the clear button may clear the text.
+  /// Returns whether the clear button may clear the text.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Asks the delegate whether the return key sends `.editingDidEndOnExit`, and ends editing if that event has an
-  /// action (uikit-facts 5.4).
+  /// Returns whether the return key sends `.editingDidEndOnExit`. If a target is registered for this event, editing
+  /// then ends (uikit-facts 5.4).
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
@@ -53,7 +54,7 @@ extension UITextFieldDelegate {
   ) -> Bool { true }
   /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// Returns true: the clear button may clear.
+  /// Returns true: the clear button may clear the text.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   /// Returns true: the return key may end editing.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }

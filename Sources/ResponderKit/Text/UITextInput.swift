@@ -1,6 +1,7 @@
 import Foundation
 
-/// An observer, such as a host's input method, of the changes that a text input makes itself.
+/// An object, such as a host's input method, that a text input notifies when its text and its selection change. A text
+/// input is an object that conforms to `UITextInput`.
 ///
 /// See `Documentation/EventModel.md`, "Text".
 @preconcurrency @MainActor
@@ -15,33 +16,35 @@ public protocol UITextInputDelegate: AnyObject {
   func textDidChange(_ textInput: (any UITextInput)?)
 }
 
-/// Text that an input method can read and edit.
+/// An object whose text an input method can read and edit, such as a text field.
 ///
-/// Positions and ranges are opaque and valid only for the input that created them. The library's own inputs count
-/// UTF-16 units and never split a grapheme: an emoji of eleven units is one step. Rectangles and points are in the
-/// coordinates of `textInputView`, in points.
+/// Positions and ranges are valid only for the text input that created them. The text fields and text views of this
+/// library count UTF-16 units and never split a grapheme: an emoji of eleven units is one step. Rectangles and points
+/// are in the coordinates of `textInputView`, in points.
 ///
 /// See `Documentation/EventModel.md`, "Text".
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
   // MARK: Text
 
-  /// Returns the text in `range`; nil if the range belongs to another input. Half of a surrogate pair becomes U+FFFD
-  /// (measured).
+  /// Returns the text in `range`; nil if the range belongs to another text input. Half of a surrogate pair is replaced
+  /// by U+FFFD (measured).
   func text(in range: UITextRange) -> String?
   /// Replaces the text in `range` with `text`.
   func replace(_ range: UITextRange, withText text: String)
-  /// The selected range; empty for a caret. Setting nil moves the caret to the start (measured).
+  /// The selected range. If no text is selected, the range is empty and is the position of the caret. Setting nil moves
+  /// the caret to the start of the text (measured).
   var selectedTextRange: UITextRange? { get set }
   /// The range of the marked text; nil while no text is marked.
   var markedTextRange: UITextRange? { get }
-  /// The appearance of marked text, for the host.
+  /// The appearance of marked text, for the host; nil for the host's default.
   var markedTextStyle: [String: String]? { get set }
-  /// Replaces the marked text, or otherwise the selection, with `markedText`, and marks the new text. `selectedRange`
-  /// is relative to `markedText`, in UTF-16 units.
+  /// Replaces the marked text with `markedText`; if there is no marked text, replaces the selection. The new text is
+  /// marked. `selectedRange` is the range of `markedText` to select, in UTF-16 units.
   ///
-  /// In the library's own inputs, this method does not call the delegate and sends no change event (measured). Marked
-  /// text from the host's keyboard, `TextSample.mark`, does both. An empty text has no effect if nothing is marked.
+  /// In the text fields and text views of this library, this method neither asks the delegate nor sends a change event
+  /// (measured). `TextSample.mark`, which is for marked text from the host's keyboard, does both. An empty string has
+  /// no effect if there is no marked text.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
   /// Ends the composition: marked text becomes ordinary text.
   func unmarkText()
@@ -54,15 +57,17 @@ public protocol UITextInput: UIKeyInput {
   var endOfDocument: UITextPosition { get }
   /// Returns the range between two positions, in either order.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-  /// Returns the position at a distance of `offset` units; nil outside the text.
+  /// Returns the position that is `offset` units after `position`, or before it if `offset` is negative; nil outside
+  /// the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-  /// Returns the position `offset` steps away in a direction on the screen; nil outside the text.
+  /// Returns the position that is `offset` steps away from `position` in a direction on the screen; nil outside the
+  /// text.
   func position(
     from position: UITextPosition,
     in direction: UITextLayoutDirection,
     offset: Int
   ) -> UITextPosition?
-  /// Returns the order of two positions.
+  /// Returns the order of two positions in the text.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
   /// Returns the distance from `from` to `toPosition`, in units; negative if `toPosition` comes first.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
@@ -72,13 +77,13 @@ public protocol UITextInput: UIKeyInput {
   func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
   /// Returns the writing direction at a position.
   func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection
-  /// Sets the writing direction of `range`. The library's own inputs ignore the call and always write from left to
-  /// right.
+  /// Sets the writing direction of the text in `range`. The text fields and text views of this library ignore the call:
+  /// their text always runs from left to right.
   func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
 
   // MARK: Geometry
 
-  /// Returns the rectangle of the part of `range` on its first line.
+  /// Returns the rectangle of the part of `range` that is on the range's first line.
   func firstRect(for range: UITextRange) -> CGRect
   /// Returns the rectangle of the caret at a position.
   func caretRect(for position: UITextPosition) -> CGRect
@@ -93,20 +98,21 @@ public protocol UITextInput: UIKeyInput {
 
   // MARK: Input method
 
-  /// The observer of changes that the input makes itself. Not retained.
+  /// The object that is notified of changes of the text and the selection. Not retained.
   var inputDelegate: (any UITextInputDelegate)? { get set }
   /// The tokenizer, which finds words, lines and paragraphs.
   var tokenizer: any UITextInputTokenizer { get }
   /// The view in whose coordinates points and rectangles are given.
   var textInputView: UIView { get }
-  /// The line on which a caret at a line wrap is shown: forward for the next line, backward for the previous one.
+  /// The line on which the caret is shown where a line wraps: `.forward` for the next line, `.backward` for the
+  /// previous one.
   var selectionAffinity: UITextStorageDirection { get set }
-  /// Returns whether typed text may replace `range`.
+  /// Returns whether the user may replace the text in `range` with `text`.
   func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
 }
 
 extension UITextInput {
-  /// `.forward`, the next line; setting the property has no effect.
+  /// Always `.forward`, the next line; setting this property has no effect.
   public var selectionAffinity: UITextStorageDirection {
     get { .forward }
     set {}
@@ -116,6 +122,6 @@ extension UITextInput {
 }
 
 extension UITextInput where Self: UIView {
-  /// The view itself.
+  /// This view itself.
   public var textInputView: UIView { self }
 }

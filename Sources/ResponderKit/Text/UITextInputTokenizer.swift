@@ -3,20 +3,21 @@ import Foundation
 /// An object that finds the boundaries of words, lines, paragraphs and other units of text.
 @preconcurrency @MainActor
 public protocol UITextInputTokenizer: AnyObject {
-  /// Returns the unit that contains the position; nil if there is none. Between two units, the direction selects one.
+  /// Returns the range of the unit that contains the position; nil if no unit does. If the position is between two
+  /// units, the direction determines which of them is returned.
   func rangeEnclosingPosition(
     _ position: UITextPosition,
     with granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> UITextRange?
-  /// Returns whether the position is at the start of a unit for a backward direction, or at the end of one for a
-  /// forward direction.
+  /// Returns whether the position is at the end of a unit if the direction is forward, or at the start of a unit if the
+  /// direction is backward.
   func isPosition(
     _ position: UITextPosition,
     atBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> Bool
-  /// Returns the next unit boundary in the direction.
+  /// Returns the position of the next unit boundary in the direction; nil if there is none.
   func position(
     from position: UITextPosition,
     toBoundary granularity: UITextGranularity,
@@ -30,7 +31,8 @@ public protocol UITextInputTokenizer: AnyObject {
   ) -> Bool
 }
 
-/// A tokenizer for any text input. It reads the input's text, and its rectangles to find lines.
+/// A tokenizer for any text input. The tokenizer finds words, sentences and paragraphs in the text of the input, and
+/// finds lines by the rectangles that the input returns.
 @preconcurrency @MainActor
 open class UITextInputStringTokenizer: UITextInputTokenizer {
   private weak var textInput: (any UITextInput)?
@@ -40,8 +42,8 @@ open class UITextInputStringTokenizer: UITextInputTokenizer {
     self.textInput = textInput
   }
 
-  /// Returns the unit that contains the position. Nil if there is none, if the input is deallocated, or if the position
-  /// belongs to another input. A sentence includes the blanks after it.
+  /// Returns the range of the unit that contains the position; nil if no unit does, if the text input is deallocated,
+  /// or if the position belongs to another text input. A sentence includes the blanks after it.
   open func rangeEnclosingPosition(
     _ position: UITextPosition,
     with granularity: UITextGranularity,
@@ -52,20 +54,22 @@ open class UITextInputStringTokenizer: UITextInputTokenizer {
     return unit.flatMap { range($0, in: input) }
   }
 
-  /// Returns whether a unit ends at the position for a forward direction, or starts there for a backward direction.
+  /// Returns whether a unit ends at the position if the direction is forward, or starts at the position if the
+  /// direction is backward.
   open func isPosition(
     _ position: UITextPosition,
     atBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> Bool {
     guard let (input, content, offset) = read(position) else { return false }
-    // The unit before the position ends here; the unit after it starts here.
+    // The unit on the side opposite to the direction is examined: for a forward direction, the unit before the position
+    // must end at the position.
     let unit = content.unit(granularity, at: offset, isBackward: !direction.isBackward) { line(at: $0, in: input) }
     return direction.isBackward ? unit?.lowerBound == offset : unit?.upperBound == offset
   }
 
-  /// Returns the next unit boundary in the direction; nil if the position is at that boundary already, such as at the
-  /// end of the text.
+  /// Returns the position of the next unit boundary in the direction; nil if there is none, for example at the end of
+  /// the text.
   open func position(
     from position: UITextPosition,
     toBoundary granularity: UITextGranularity,
@@ -90,8 +94,8 @@ open class UITextInputStringTokenizer: UITextInputTokenizer {
     return target == offset ? nil : input.position(from: input.beginningOfDocument, offset: target)
   }
 
-  /// Returns whether the position is inside a unit. Blanks between words are not part of a word. Between two units, the
-  /// direction selects one.
+  /// Returns whether the position is inside a unit. Blanks between words are not part of a word. If the position is
+  /// between two units, the direction determines which of them is used.
   open func isPosition(
     _ position: UITextPosition,
     withinTextUnit granularity: UITextGranularity,
@@ -128,8 +132,8 @@ open class UITextInputStringTokenizer: UITextInputTokenizer {
 }
 
 extension EditableText {
-  /// Returns the unit that contains `offset`; nil if there is none. Between two units, `isBackward` selects the one
-  /// before `offset`.
+  /// Returns the range of the unit that contains `offset`; nil if no unit does. If the offset is between two units, the
+  /// unit before it is returned if `isBackward` is true, and otherwise the unit after it.
   func unit(
     _ granularity: UITextGranularity,
     at offset: Int,
@@ -150,8 +154,8 @@ extension EditableText {
     return unit
   }
 
-  /// Returns the sentence that contains `offset`. A sentence ends after its final punctuation and the blanks that
-  /// follow, or with the paragraph.
+  /// Returns the range of the sentence that contains `offset`. A sentence ends after its final punctuation and the
+  /// following blanks, or at the end of the paragraph.
   func sentence(around offset: Int) -> Range<Int> {
     let paragraph = paragraph(around: offset)
     var start = paragraph.lowerBound

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A position between two characters of text. It is opaque: only the text input that created it can interpret it.
+/// A position between two characters of text. Only the text input that created a position can interpret the position.
 @preconcurrency @MainActor
 open class UITextPosition {
-  /// Creates a position. For subclasses, which add the data of their text input.
+  /// Creates a position. Used by subclasses, which add the data that their text input needs.
   public init() {}
 }
 
-/// A range of text between two positions; opaque like a position.
+/// A range of text between two positions. Only the text input that created a range can interpret the range.
 @preconcurrency @MainActor
 open class UITextRange {
-  /// Creates a range. For subclasses, which override `start`, `end` and `isEmpty`.
+  /// Creates a range. Used by subclasses, which override `start`, `end` and `isEmpty`.
   public init() {}
 
   /// The start of the range.
@@ -24,7 +24,7 @@ open class UITextRange {
 /// A rectangle of a selection, in the text input's coordinates.
 @preconcurrency @MainActor
 open class UITextSelectionRect {
-  /// Creates a rectangle. For subclasses, which override the properties.
+  /// Creates a rectangle. Used by subclasses, which override the properties.
   public init() {}
 
   /// The rectangle in points, in the text input's coordinates.
@@ -39,13 +39,14 @@ open class UITextSelectionRect {
   open var isVertical: Bool { false }
 }
 
-/// The position type of the library's text inputs: an offset on a grapheme boundary.
+/// The position in a text field or text view of this library: an offset at a grapheme boundary.
 final class OffsetPosition: UITextPosition {
   /// The distance from the start of the text, in UTF-16 units.
   let offset: Int
-  /// The offset that the app requested, which may be inside a grapheme. Reading text uses this offset.
+  /// The offset that the app requested, which may be inside a grapheme. When the app reads text, this offset is used.
   let requested: Int
-  /// The line on which a caret at a line wrap is shown: forward for the next line, backward for the previous one.
+  /// The line on which a caret is shown where a line wraps: `.forward` for the next line, `.backward` for the previous
+  /// one.
   let affinity: UITextStorageDirection
 
   init(_ offset: Int, requested: Int? = nil, affinity: UITextStorageDirection = .forward) {

@@ -1,11 +1,11 @@
 import Foundation
 
 extension UITextView {
-  /// Posted when editing begins, after the delegate call. The object is the view.
+  /// Posted when editing begins, after the delegate was called. The notification's object is the view.
   public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
-  /// Posted when editing ends, after the delegate call. The object is the view.
+  /// Posted when editing ends, after the delegate was called. The notification's object is the view.
   public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
-  /// Posted when the user changes the text, after the delegate call. The object is the view.
+  /// Posted when the user has changed the text, after the delegate was called. The notification's object is the view.
   public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
 
   // MARK: Beginning and ending
@@ -35,18 +35,19 @@ extension UITextView {
 
   // MARK: Touching
 
-  /// Handles taps. A tap begins editing and places the caret; a double tap selects the word, and a triple tap the
-  /// paragraph.
+  /// Handles taps. A tap begins editing and moves the caret. A double tap selects the tapped word, and a triple tap
+  /// selects the tapped paragraph.
   func handleTap(_ recognizer: UITapGestureRecognizer) {
     let wasEditing = isFirstResponder
     guard let tap = recognizer as? TextTapGestureRecognizer, becomeFirstResponder() else { return }
     let point = tap.location(in: self)
-    // The tap that begins editing does not reset `clearsOnInsertion`, which the delegate may just have set.
+    // The tap that begins editing must not set `clearsOnInsertion` to false, because the delegate may just have set it
+    // to true.
     if wasEditing { editor.selectByUser { editor.tap(tap, at: point) } } else { editor.tap(tap, at: point) }
   }
 
-  /// Handles a long press of a finger, which moves the caret or, in read-only text, selects a word; and a drag of a
-  /// pointer, which selects text.
+  /// Handles long presses and pointer drags. A long press of a finger moves the caret, or selects a word if the text is
+  /// not editable. A drag with a pointer selects text.
   func handleDrag(_ recognizer: UIGestureRecognizer) {
     let wasEditing = isFirstResponder
     guard recognizer.state != .cancelled, becomeFirstResponder() else { return }
@@ -69,17 +70,33 @@ extension UITextView {
     )
   }
 
-  /// Sets the content size to the height of the lines plus the insets.
+  /// Sets the content size to the width of the bounds and the height of all lines plus the insets.
   func refreshContentSize() {
     let inset = textContainerInset
     contentSize = CGSize(width: bounds.width, height: editor.layout.height + inset.top + inset.bottom)
+    if !isScrollEnabled { invalidateIntrinsicContentSize() }
   }
 
-  /// Scrolls to `rect`, which is in the coordinates of the text layout.
+  /// Returns the size of the text with the insets and the padding of the lines, wrapped to a total width.
+  func fittingSize(width: CGFloat) -> CGSize {
+    let inset = textContainerInset
+    let beside = inset.left + inset.right + 2 * lineFragmentPadding
+    var frame = layoutFrame
+    frame.width = width < Self.unlimitedWidth ? max(0, width - beside) : .infinity
+    frame.alignment = .left
+    let layout = TextLayout(text ?? "", frame: frame, measuring: textMeasuring)
+    let size = CGSize(width: layout.usedWidth + beside, height: layout.height + inset.top + inset.bottom)
+    return CGSize(width: upToPixel(size.width), height: upToPixel(size.height))
+  }
+
+  /// The width from which on lines are not wrapped. Apps pass `CGFloat.greatestFiniteMagnitude` for no limit.
+  private static let unlimitedWidth: CGFloat = 1e7
+
+  /// Scrolls vertically until `rect` is visible. `rect` is in the coordinates of the text layout.
   func showText(_ rect: CGRect) {
     let inset = textContainerInset
     var target = rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
-    // For the first and the last line, the inset around the text is made visible, too.
+    // If the rectangle is on the first or the last line, the inset above or below the text is also made visible.
     if rect.minY <= 0 {
       target.origin.y -= inset.top
       target.size.height += inset.top
@@ -95,7 +112,8 @@ extension UITextView: TextEditorHost {
   var layoutFrame: TextLayout.Frame {
     TextLayout.Frame(
       width: textFrame.width,
-      fontSize: font?.pointSize ?? 12,
+      font: font ?? .systemFont(ofSize: 12),
+      language: accessibilityLanguage,
       alignment: resolved(textAlignment),
       isSecure: isSecureTextEntry
     )
@@ -135,3 +153,7 @@ extension UITextView: TextEditorHost {
 }
 
 extension UITextView: SelectableText {}
+
+extension UITextView: TextMeasuringObserver {
+  func measuresDidChange() { refreshContentSize() }
+}

@@ -2,18 +2,19 @@ import Foundation
 
 /// A scroll view with several lines of editable text.
 ///
-/// The view's own recognizers are on a deeper view than an ancestor's tap recognizer and therefore recognize instead of
-/// it; their delegate is the text view (G-68). Text input calls `insertText(_:)`; hardware keys arrive as presses. The
-/// view calls its delegate in UIKit's order (uikit-facts 5.4).
+/// The text view has its own tap and press recognizers, whose delegate is the text view. Because the text view is
+/// deeper than its ancestors, these recognizers prevent the tap recognizers of ancestors (G-68). Input from an
+/// on-screen keyboard calls `insertText(_:)`, and the keys of a hardware keyboard are presses. The view calls its
+/// delegate in UIKit's order (uikit-facts 5.4).
 ///
 /// See `Documentation/EventModel.md`, "Text".
 open class UITextView: UIScrollView, UITextInput {
   // MARK: Setup
 
-  /// The text of the view; never nil when read. Setting it does not call the delegate's should methods and cannot be
-  /// undone.
+  /// The text of the view; never nil when read. If the app sets this property, the delegate is not asked, and the
+  /// change cannot be undone.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  // The signature is UIKit's.
+  // The type is implicitly unwrapped because UIKit's property is.
   open var text: String! {
     get { editor.content.text }
     set {
@@ -22,24 +23,30 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
-  /// The delegate, which allows editing and changes and is notified of them and of scrolling. Not retained.
+  /// The object that allows or prevents editing and changes of the text, and is notified of editing, changes and
+  /// scrolling. Not retained.
   @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
     get { super.delegate as? any UITextViewDelegate }
     set { super.delegate = newValue }
   }
 
-  /// The font of the text; nil is treated as 12 points, as in UIKit.
+  /// The font of the text. If this property is nil, the font size is 12 points, as in UIKit.
   open var font: UIFont? { didSet { refreshContentSize() } }
-  /// The color of the text, for the host that draws; black by default.
-  open var textColor: UIColor? = .black
-  /// The text with attributes. Setting it sets `text`, and `font` and `textColor` from the first character. The other
-  /// attributes are stored for the host that draws, until the text changes.
+  /// The color of the text, for the host that draws. The default is the label color, which is black in the light style
+  /// and white in the dark style.
+  open var textColor: UIColor? = .label { didSet { displayDidChange() } }
+  /// The text with attributes. Setting this property sets `text`, and sets `font` and `textColor` to the attributes of
+  /// the first character. The other attributes are stored for the host that draws, until the text changes.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  // The signature is UIKit's.
+  // The type is implicitly unwrapped because UIKit's property is.
   open var attributedText: NSAttributedString! {
-    get { attributed.flatMap { $0.string == text ? $0 : nil } ?? NSAttributedString(string: text ?? "") }
+    get {
+      (ownStorage ?? attributed).flatMap { $0.string == text ? NSAttributedString(attributedString: $0) : nil }
+        ?? NSAttributedString(string: text ?? "")
+    }
     set {
       attributed = newValue
+      ownStorage?.show(newValue ?? NSAttributedString(string: ""))
       text = newValue?.string ?? ""
       guard let newValue, newValue.length > 0 else { return }
       let attributes = newValue.attributes(at: 0, effectiveRange: nil)
@@ -48,59 +55,74 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
   private var attributed: NSAttributedString?
+  private var ownStorage: NSTextStorage?
   /// The attributes of links. Stored for the host that draws.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  // The signature is UIKit's.
-  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
-  /// The attributes of typed text. Stored for the host that draws.
+  // The type is implicitly unwrapped because UIKit's property is.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] { didSet { displayDidChange() } }
+  /// The attributes of text that the user types. Stored for the host that draws.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Whether the next insertion replaces the whole text. It becomes false after that insertion, or when the user
-  /// changes the selection while the view is edited (measured).
+  /// Whether the next insertion replaces the whole text. This property becomes false after the insertion, or when the
+  /// user changes the selection during editing (measured).
   open var clearsOnInsertion: Bool {
     get { editor.clearsOnInsertion }
     set { editor.clearsOnInsertion = newValue }
   }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether the user can change text attributes. Stored but not used.
+  /// Whether the user can change the attributes of the text. Stored but not used.
   open var allowsEditingTextAttributes: Bool = false
-  /// The kinds of data that are detected and can be tapped. Stored but not used: nothing is detected.
-  open var dataDetectorTypes: UIDataDetectorTypes = []
+  /// The kinds of data in the text that the user can tap. Stored but not used: no data is detected.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { displayDidChange() } }
   // Generated: end
   /// The horizontal alignment of the lines.
-  open var textAlignment = NSTextAlignment.natural
+  open var textAlignment = NSTextAlignment.natural { didSet { displayDidChange() } }
   /// Whether the user may change the text.
   open var isEditable = true { didSet { refreshTaps() } }
   /// Whether the user may select text.
   open var isSelectable = true { didSet { refreshTaps() } }
   /// The insets around the text, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { refreshContentSize() } }
-  /// The padding at both ends of each line, in points. In UIKit this property belongs to `NSTextContainer`.
-  open var lineFragmentPadding: CGFloat = 5 { didSet { refreshContentSize() } }
+  /// The padding at both ends of each line, in points; 5 by default. In UIKit only `NSTextContainer` has this property.
+  open var lineFragmentPadding: CGFloat {
+    get { textContainer.lineFragmentPadding }
+    set { textContainer.lineFragmentPadding = newValue }
+  }
+  /// Whether the text can be scrolled. A text view that does not scroll has an intrinsic size.
+  open override var isScrollEnabled: Bool {
+    didSet { if oldValue != isScrollEnabled { invalidateIntrinsicContentSize() } }
+  }
 
   // MARK: Keyboard
 
   // Generated from Scripts/SharedMembers/KeyboardTraits.swift by Scripts/generate-shared-members.py: begin
-  /// The automatic capitalization of the host's keyboard, `.sentences` by default. Hardware keys are not capitalized.
+  /// The letters that the host's keyboard capitalizes automatically; `.sentences` by default. Hardware keys are not
+  /// affected.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// The automatic correction by the host's keyboard. The library corrects nothing.
+  /// Whether the host's keyboard corrects typed words. The library itself does not correct text.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// The spell checking by the host's keyboard. The library checks nothing.
+  /// Whether the host marks misspelled words. The library itself does not check the spelling.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// The kind of keyboard that the host shows. Other text can still be inserted.
+  /// The kind of keyboard that the host shows. The kind does not restrict which text can be inserted.
   open var keyboardType = UIKeyboardType.default
   /// The appearance of the host's keyboard.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// The label of the return key on a host's keyboard; the key begins a new line whatever the label is.
+  /// The label of the return key on a host's keyboard. The key begins a new line, whatever its label is.
   open var returnKeyType = UIReturnKeyType.default
-  /// Whether a host disables the return key while there is no text; a line break from elsewhere is inserted.
+  /// Whether a host disables the return key while there is no text. Line breaks can still be inserted by other means.
   open var enablesReturnKeyAutomatically = false
   /// The kind of content that the host may fill in automatically; nil for none.
   open var textContentType: UITextContentType?
   /// Whether the text is shown as bullets and cannot be copied.
-  open var isSecureTextEntry = false { didSet { refreshContentSize() } }
+  open var isSecureTextEntry = false {
+    didSet {
+      displayDidChange()
+      refreshContentSize()
+    }
+  }
   // Generated: end
 
-  /// The selected range, in UTF-16 units. Setting it extends the range to whole graphemes and limits it to the text.
+  /// The selected range, in UTF-16 units. A range that the app sets is extended to whole graphemes and clamped to the
+  /// text.
   open var selectedRange: NSRange {
     get { NSRange(editor.content.selection.range) }
     set {
@@ -115,15 +137,46 @@ open class UITextView: UIScrollView, UITextInput {
   let editor = TextEditor()
   private(set) weak var textDelegate: (any UITextViewDelegate)?
   private var taps: TextTaps?
-  /// The text container from the initializer, or otherwise a new container. It is stored for the app; the layout uses
-  /// the view's own geometry.
-  open private(set) lazy var textContainer = NSTextContainer(size: bounds.size)
+  /// The text container that was passed to the initializer, or otherwise a new container. Its line fragment padding
+  /// determines the layout; the size of the text is that of the view.
+  public final let textContainer: NSTextContainer
 
-  /// Creates an empty text view and stores `textContainer`.
+  /// The text with its attributes, for reading and for changes by the app; always the same object.
+  public final var textStorage: NSTextStorage {
+    let storage = ownStorage ?? NSTextStorage(string: "")
+    if ownStorage == nil || storage.string != text { storage.show(attributedText ?? NSAttributedString(string: "")) }
+    guard ownStorage == nil else { return storage }
+    ownStorage = storage
+    storage.textView = self
+    storage.addLayoutManager(ownLayoutManager)
+    return storage
+  }
+
+  /// The layout of the text, in the coordinates of `textContainer`; always the same object.
+  public final var layoutManager: NSLayoutManager {
+    _ = textStorage
+    return ownLayoutManager
+  }
+
+  private lazy var ownLayoutManager: NSLayoutManager = {
+    let manager = textContainer.layoutManager ?? NSLayoutManager()
+    if textContainer.layoutManager == nil { manager.addTextContainer(textContainer) }
+    return manager
+  }()
+
+  /// Shows a change that the app has made in the storage.
+  func storageDidChange() {
+    guard let ownStorage, !ownStorage.isShowing else { return }
+    attributed = NSAttributedString(attributedString: ownStorage)
+    if ownStorage.string != text { text = ownStorage.string }
+    displayDidChange()
+  }
+
+  /// Creates an empty text view with a container, or with a new container if it is nil.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer(size: frame.size)
     super.init(frame: frame)
     prepare()
-    if let textContainer { self.textContainer = textContainer }
   }
 
   /// Creates an empty text view.
@@ -131,8 +184,9 @@ open class UITextView: UIScrollView, UITextInput {
     self.init(frame: frame, textContainer: nil)
   }
 
-  /// Creates a text view with the attributes of a storyboard or nib.
+  /// Creates a text view from a storyboard or nib.
   public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer(size: .zero)
     super.init(coder: coder)
     prepare()
     coder.made(self, at: UITextView.self)
@@ -140,6 +194,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   private func prepare() {
     editor.host = self
+    textContainer.textView = self
     taps = TextTaps(
       on: self,
       delegate: self as? any UIGestureRecognizerDelegate,
@@ -160,18 +215,19 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Responder
 
-  /// Whether the view is first responder already, is editable and the delegate allows editing, or is read-only and
-  /// selectable.
+  /// Whether the view can become first responder. The value is true if the view already is first responder, if it is
+  /// editable and the delegate allows editing, or if its text can only be selected.
   open override var canBecomeFirstResponder: Bool {
     isFirstResponder || (isEditable ? shouldBeginEditing() : isSelectable)
   }
 
-  /// Whether editing may end: the view is not being edited, or the delegate agrees.
+  /// Whether editing may end. The value is true if the view is not being edited, or if the delegate allows the end of
+  /// editing.
   open override var canResignFirstResponder: Bool {
     !isFirstResponder || !isEditable || shouldEndEditing()
   }
 
-  // A text view does not forward touches to its superview, even if it does not scroll.
+  // Unlike other scroll views, a text view does not forward touches if scrolling is disabled.
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard !isEditable, !isSelectable, let delivery = touches.first?.delivery, delivery.isObserved else { return }
@@ -184,10 +240,10 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Typing
 
-  /// Inserts text as if it were typed, if the delegate agrees.
+  /// Inserts text as if the user typed it, if the delegate allows the change.
   open func insertText(_ text: String) { editor.perform(.insert(text)) }
 
-  /// Scrolls by the smallest distance that makes `range` visible; the range is in UTF-16 units.
+  /// Scrolls just far enough to make the text in `range` visible. The range is in UTF-16 units.
   open func scrollRangeToVisible(_ range: NSRange) {
     let length = editor.content.length
     let start = min(max(0, range.location), length)
@@ -201,7 +257,7 @@ open class UITextView: UIScrollView, UITextInput {
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
 
-  /// Begins editing. Returns whether the view is being edited when the method returns.
+  /// Begins editing. Returns whether the view is first responder afterwards.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     let wasEditing = isFirstResponder
@@ -210,7 +266,7 @@ open class UITextView: UIScrollView, UITextInput {
     return isFirstResponder
   }
 
-  /// Ends editing. Returns false if the delegate prevents this.
+  /// Ends editing. Returns false if the delegate prevents the end of editing.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     let wasEditing = isFirstResponder
@@ -225,13 +281,13 @@ open class UITextView: UIScrollView, UITextInput {
     set { ownInputView = newValue }
   }
 
-  /// The view above the keyboard while the text is edited; nil for none.
+  /// The view that is shown above the keyboard while the text is edited; nil for no view.
   open override var inputAccessoryView: UIView? {
     get { ownAccessoryView }
     set { ownAccessoryView = newValue }
   }
 
-  /// The undo manager of the changes to the view's text.
+  /// The undo manager for changes of the view's text.
   open override var undoManager: UndoManager? { editor.undoManager }
 
   override func takes(_ key: UIKey) -> Bool { editor.takes(key) }
@@ -240,19 +296,20 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Typing
 
-  /// Whether there is text.
+  /// Whether the view contains text.
   open var hasText: Bool { editor.content.length > 0 }
 
-  /// Deletes the selected text, or otherwise the character before the insertion point, unless the delegate prevents it.
+  /// Deletes the selected text, or the character before the insertion point if no text is selected. The delegate can
+  /// prevent the change.
   open func deleteBackward() {
     editor.perform(.delete(.character, .backward))
   }
 
-  /// Moves the selected text to the pasteboard.
+  /// Moves the selected text to the pasteboard. Does nothing if the text is secure.
   open override func cut(_ sender: Any?) { editor.perform(.cut) }
-  /// Copies the selected text to the pasteboard.
+  /// Copies the selected text to the pasteboard. Does nothing if the text is secure.
   open override func copy(_ sender: Any?) { editor.perform(.copy) }
-  /// Replaces the selected text with the text of the pasteboard, unless the delegate prevents it.
+  /// Replaces the selected text with the text of the pasteboard. The delegate can prevent the change.
   open override func paste(_ sender: Any?) { editor.perform(.paste) }
   /// Selects the whole text.
   open override func selectAll(_ sender: Any?) { editor.perform(.selectAll) }
@@ -266,16 +323,16 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Text, for input methods
 
-  /// Returns the text in a range, even in secure text; nil for a range of another class. If the range contains half of
-  /// a surrogate pair, the half is returned as U+FFFD (measured).
+  /// Returns the text in a range, even if the text is secure; nil if the range is not a range of the library's class.
+  /// Half of a surrogate pair is replaced by U+FFFD (measured).
   open func text(in range: UITextRange) -> String? { editor.string(in: range) }
 
-  /// Replaces the text in a range. The change can be undone. The delegate is not called, because the app makes the
-  /// change. Has no effect for a range of another class.
+  /// Replaces the text in a range on behalf of the app: the delegate is not asked. The user can undo the change. Does
+  /// nothing if the range is not a range of the library's class.
   open func replace(_ range: UITextRange, withText text: String) { editor.replace(range, with: text) }
 
-  /// The selected range, in text order regardless of the direction of selection. Setting nil moves the insertion point
-  /// to the beginning (measured). Setting a range of another class has no effect.
+  /// The selected range. Its start is before its end, even if the user selected backward. Setting nil moves the
+  /// insertion point to the beginning (measured). Setting a range that is not of the library's class has no effect.
   open var selectedTextRange: UITextRange? {
     get { editor.selectedRange }
     set { editor.selectedRange = newValue }
@@ -284,9 +341,9 @@ open class UITextView: UIScrollView, UITextInput {
   /// The range of the marked text; nil if there is none.
   open var markedTextRange: UITextRange? { editor.markedRange }
 
-  /// Replaces the marked text without calling the delegate or sending a change event (measured). Nil counts as empty
-  /// text, which has no effect if there is no marked text. `selectedRange` is relative to the beginning of `markedText`
-  /// and clamped to its length.
+  /// Replaces the marked text without asking the delegate or sending a change event (measured). If `markedText` is nil,
+  /// the marked text is removed. An empty string has no effect if there is no marked text. `selectedRange` is relative
+  /// to the beginning of `markedText` and is clamped to its length.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editor.mark(markedText, selecting: selectedRange)
   }
@@ -300,23 +357,23 @@ open class UITextView: UIScrollView, UITextInput {
   /// The position of the end of the text.
   open var endOfDocument: UITextPosition { OffsetPosition(editor.content.length) }
 
-  /// Returns the range between two positions; nil for positions of another class.
+  /// Returns the range between two positions; nil if a position is not of the library's class.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     editor.range(from: fromPosition, to: toPosition)
   }
 
-  /// Returns the position at a distance of `offset` UTF-16 units from `position`. If that position is inside a
-  /// grapheme, the result is the end of the grapheme in the direction of the offset. Returns nil outside of the text.
+  /// Returns the position that is `offset` UTF-16 units away from `position`; nil outside the text. If the position
+  /// would be inside a grapheme, the result is the grapheme's boundary in the direction of the offset.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     editor.position(from: position, offset: offset)
   }
 
-  /// Returns the position that `offset` presses of an arrow key reach: in characters for left and right, in lines for
-  /// up and down. Returns nil outside of the text.
+  /// Returns the position that the insertion point reaches if an arrow key is pressed `offset` times; nil outside the
+  /// text. Left and right move by characters, up and down by lines.
   open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
   { editor.position(from: position, in: direction, offset: offset) }
 
-  /// Compares the offsets of two positions; a position of another class counts as the beginning.
+  /// Compares two positions. A position that is not of the library's class is treated as the beginning of the text.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     editor.compare(position, to: other)
   }
@@ -326,24 +383,24 @@ open class UITextView: UIScrollView, UITextInput {
     editor.distance(from: from, to: toPosition)
   }
 
-  /// Returns the end of `range` for the directions right and down, and its beginning for left and up. The writing
-  /// direction of the text is not taken into account.
+  /// Returns the end of `range` for the directions right and down, and the beginning for left and up. The text is
+  /// assumed to run from left to right.
   open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
     editor.position(within: range, farthestIn: direction)
   }
 
-  /// Returns the range from a position to the beginning or end of the position's line. A line ends where the text
-  /// wraps.
+  /// Returns the range from a position to the beginning of its line for the directions left and up, or to the end of
+  /// the line for right and down. A line also ends where the text wraps.
   open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
     editor.range(extending: position, in: direction)
   }
 
-  /// Returns `leftToRight`, whereas UIKit determines the direction from the text.
+  /// Returns the direction of the paragraph at `position`, which its first letter determines. `direction` has no effect.
   open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
     -> NSWritingDirection
-  { .leftToRight }
+  { editor.baseWritingDirection(at: position) }
 
-  /// Does nothing: the writing direction cannot be changed here.
+  /// Does nothing. Difference from UIKit: the first letter of a paragraph always determines its direction.
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
 
   /// Returns the position in a range that is closest to a point in the content's coordinates.
@@ -354,44 +411,68 @@ open class UITextView: UIScrollView, UITextInput {
   /// Returns the range of the character at a point in the content's coordinates; nil if there is no character.
   open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
 
-  /// The line in which an insertion point between two wrapped lines is shown: `.forward` for the beginning of the
-  /// second line, `.backward` for the end of the first line.
+  /// The line on which the insertion point is shown where a line wraps: `.forward` for the beginning of the next line,
+  /// `.backward` for the end of the previous line.
   open var selectionAffinity: UITextStorageDirection {
     get { editor.content.selection.affinity }
     set { editor.setAffinity(newValue) }
   }
 
-  /// Returns whether the delegate allows the change of the text, as before typing. False for a range of another class.
+  /// Returns whether the delegate allows the user to replace `range` with `text`. Returns false if the range is not of
+  /// the library's class.
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     editor.offsets(range).map { editor.ask($0, text) } ?? false
   }
 
   // MARK: Geometry, for input methods
 
-  /// Returns the first rectangle of a range, in points in the content's coordinates; zero for a range of another class.
+  /// Returns the rectangle of a range, in points in the content's coordinates. If the range has several lines, the
+  /// rectangle contains only its first line. Returns zero if the range is not of the library's class.
   open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(of: range) }
-  /// Returns the rectangle of the insertion point, in points in the content's coordinates; zero for a position of another
-  /// class.
+  /// Returns the rectangle of the insertion point at a position, in points in the content's coordinates; zero if the
+  /// position is not of the library's class.
   open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(at: position) }
-  /// Returns the rectangles of a range, in points in the content's coordinates; empty for a range of another class.
+  /// Returns the rectangles of a range, one for each line, in points in the content's coordinates; no rectangles if the
+  /// range is not of the library's class.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(of: range) }
-  /// Returns the position closest to a point in the content's coordinates, never inside a grapheme. For a point
-  /// before or after the text, returns the beginning or end of the text.
+  /// Returns the position closest to a point in the content's coordinates; the position is never inside a grapheme. For
+  /// a point before or after the text, returns the beginning or end of the text.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closestPosition(to: point) }
 
   // MARK: Input
 
-  /// The object that is notified of changes which the view makes itself. Not retained.
+  /// The object that is notified of all changes of the text and the selection, such as a host's input method. Not
+  /// retained.
   open var inputDelegate: (any UITextInputDelegate)? {
     get { editor.inputDelegate }
     set { editor.inputDelegate = newValue }
   }
 
-  /// The tokenizer of words and lines.
+  /// The object that finds the boundaries of words, lines and other units of the text.
   open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
-  /// The style in which the host shows marked text.
+  /// The style in which the host shows marked text; nil for the host's default.
   open var markedTextStyle: [String: String]?
   // Generated: end
+
+  // MARK: Size
+
+  /// If scrolling is disabled, the size of the text and its insets, in points; otherwise there is no intrinsic size.
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled ? super.intrinsicContentSize : fittingSize(width: .infinity)
+  }
+
+  /// Returns the size of the text and its insets, wrapped to the width of `size`, in points. If the width is 0, the text
+  /// is not wrapped.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    fittingSize(width: size.width > 0 ? size.width : .infinity)
+  }
+
+  package override var wrapsContent: Bool { !isScrollEnabled }
+  /// Returns the width of the text without wrapping, and the height of the text when it is wrapped to `width`.
+  package override func intrinsicSize(wrappedTo width: CGFloat) -> CGSize? {
+    guard wrapsContent, width > 0 else { return nil }
+    return CGSize(width: intrinsicContentSize.width, height: fittingSize(width: width).height)
+  }
 
   // MARK: Library hooks
 
@@ -407,6 +488,29 @@ open class UITextView: UIScrollView, UITextInput {
 
   override class var classWithStandardHitTesting: UIView.Type { UITextView.self }
   override class var classThatEndsDecoding: UIView.Type { UITextView.self }
+
+  /// Whether the font changes with the user's preferred size of text. This requires the font of a text style, or a font
+  /// that `UIFontMetrics` has scaled.
+  open var adjustsFontForContentSizeCategory: Bool = false {
+    didSet { textSizeDidChange() }
+  }
+  override func textSizeDidChange() {
+    guard adjustsFontForContentSizeCategory, UIView.textSizeHasChanged else { return }
+    if let adjusted = font?.adjusted(for: traitCollection.preferredContentSizeCategory) { font = adjusted }
+  }
+
+  override func standardCursor(at point: CGPoint) -> PointerCursor? {
+    guard isEditable || isSelectable else { return super.standardCursor(at: point) }
+    if !isEditable, isLink(at: point) { return .link }
+    return .verticalBeam(length: (font ?? .systemFont(ofSize: 12)).lineHeight)
+  }
+
+  /// Returns whether a point, in the view's coordinates, is on a link.
+  private func isLink(at point: CGPoint) -> Bool {
+    guard let attributed, attributed.string == text, let range = editor.characterRange(at: point) else { return false }
+    guard let offsets = editor.offsets(range), offsets.lowerBound < attributed.length else { return false }
+    return attributed.attributes(at: offsets.lowerBound, effectiveRange: nil)[.link] != nil
+  }
 
   override var standardIsAccessibilityElement: Bool { true }
   override var standardAccessibilityValue: String? { text }

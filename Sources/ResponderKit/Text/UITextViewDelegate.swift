@@ -1,24 +1,26 @@
 import Foundation
 
-/// Methods that control and observe the editing of a text view. All of them are optional; the should methods default to
-/// true.
+/// The methods with which a delegate controls and observes the editing of a text view. All methods are optional. By
+/// default, editing and all changes are allowed.
 ///
 /// See `Documentation/EventModel.md`, "Text".
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Asks the delegate whether editing may begin. The view is not first responder yet.
+  /// Returns whether editing may begin. Called before the view becomes first responder.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// Asks the delegate whether editing may end. Not called when the view leaves its window.
+  /// Returns whether editing may end. Not called if the view leaves its window.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   /// Called when editing has begun: the view is first responder and the keyboard is visible.
   func textViewDidBeginEditing(_ textView: UITextView)
   /// Called when editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Asks the delegate whether `text` may replace `range`, in UTF-16 units. An empty text deletes.
+  /// Returns whether the user may replace `range`, in UTF-16 units, with `text`. If `text` is empty, the user deletes
+  /// the text in `range`.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// Called when the user has changed the text, after `textViewDidChangeSelection`.
+  /// Called when the user has changed the text. Called after `textViewDidChangeSelection` if the selection also
+  /// changed.
   func textViewDidChange(_ textView: UITextView)
-  /// Called when the selection has changed, alone or together with the text.
+  /// Called when the selection has changed, with or without a change of the text.
   func textViewDidChangeSelection(_ textView: UITextView)
 }
 

@@ -1,9 +1,10 @@
 import Foundation
 
-/// A coordinate space, such as a view or a screen, whose points and rectangles can be converted to other spaces.
+/// An object with its own coordinates, such as a view or a screen. Points and rectangles can be converted between
+/// coordinate spaces.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject {
-  /// The bounds of the space, in its own coordinates.
+  /// The bounds of the coordinate space, in its own coordinates.
   var bounds: CGRect { get }
   /// Converts a point of this space to another space.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
@@ -15,9 +16,10 @@ public protocol UICoordinateSpace: AnyObject {
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-// A `UIView` argument uses `UIView`'s own conversion methods; these overloads are for other coordinate spaces.
+// If the other coordinate space is a `UIView`, the conversion methods of `UIView` are called. The following overloads
+// are for other coordinate spaces.
 extension UIView: UICoordinateSpace {
-  /// Converts a point of this view to another space. For a screen, the result is in screen coordinates.
+  /// Converts a point in this view's coordinates to another coordinate space, such as a screen.
   @_disfavoredOverload
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, to: view) }
@@ -25,14 +27,15 @@ extension UIView: UICoordinateSpace {
     return window?.convert(inWindow, to: nil as UIWindow?) ?? inWindow
   }
 
-  /// Converts a point of another space to this view's coordinates.
+  /// Converts a point of another coordinate space to this view's coordinates.
   @_disfavoredOverload
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, from: view) }
     return convert(window?.convert(point, from: nil as UIWindow?) ?? point, from: nil as UIView?)
   }
 
-  /// Converts a rectangle of this view to another space; the result is the bounding box of the converted rectangle.
+  /// Converts a rectangle in this view's coordinates to another coordinate space. The result is the bounding box of the
+  /// converted rectangle.
   @_disfavoredOverload
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     CGRect(enclosing: rect.corners.map { convert($0, to: coordinateSpace) })
@@ -46,28 +49,47 @@ extension UIView: UICoordinateSpace {
   }
 }
 
-/// The screen of the application. It is as large as the key window and has `EventConfiguration.displayScale` pixels per
-/// point.
+/// A screen. The main screen of an application is as large as the key window and has `EventConfiguration.displayScale`
+/// pixels per point. The host connects further screens with `UIApplication.connectScreen(size:scale:framesPerSecond:)`.
+///
+/// The coordinates of each screen begin at the screen's top left corner. The `frame` of a window and the locations of
+/// samples are in the coordinates of a screen.
 @preconcurrency @MainActor
 open class UIScreen: KitObject, UICoordinateSpace {
   private let link: ApplicationLink?
+  /// The values of a screen that the host has connected; nil for the main screen.
+  final var values: ConnectedScreenValues?
+  /// The number by which samples of input refer to the screen; 0 for the main screen. UIKit has no such property.
+  public final let number: UInt16
 
-  init(_ link: ApplicationLink?) {
+  init(_ link: ApplicationLink?, number: UInt16 = 0, _ values: ConnectedScreenValues? = nil) {
     self.link = link
+    self.number = number
+    self.values = values
     super.init()
   }
 
-  /// The screen of the current application; a default screen if there is no application yet.
-  open class var main: UIScreen { UIScreen(UIApplication.currentOrNil?.link) }
+  /// The main screen of the current application, or a screen with default values if there is no application yet.
+  open class var main: UIScreen { UIApplication.currentOrNil?.mainScreen ?? UIScreen(nil) }
 
-  /// The bounds of the screen, in points: the size of the key window, or otherwise of the frontmost window; 390 by 844
-  /// without a window.
+  /// The screens of the current application: first the main screen, then the other screens in the order in which the host
+  /// has connected them.
+  public class var screens: [UIScreen] { UIApplication.currentOrNil?.screens ?? [main] }
+
+  /// The bounds of the screen, in points. The size of the main screen is the size of the key window, or of the frontmost
+  /// window if there is no key window. Without a window, the size is 390 by 844 points.
   open var bounds: CGRect {
-    let window = link?.application.flatMap { $0.keyWindow ?? $0.windows.last }
+    if let values { return CGRect(origin: .zero, size: values.size) }
+    let window = link?.application.flatMap { application in
+      if let key = application.keyWindow, key.screenNumber == number { return key }
+      return application.windows.last { $0.screenNumber == number }
+    }
     return CGRect(origin: .zero, size: window?.bounds.size ?? CGSize(width: 390, height: 844))
   }
-  /// The visible windows of the application, the frontmost last.
-  package final var windowsOnScreen: [UIWindow] { (link?.application?.windows ?? []).filter { !$0.isHidden } }
+  /// The visible windows on the screen, from back to front.
+  package final var windowsOnScreen: [UIWindow] {
+    (link?.application?.windows ?? []).filter { !$0.isHidden && $0.screenNumber == number }
+  }
   /// The bounds of the screen, in pixels.
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
@@ -76,15 +98,19 @@ open class UIScreen: KitObject, UICoordinateSpace {
   open var scale: CGFloat { traitCollection.displayScale }
   /// The number of pixels per point.
   open var nativeScale: CGFloat { scale }
-  /// The brightness from 0 to 1. Stored but not used.
+  /// The brightness of the screen, from 0 to 1. Stored but not used.
   open var brightness: CGFloat = 0.5
-  /// The number of frames per second of the event clock.
+  /// The number of frames per second with which animations and motions are updated on the event clock.
   open var maximumFramesPerSecond: Int {
+    if let values { return values.framesPerSecond }
     let interval = link?.application?.configuration.frameInterval ?? EventConfiguration.uiKit.frameInterval
     return interval > 0 ? max(1, Int((1 / interval).rounded())) : 60
   }
-  /// The traits of the application.
-  open var traitCollection: UITraitCollection { link?.application?.traitCollection ?? .standard }
+  /// The traits of the application, with the screen's number of pixels per point.
+  open var traitCollection: UITraitCollection {
+    let traits = link?.application?.traitCollection ?? .standard
+    return values.map { UITraitCollection(traitsFrom: [traits, UITraitCollection(displayScale: $0.scale)]) } ?? traits
+  }
   /// The screen itself.
   open var coordinateSpace: any UICoordinateSpace { self }
   /// The screen itself.
@@ -107,64 +133,4 @@ open class UIScreen: KitObject, UICoordinateSpace {
   open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     CGRect(enclosing: rect.corners.map { convert($0, from: coordinateSpace) })
   }
-}
-
-/// The physical orientation of a device.
-public enum UIDeviceOrientation: Int, Sendable {
-  case unknown = 0, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
-  /// Whether the device is upright or upside down.
-  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether the device is on its side.
-  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-}
-
-/// The orientation of an app's interface relative to the device.
-public enum UIInterfaceOrientation: Int, Sendable {
-  case unknown = 0, portrait, portraitUpsideDown
-  case landscapeRight, landscapeLeft
-  /// Whether the interface is upright or upside down.
-  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether the interface is on its side.
-  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-}
-
-/// The device that an app sees: an upright phone. Its properties are constants; none of them describes the machine.
-@preconcurrency @MainActor
-open class UIDevice: KitObject {
-  private static let device = UIDevice()
-
-  /// The only device.
-  open class var current: UIDevice { device }
-
-  /// The name of the device.
-  open var name: String { "iPhone" }
-  /// The kind of device.
-  open var model: String { "iPhone" }
-  /// The same as `model`.
-  open var localizedModel: String { model }
-  /// The name of the operating system.
-  open var systemName: String { "iOS" }
-  /// The version of the operating system.
-  open var systemVersion: String { "18.0" }
-  /// The interface idiom of the default traits: a phone.
-  open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.standard.userInterfaceIdiom }
-  /// The orientation of the device, which is always portrait.
-  open var orientation: UIDeviceOrientation { .portrait }
-  /// Whether orientation notifications were requested; none are posted.
-  open private(set) var isGeneratingDeviceOrientationNotifications = false
-  /// Sets `isGeneratingDeviceOrientationNotifications`; the device never rotates.
-  open func beginGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = true }
-  /// Sets `isGeneratingDeviceOrientationNotifications`; the device never rotates.
-  open func endGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = false }
-  /// Always nil: there is no vendor.
-  open var identifierForVendor: UUID? { nil }
-  /// Does nothing: there is no sound.
-  open func playInputClick() {}
-  /// Never posted: the device does not rotate.
-  public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
-}
-
-extension UIScreen {
-  /// An array with the only screen.
-  public class var screens: [UIScreen] { [main] }
 }

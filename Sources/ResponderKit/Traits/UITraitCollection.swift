@@ -1,40 +1,40 @@
 import Foundation
 
-/// A light or dark appearance.
+/// The appearance of an interface: light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified = 0, light, dark
 }
 
-/// The amount of space for an interface along an axis.
+/// The amount of space that an interface has along an axis: compact or regular.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified = 0, compact, regular
 }
 
-/// The kind of device of an interface.
+/// The kind of device for which an interface is designed.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone = 0, pad, tv, carPlay, mac = 5, vision
 }
 
-/// The direction in which an interface is read, with UIKit's raw values.
+/// The direction in which an interface is read. The raw values are those of UIKit.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight = 0, rightToLeft
 }
 
-/// The direction in which an interface is read, as a trait, with UIKit's raw values.
+/// The trait for the direction in which an interface is read. The raw values are those of UIKit.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
   case leftToRight = 0, rightToLeft
 }
 
-/// The meaning of a view's content, which determines whether the view is mirrored in right-to-left languages. The raw
-/// values are UIKit's.
+/// The kind of a view's content. The kind determines whether the view is mirrored in right-to-left languages. The raw
+/// values are those of UIKit.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// Content that is mirrored in right-to-left languages.
   case unspecified = 0
-  /// Playback controls, which always run from left to right.
+  /// Controls for media playback, which always run from left to right.
   case playback
-  /// Physical directions, which always run from left to right.
+  /// Controls for physical directions, which are never mirrored.
   case spatial
   /// Content that always runs from left to right.
   case forceLeftToRight
@@ -42,39 +42,15 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case forceRightToLeft
 }
 
-/// The ability of a screen to measure force.
+/// Whether a screen can measure the force of touches.
 public enum UIForceTouchCapability: Int, Sendable {
   case unknown = 0, unavailable, available
 }
 
-/// The user's preferred content size. This library has no such setting and only stores the value.
-public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  /// No preference.
-  public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// The smallest size.
-  public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
-  /// Two sizes below the standard size.
-  public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-  /// The size before the standard size.
-  public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-  /// The standard size.
-  public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-  /// The size after the standard size.
-  public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-  /// Two sizes above the standard size.
-  public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
-  /// Three sizes above the standard size.
-  public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
-  /// Whether the size is one of the larger accessibility sizes.
-  public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
-}
-
-/// The environment of an interface: light or dark, its size classes and its kind of device.
+/// The environment of an interface, such as the light or dark appearance, the size classes and the kind of device.
 ///
-/// `Sendable`, as in UIKit. The conformance is unchecked because the class is open; all its properties are `Sendable`
-/// constants.
+/// The class is `Sendable`, as in UIKit. The compiler cannot check this for an open class, but all properties are
+/// `Sendable` constants.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   /// The light or dark appearance.
   open var userInterfaceStyle: UIUserInterfaceStyle { values.style }
@@ -90,7 +66,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   open var preferredContentSizeCategory: UIContentSizeCategory { values.contentSize }
   /// The direction in which the interface is read.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
-  /// The ability of the screen to measure force; available, since hosts may report force.
+  /// Whether the screen can measure the force of touches; always `.available`, because a host may report forces.
   open var forceTouchCapability: UIForceTouchCapability { .available }
 
   struct Values: Hashable, Sendable {
@@ -157,7 +133,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(values)
   }
 
-  /// The default traits of a window: light, an upright phone, content of the standard size.
+  /// The default traits of an application: the light appearance of an upright phone, with the standard content size.
   static let standard = UITraitCollection(
     Values(
       style: .light,
@@ -172,14 +148,14 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   private static let currentKey = "ResponderKit.UITraitCollection.current"
 
-  /// The traits for resolving dynamic colors outside of a view; light by default. Each thread has its own value, as in
-  /// UIKit.
+  /// The traits with which dynamic colors are resolved if no view determines them; light by default. Each thread has
+  /// its own value, as in UIKit.
   open class var current: UITraitCollection {
     get { Thread.current.threadDictionary[currentKey] as? UITraitCollection ?? standard }
     set { Thread.current.threadDictionary[currentKey] = newValue }
   }
 
-  /// Runs `actions` with this collection as `current`.
+  /// Runs `actions`. During the call, this collection is `current`.
   open func performAsCurrent(_ actions: () -> Void) {
     let outer = UITraitCollection.current
     UITraitCollection.current = self
@@ -187,12 +163,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     UITraitCollection.current = outer
   }
 
-  /// Returns whether dynamic colors may differ under `traitCollection`.
+  /// Returns whether dynamic colors may have other values with `traitCollection` than with this collection.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
   }
 
-  /// Returns whether the collection has all specified traits of `trait`.
+  /// Returns whether this collection specifies the same values for all traits that `trait` specifies.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return UITraitCollection(traitsFrom: [self, trait]).values == values
@@ -205,7 +181,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   open override var hash: Int { values.hashValue }
 }
 
-/// A trait, for `registerForTraitChanges(_:handler:)`.
+/// A trait whose changes an app can observe with `registerForTraitChanges(_:handler:)`.
 public protocol UITraitDefinition: Sendable {}
 /// The type of a trait, as in `[UITraitUserInterfaceStyle.self]`.
 public typealias UITrait = any UITraitDefinition.Type
@@ -225,7 +201,7 @@ public struct UITraitUserInterfaceIdiom: UITraitDefinition {}
 public struct UITraitLayoutDirection: UITraitDefinition {}
 
 extension UITraitCollection {
-  /// Returns whether `other` differs in one of `traits`.
+  /// Returns whether this collection and `other` have different values for at least one of `traits`.
   func differs(from other: UITraitCollection?, in traits: [UITrait]) -> Bool {
     guard let other else { return true }
     return traits.contains { trait in
@@ -244,7 +220,7 @@ extension UITraitCollection {
   }
 }
 
-/// A registration for trait changes; pass it to `unregisterForTraitChanges(_:)`.
+/// A registration for trait changes. To end the registration, pass it to `unregisterForTraitChanges(_:)`.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
@@ -253,6 +229,6 @@ public protocol UITraitChangeRegistration: AnyObject {}
 public protocol UITraitEnvironment: AnyObject {
   /// The traits of the object.
   var traitCollection: UITraitCollection { get }
-  /// Called when the traits have changed.
+  /// Called after the traits have changed. `previousTraitCollection` contains the previous traits.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

@@ -1,10 +1,11 @@
 import Foundation
 
-// Right-to-left layout. As in UIKit, a view's direction is not inherited from superviews: it follows from the view's
-// own `semanticContentAttribute` and the application's language.
+// Right-to-left layout. As in UIKit, a view does not inherit its direction from its superview. The direction depends
+// only on the view's `semanticContentAttribute` and the application's language.
 
 extension UIView {
-  /// Returns the layout direction of a view with this attribute in the language of the current application.
+  /// Returns the layout direction of a view whose `semanticContentAttribute` is `attribute`, for the language of the
+  /// current application.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
@@ -14,7 +15,8 @@ extension UIView {
     )
   }
 
-  /// Returns the layout direction of a view with this attribute where the language has the direction `layoutDirection`.
+  /// Returns the layout direction of a view with the given `semanticContentAttribute`, for a language with the
+  /// direction `layoutDirection`.
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -26,9 +28,9 @@ extension UIView {
     }
   }
 
-  /// The direction in which the view arranges its immediate content: the direction that its `semanticContentAttribute`
-  /// forces, or otherwise the direction of its application's language. A view outside of a window uses the current
-  /// application.
+  /// The direction in which the view lays out its content. The view's `semanticContentAttribute` can force a direction.
+  /// Otherwise, the direction is that of the application's language. For a view outside a window, the language is that
+  /// of the current application.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     let application = unownedWindow?.application ?? UIApplication.currentOrNil
     return UIView.userInterfaceLayoutDirection(
@@ -37,8 +39,8 @@ extension UIView {
     )
   }
 
-  /// Whether a view or an application's language has ever been right-to-left. While this property is false, mirroring
-  /// only costs a test of the property.
+  /// Whether the layout direction of a view or an application has ever been right-to-left. While this property is
+  /// false, no other test for the direction is necessary.
   @exclusivity(unchecked) static var mayRunRightToLeft = false
 
   /// Whether `effectiveUserInterfaceLayoutDirection` is from right to left.
@@ -51,25 +53,27 @@ extension UIView {
     if attribute == .forceRightToLeft { UIView.mayRunRightToLeft = true }
     let wasRightToLeft = isRightToLeft
     ensuredRareState.semantics = attribute
+    displayDidChange()
     if isRightToLeft != wasRightToLeft { layoutDirectionDidChange() }
   }
 
-  /// Notifies this view and those of its descendants that follow the language about the language's new direction.
+  /// Called after the direction of the language has changed. Notifies this view and its descendants, except the views
+  /// whose `semanticContentAttribute` forces a direction.
   func languageDirectionDidChange() {
     if rareState?.semantics ?? .unspecified == .unspecified { layoutDirectionDidChange() }
     for child in Array(children) { child.languageDirectionDidChange() }
   }
 
-  /// Returns `alignment` with `natural` resolved for this view: `right` in right-to-left layouts. Other values are
-  /// returned unchanged.
+  /// Returns `.right` if `alignment` is `.natural` and this view is laid out from right to left. Otherwise returns
+  /// `alignment`.
   package final func resolved(_ alignment: NSTextAlignment) -> NSTextAlignment {
     alignment == .natural && isRightToLeft ? .right : alignment
   }
 }
 
 extension UIApplication {
-  /// The direction of the application's language. A host or a test sets it, before or after views exist; UIKit takes it
-  /// from the device. The `layoutDirection` of `traitCollection` has the same value.
+  /// The direction of the application's language. A host or a test may set this property at any time, whereas UIKit
+  /// reads the direction from the device. The `layoutDirection` of `traitCollection` has the same value.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     get { traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight }
     set {
@@ -80,7 +84,7 @@ extension UIApplication {
 }
 
 extension CGRect {
-  /// Returns the rectangle's mirror image within `bounds`, left and right exchanged.
+  /// Returns the rectangle reflected at the vertical center line of `bounds`.
   package func mirrored(in bounds: CGRect) -> CGRect {
     CGRect(x: bounds.minX + bounds.maxX - maxX, y: minY, width: width, height: height)
   }

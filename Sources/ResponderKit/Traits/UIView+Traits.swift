@@ -1,11 +1,12 @@
 import Foundation
 
-/// Rarely used properties of a view; created when one is first set.
+/// The rarely used properties of a view. The object is created when one of these properties is first set.
 final class RareViewState {
   var tintColor: UIColor?
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   var style = UIUserInterfaceStyle.unspecified
   var semantics = UISemanticContentAttribute.unspecified
+  var ignoresInvertColors = false
   var contentMode = UIView.ContentMode.scaleToFill
   var isOpaque = true
   var contentScaleFactor: CGFloat = 0
@@ -20,7 +21,7 @@ final class RareViewState {
   var observers: [PropertyObserver] = []
 }
 
-/// A handler for changes of some traits.
+/// A registration for changes of some traits, with the handler to call.
 final class TraitRegistration: UITraitChangeRegistration {
   let traits: [UITrait]
   let handler: @MainActor (UIView, UITraitCollection) -> Void
@@ -32,12 +33,14 @@ final class TraitRegistration: UITraitChangeRegistration {
 }
 
 extension UIView {
-  /// The dimming of a view's tint color behind other views. The mode is only stored; nothing is dimmed.
+  /// Whether a view's tint color is dimmed, as behind an alert. The mode is only stored: the library does not dim
+  /// colors.
   public enum TintAdjustmentMode: Int, Sendable {
     case automatic = 0, normal, dimmed
   }
 
-  /// The placement of content whose size differs from the view's; the host draws accordingly.
+  /// The way in which content is scaled and positioned if its size differs from the view's size. The host draws the
+  /// content.
   public enum ContentMode: Int, Sendable {
     case scaleToFill = 0, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight
     case bottomLeft, bottomRight
@@ -46,10 +49,11 @@ extension UIView {
   func setTint(_ color: UIColor?) {
     guard color != rareState?.tintColor else { return }
     ensuredRareState.tintColor = color
+    displayDidChange()
     notifyTintChange()
   }
 
-  /// Notifies this view and all descendants that inherit its tint color of a change.
+  /// Notifies this view, and all descendants that inherit its tint color, that the tint color has changed.
   private func notifyTintChange() {
     tintColorDidChange()
     for child in Array(children) where child.rareState?.tintColor == nil { child.notifyTintChange() }
@@ -69,22 +73,26 @@ extension UIView {
     return base
   }
 
-  private var base: UITraitCollection { window?.application?.traitCollection ?? .standard }
+  private var base: UITraitCollection {
+    guard let window, let application = window.application else { return .standard }
+    return window.connectedScreen?.traitCollection ?? application.traitCollection
+  }
 
   func setStyle(_ style: UIUserInterfaceStyle) {
     guard style != rareState?.style ?? .unspecified else { return }
     changingTraits { ensuredRareState.style = style }
+    displayDidChange()
   }
 
-  /// Runs `change`, then notifies this view and its descendants whose traits it changed.
+  /// Runs `change`. Then notifies this view and its descendants, if their traits have changed.
   func changingTraits(_ change: () -> Void) {
     let before = viewsBelow().map { ($0, $0.standardTraits) }
     change()
     for (view, old) in before where view.standardTraits != old { view.notifyTraitChange(old) }
   }
 
-  /// Notifies this view and its descendants that the application's traits changed from `old` to `now`. Views that
-  /// override the changed traits are not notified.
+  /// Called after the application's traits have changed from `old` to `now`. Notifies this view and its descendants,
+  /// except the views that override the changed traits.
   func notifyTraitChange(asIf old: UITraitCollection, now: UITraitCollection) {
     let style = standardTraits.userInterfaceStyle
     let own = UITraitCollection(traitsFrom: [old, UITraitCollection(userInterfaceStyle: style)])
@@ -106,6 +114,7 @@ extension UIView {
   private func viewsBelow() -> [UIView] { [self] + children.flatMap { $0.viewsBelow() } }
 
   private func notifyTraitChange(_ old: UITraitCollection) {
+    if old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { textSizeDidChange() }
     traitCollectionDidChange(old)
     unownedController?.traitCollectionDidChange(old)
     for registration in rareState?.registrations ?? [] where traitCollection.differs(from: old, in: registration.traits)
@@ -114,7 +123,8 @@ extension UIView {
     }
   }
 
-  /// Calls `handler` with the view and its previous traits when one of `traits` changes. The view retains the handler.
+  /// Registers `handler` for changes of `traits`. When one of these traits has changed, `handler` is called with the
+  /// view and its previous traits. The view retains the handler.
   @discardableResult
   public func registerForTraitChanges<Observed: UIView>(
     _ traits: [UITrait],
@@ -127,7 +137,8 @@ extension UIView {
     return registration
   }
 
-  /// Calls `action` on `target` with the view when one of `traits` changes. The target is not retained.
+  /// Registers `action` for changes of `traits`. When one of these traits has changed, `action` is called on `target`
+  /// with the view as the sender. The target is not retained.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait],
@@ -142,7 +153,7 @@ extension UIView {
     return registration
   }
 
-  /// Calls `action` on the view when one of `traits` changes.
+  /// Registers `action` for changes of `traits`. When one of these traits has changed, `action` is called on this view.
   @discardableResult
   public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
     registerForTraitChanges(traits, target: self, action: action)
@@ -162,6 +173,7 @@ extension UIViewController {
       return
     }
     view.changingTraits { overrideStyle = style }
+    view.displayDidChange()
   }
 }
 

@@ -1,20 +1,21 @@
 import Foundation
 
-/// The service that lays out views by constraints: the module `ResponderLayout`, installed when the app activates its
-/// first constraint.
+/// The interface of the service that lays out views by constraints. The module `ResponderLayout` provides the service
+/// and installs it when the app activates its first constraint.
 ///
-/// The views do not handle equations. They notify the service of changes, and call the service in the layout pass to
-/// set the frames of their subviews. In an app without constraints, a view only checks that there is no service.
+/// A view notifies the service of changes. In a layout pass, the view calls the service, which sets the frames of the
+/// view's subviews. In an app without constraints, no service is installed, and a view only checks that there is none.
 @MainActor
 package protocol ConstraintLayout: AnyObject {
-  /// Solves the constraints of the tree that contains `view`, and requests layout for each view whose subviews get new
-  /// frames.
+  /// Solves the constraints of the view hierarchy that contains `view`, and calls `setNeedsLayout()` on each view whose
+  /// subviews get new frames.
   func solve(around view: UIView)
-  /// Sets the frames of the subviews of `view` that constraints determine.
+  /// Sets the frames of those subviews of `view` whose frames are determined by constraints.
   func layOutSubviews(of view: UIView)
   /// Called when the frame, bounds or transform of `view` has changed.
   func geometryDidChange(of view: UIView)
-  /// Called when the intrinsic size of `view`, the priorities of this size or the alignment insets have changed.
+  /// Called when the intrinsic content size of `view`, its hugging and compression resistance priorities or its
+  /// alignment insets have changed.
   func contentSizeDidChange(of view: UIView)
   /// Called when the scale at which a scroll view zooms `view` has changed.
   func zoomScaleDidChange(of view: UIView)
@@ -22,13 +23,15 @@ package protocol ConstraintLayout: AnyObject {
   func maskTranslationDidChange(of view: UIView)
   /// Called when the margins or the safe area of `view` have changed.
   func marginsDidChange(of view: UIView)
-  /// Called when the layout direction of `view` has been reversed.
+  /// Called when the layout direction of `view` has changed.
   func layoutDirectionDidChange(of view: UIView)
   /// Called when `view` has been hidden or shown.
   func visibilityDidChange(of view: UIView)
-  /// Called when the superview of `view` is no longer `oldSuperview`.
+  /// Called when `view` has been added to, moved to or removed from a superview. `oldSuperview` is its previous
+  /// superview.
   func superviewDidChange(of view: UIView, from oldSuperview: UIView?)
-  /// Returns the size that the constraints in `view` require if the target size is wanted with the given priorities.
+  /// Returns the size of `view` that satisfies the constraints inside it and is as close to `target` as the two
+  /// priorities require.
   func fittingSize(
     of view: UIView,
     target: CGSize,
@@ -37,30 +40,30 @@ package protocol ConstraintLayout: AnyObject {
   ) -> CGSize
 }
 
-/// The part of a view's state that only layout by constraints needs.
+/// The properties of a view that are needed only for layout by constraints.
 @MainActor
 package final class ViewLayoutState {
-  /// Whether the view's `frame` and `autoresizingMask` determine its position.
+  /// Whether the view's `frame` and `autoresizingMask` are translated into constraints, which determine its position.
   package var translatesMask = true
-  /// The content hugging priorities, horizontal and vertical.
+  /// The content hugging priorities: first the horizontal, then the vertical priority.
   package var hugging: [UILayoutPriority] = [.defaultLow, .defaultLow]
-  /// The compression resistance priorities, horizontal and vertical.
+  /// The compression resistance priorities: first the horizontal, then the vertical priority.
   package var compressionResistance: [UILayoutPriority] = [.defaultHigh, .defaultHigh]
   package var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  /// Whether the margins were set by edge names that follow the layout direction: left means leading, right means
-  /// trailing.
+  /// Whether the app has set the margins as directional margins. If so, `left` in `margins` is the leading margin, and
+  /// `right` is the trailing margin.
   package var marginsAreDirectional = false
   package var preservesSuperviewMargins = false
   package var insetsMarginsFromSafeArea = true
   /// The scale at which a scroll view zooms the view; 1 without zooming.
   package var zoomScale: CGFloat = 1
   fileprivate var link: ViewLink?
-  /// The state that `ResponderLayout` stores for the view.
+  /// The object in which `ResponderLayout` stores its values for the view.
   package var attachment: AnyObject?
 }
 
-/// A reference to a view that does not retain the view. The constraints in `ResponderLayout` refer to their views with
-/// such references.
+/// An object that refers to a view without retaining the view. The constraints in `ResponderLayout` refer to their
+/// views by such objects.
 @MainActor
 package final class ViewLink {
   @BackReference private var target: UIView?
@@ -69,12 +72,12 @@ package final class ViewLink {
     target = view
   }
 
-  /// The view; nil as soon as its deallocation begins.
+  /// The view; nil after its deallocation has begun.
   package var view: UIView? { target }
 }
 
 extension UIView {
-  /// The reference to this view; always the same object.
+  /// The object that refers to this view without retaining it. The object is created once and then always the same.
   package final var link: ViewLink {
     let state = neededLayoutState
     if let link = state.link { return link }
@@ -92,7 +95,7 @@ extension UIView {
     }
   }
   private static var installedConstraintLayout: (any ConstraintLayout)?
-  /// Whether there may be a view that needs to update its constraints.
+  /// Whether any view may need an update of its constraints.
   static var usesConstraints = false
 
   /// The layout state of the view, created if necessary.
@@ -105,8 +108,10 @@ extension UIView {
 
   /// The value in `intrinsicContentSize` for an axis along which the view has no intrinsic size.
   public static let noIntrinsicMetric: CGFloat = -1
-  /// The target for `systemLayoutSizeFitting(_:)` that requests the smallest size that constraints allow.
+  /// The target size for `systemLayoutSizeFitting(_:)` with which the result is the smallest size that the constraints
+  /// allow.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// The target for `systemLayoutSizeFitting(_:)` that requests the largest size that constraints allow.
+  /// The target size for `systemLayoutSizeFitting(_:)` with which the result is the largest size that the constraints
+  /// allow.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 }

@@ -1,22 +1,23 @@
 import Foundation
 
-/// The number of repetitions of one kind of work on a view in one layout turn.
+/// The number of repetitions of one kind of work, such as layout, on a view in one layout turn. See `LayoutTurn`.
 struct PassCount {
-  /// The layout turn to which `repeats` belongs.
+  /// The number of the layout turn in which `repeats` was counted.
   var turn: UInt16 = 0
   /// The number of repetitions; `UInt16.max` after a repetition was refused.
   var repeats: UInt16 = 0
 }
 
-/// The layout in progress: the outermost call of `layoutIfNeeded()` and everything that it causes.
+/// A layout turn: the outermost call of `layoutIfNeeded()`, with all nested calls and all work that it causes.
 ///
-/// A turn makes passes until no view needs layout. Views that invalidate themselves or each other in every pass would
-/// make the turn endless. Each view is therefore laid out, and updates its constraints, at most
-/// `EventConfiguration.layoutPassLimit` times in a turn. Further work is refused and waits for the next frame. The loop
-/// is recorded once. While the loop continues, each frame makes a single pass.
+/// A turn repeats layout passes until no view needs layout. If a view invalidated itself in every pass, the turn would
+/// never end. Therefore a view is laid out, and updates its constraints, at most `EventConfiguration.layoutPassLimit`
+/// times in a turn. Further work on the view is deferred to the next frame. Such a layout loop is recorded once. While
+/// the loop continues, each frame has a single pass.
 ///
-/// Only repetitions count: passes after the first one, and layout of a view within its own layout. A view that is
-/// measured by a thousand calls of `layoutIfNeeded()` is laid out a thousand times.
+/// Only two kinds of repetitions are counted: work in passes after the first pass, and layout of a view during its own
+/// layout. If the app calls `layoutIfNeeded()` a thousand times to measure a view, the view is laid out a thousand
+/// times.
 @MainActor
 struct LayoutTurn {
   @exclusivity(unchecked) static var current = LayoutTurn()
@@ -26,33 +27,34 @@ struct LayoutTurn {
     case layout, constraintUpdate, safeAreaChange
   }
 
-  /// The number of the turn; it repeats after 65,536 turns.
+  /// The number of the turn. The numbers start again after 65,536 turns.
   private(set) var serial: UInt16 = 0
-  /// The number of nested calls in progress; 0 outside a turn.
+  /// The number of nested calls of `layoutIfNeeded()` that are in progress; 0 outside a turn.
   private(set) var depth = 0
   /// The number of the current pass of the innermost call, starting at 1.
   private(set) var pass = 0
-  /// The maximum number of passes in this turn.
+  /// The maximum number of times that a view is laid out in this turn.
   private(set) var limit = 0
-  /// The maximum number of passes of one call. It is higher than the limit for one view, and is reached only if new
-  /// views are created in each pass.
+  /// The maximum number of passes in one call of `layoutIfNeeded()`. This number is higher than the limit for one view,
+  /// and is reached only if new views are created in each pass.
   var mostPasses: Int { 2 * limit }
   /// Whether the current pass has laid out a view or updated constraints.
   var hasWorked = false
-  /// Whether another pass was requested for a reason other than a view's need for layout, such as unsolved constraints.
+  /// Whether another pass is necessary even if no view needs layout, for example because constraints are not solved
+  /// yet.
   private(set) var needsPass = false
 
   // MARK: Calls
 
-  /// The state of an outer call. It is restored when the inner call ends.
+  /// The state of an outer call of `layoutIfNeeded()`, which is restored when the inner call ends.
   struct Outer {
     fileprivate let pass: Int
     fileprivate let hasWorked: Bool
     fileprivate let needsPass: Bool
   }
 
-  /// Begins a call for the tree of `view`. Returns nil if too many calls are nested. If so, the outer calls do the
-  /// work.
+  /// Begins a call of `layoutIfNeeded()` for the view hierarchy of `view`. Returns the state of the outer call. Returns
+  /// nil if too many calls are nested; the outer calls then do the work.
   mutating func enter(at view: UIView) -> Outer? {
     if depth == 0 {
       serial &+= 1
@@ -70,20 +72,20 @@ struct LayoutTurn {
   /// The maximum number of nested calls, which prevents a stack overflow.
   private static let mostNested = 100
 
-  /// Begins a pass of the innermost call.
+  /// Begins a layout pass in the innermost call.
   mutating func begin(_ pass: Int) {
     self.pass = pass
     hasWorked = false
   }
 
-  /// Requests another pass of the innermost call.
+  /// Requests another layout pass in the innermost call.
   mutating func requestPass() { needsPass = depth > 0 }
 
-  /// Clears the request for another pass, after constraints have been solved. A request after this call causes another
+  /// Clears the request for another pass. Called after constraints have been solved. A later request causes another
   /// pass.
   mutating func takeRequest() { needsPass = false }
 
-  /// Ends the innermost call. The end of the outermost call records layout loops.
+  /// Ends the innermost call. When the outermost call ends, layout loops are recorded.
   static func leave(to outer: Outer) {
     current.depth -= 1
     current.pass = outer.pass
@@ -95,7 +97,7 @@ struct LayoutTurn {
 
   // MARK: Repetitions
 
-  /// Whether `work` may be done again on `view` in this turn. `isNested` is true if the same work on the view is
+  /// Returns whether `work` may be done on `view` in this turn. `isNested` is true if the same work on the view is
   /// already in progress.
   @inline(__always)
   mutating func allows(_ work: Work, of view: UIView, _ count: inout PassCount, isNested: Bool) -> Bool {
@@ -112,18 +114,18 @@ struct LayoutTurn {
       return false
     }
     count.repeats += 1
-    // Changes that are made during the last pass are the cause of the loop.
+    // Invalidations during the last permitted layout of a view are recorded as the cause of the loop.
     if Int(count.repeats) == limit - 1 { isWatching = true }
     return true
   }
 
-  /// The views whose safe area callbacks are running, outermost first.
+  /// The views whose `safeAreaInsetsDidChange()` is running, in the order in which the calls began.
   private var notifiedOfSafeArea: [UIView] = []
-  /// The number of views notified again from within their own callbacks.
+  /// The number of times that a view was notified again during its own `safeAreaInsetsDidChange()`.
   private var safeAreaRepeats = 0
 
-  /// Begins notifying `view` that its safe area has changed. Returns false if the notification is deferred to the next
-  /// frame.
+  /// Called before `view` is notified that its safe area has changed. Returns false if the notification must be
+  /// deferred to the next frame.
   mutating func beginSafeAreaChange(of view: UIView) -> Bool {
     if notifiedOfSafeArea.containsObject(view) {
       guard !isLooping(.safeAreaChange, view), safeAreaRepeats < limit - 1 else {
@@ -136,7 +138,7 @@ struct LayoutTurn {
     return true
   }
 
-  /// Ends the notification begun by `beginSafeAreaChange(of:)`.
+  /// Called after a view has been notified of a change of its safe area.
   mutating func endSafeAreaChange() {
     notifiedOfSafeArea.removeLast()
     if notifiedOfSafeArea.isEmpty { safeAreaRepeats = 0 }
@@ -151,28 +153,29 @@ struct LayoutTurn {
 
   // MARK: Causes
 
-  /// Whether some view is in its last permitted pass, so that the causes of invalidations are noted.
+  /// Whether a view is laid out for the last time in this turn. If so, the causes of invalidations are stored, for the
+  /// record of a loop.
   private(set) var isWatching = false
-  /// A responder whose method is running, and the layout step in which the library called it.
+  /// A responder whose method is running, and the layout step in which the library called the method.
   typealias Actor = (responder: UIResponder, step: EventRecord.Reason.LayoutStep)
   private(set) var actor: Actor?
   private var causes: [(view: UIView, actor: Actor)] = []
-  /// The maximum number of causes that are noted.
+  /// The maximum number of causes that are stored.
   private static let mostCauses = 1_000
 
-  /// Notes that a method that may invalidate views is running.
+  /// Stores the responder whose method is about to be called, because the method may invalidate views.
   @inline(__always)
   mutating func act(_ responder: UIResponder, _ step: EventRecord.Reason.LayoutStep) {
     if isWatching { actor = (responder, step) }
   }
 
-  /// Notes that a method has returned to its caller.
+  /// Restores the responder whose method was running before. Called when a method returns.
   @inline(__always)
   mutating func returnToActor(_ outer: Actor?) {
     if isWatching { actor = outer }
   }
 
-  /// Notes that `view` was invalidated, while `isWatching`.
+  /// Stores the running method as the cause of the invalidation of `view`. Called only while `isWatching` is true.
   mutating func noteInvalidation(of view: UIView) {
     guard let actor, causes.count < Self.mostCauses else { return }
     causes.append((view, actor))
@@ -180,7 +183,7 @@ struct LayoutTurn {
 
   // MARK: Loops
 
-  /// Work on a view that was refused repeatedly and has been recorded.
+  /// Work on a view that the turn limit deferred, and that has been recorded as a layout loop.
   private struct Loop {
     weak var view: UIView?
     let work: Work
@@ -194,7 +197,7 @@ struct LayoutTurn {
     Self.loops.contains { $0.view === view && $0.work == work }
   }
 
-  /// Notifies the views of `application` of the safe area changes that were refused.
+  /// Notifies the views of `application` of the changes of the safe area that were deferred.
   static func retrySafeAreaChanges(in application: UIApplication) {
     for loop in loops where loop.work == .safeAreaChange && loop.view?.unownedWindow?.application === application {
       loop.view?.notifySafeAreaChanges()
@@ -226,7 +229,7 @@ struct LayoutTurn {
 }
 
 extension UIView {
-  /// Whether the view still needs `work`.
+  /// Returns whether the view still needs `work`.
   fileprivate func isDue(_ work: LayoutTurn.Work) -> Bool {
     switch work {
     case .layout: layoutNeed == .here
@@ -245,6 +248,6 @@ extension UIView {
 }
 
 extension EventConfiguration {
-  /// The value of `layoutPassLimit`, clamped to the supported range.
+  /// The value of `layoutPassLimit`, clamped to the range from 2 to 10,000.
   var boundedLayoutPassLimit: Int { min(max(layoutPassLimit, 2), 10_000) }
 }

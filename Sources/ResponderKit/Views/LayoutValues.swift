@@ -1,45 +1,45 @@
 import Foundation
 
-/// The priority of a layout constraint, above 0 and at most 1000. If constraints conflict, a constraint with a lower
-/// priority is violated in favor of one with a higher priority.
+/// The priority of a layout constraint, greater than 0 and at most 1000. If two constraints conflict, the constraint
+/// with the higher priority is satisfied.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Comparable {
   public var rawValue: Float
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// Creates a priority with any value, for example between two of the constants.
+  /// Creates a priority with a custom value, for example between two of the constants.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
-  /// 1000: the priority of a constraint that must be satisfied.
+  /// The priority of a constraint that must be satisfied: 1000.
   public static let required = UILayoutPriority(1000)
-  /// 750: the default resistance of a view to being smaller than its content.
+  /// The default priority with which a view resists being smaller than its content: 750.
   public static let defaultHigh = UILayoutPriority(750)
-  /// 510: the priority with which a drag changes the window's size.
+  /// The priority of a drag that can change the window's size: 510.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// 500: the priority with which a window keeps its current size.
+  /// The priority with which a window keeps its current size: 500.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// 490: the priority of a drag that does not change the window's size.
+  /// The priority of a drag that cannot change the window's size: 490.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// 250: the default resistance of a view to being larger than its content.
+  /// The default priority with which a view resists being larger than its content: 250.
   public static let defaultLow = UILayoutPriority(250)
-  /// 50: the priority of the target size in `systemLayoutSizeFitting(_:)`.
+  /// The priority of the target size in `systemLayoutSizeFitting(_:)`: 50.
   public static let fittingSizeLevel = UILayoutPriority(50)
   public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool { left.rawValue < right.rawValue }
-  /// Returns a priority that is higher by `right`.
+  /// Returns a priority whose value is higher than `left` by `right`.
   public static func + (left: UILayoutPriority, right: Float) -> UILayoutPriority {
     UILayoutPriority(left.rawValue + right)
   }
-  /// Returns a priority that is lower by `right`.
+  /// Returns a priority whose value is lower than `left` by `right`.
   public static func - (left: UILayoutPriority, right: Float) -> UILayoutPriority {
     UILayoutPriority(left.rawValue - right)
   }
 }
 
-/// The horizontal or the vertical axis; the type of `NSLayoutConstraint.Axis`.
+/// A layout axis: horizontal or vertical. `NSLayoutConstraint.Axis` is another name of this type.
 public enum LayoutAxis: Int, Sendable {
   case horizontal = 0
   case vertical = 1
 }
 
-/// Distances from the four edges of a rectangle, in points. The leading edge is the left edge, or the right edge in
-/// right-to-left views.
+/// The distances from the four edges of a rectangle, in points. The leading edge is the left edge; in right-to-left
+/// layouts it is the right edge.
 public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
   /// The inset from the top edge, in points.
   public var top: CGFloat
@@ -73,6 +73,6 @@ extension UIEdgeInsets {
     if isRightToLeft { self = mirrored }
   }
 
-  /// The insets with left and right exchanged.
+  /// The insets with the left and the right inset exchanged.
   package var mirrored: UIEdgeInsets { UIEdgeInsets(top: top, left: right, bottom: bottom, right: left) }
 }

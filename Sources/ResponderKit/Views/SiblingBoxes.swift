@@ -1,14 +1,14 @@
-/// Bounding boxes around rows of siblings, around rows of these boxes, and so on. If there are many siblings,
-/// hit-testing skips most of them without examining each one.
+/// A tree of bounding boxes: boxes around rows of siblings, boxes around rows of these boxes, and so on. With these
+/// boxes, hit-testing among many siblings skips most siblings without examining them.
 ///
 /// A row consists of consecutive subviews. In lists and grids, consecutive subviews are usually adjacent on the screen.
-/// If siblings are in random order, boxes overlap and few siblings are skipped.
+/// If siblings are in random order, the boxes overlap, and only few siblings are skipped.
 struct SiblingBoxes {
   /// A rectangle that encloses a sibling or a row of siblings in the superview's coordinates.
   ///
-  /// The box uses single precision, which is read in half the time, and is slightly larger than the sibling. A point
-  /// inside the box may therefore miss the sibling. The right and bottom edges are stored negated, so that one
-  /// comparison of four numbers tests a point.
+  /// The box is stored in single precision, because it is then read in half the time. Therefore the box is slightly
+  /// larger than the sibling, and a point inside the box may be outside the sibling. The right and bottom edges are
+  /// negated; then a single comparison of four numbers tests a point.
   struct Box {
     fileprivate var minX = Float.infinity
     fileprivate var minY = Float.infinity
@@ -40,16 +40,16 @@ struct SiblingBoxes {
     }
   }
 
-  /// The number of siblings in a row, as a power of two.
+  /// The binary logarithm of the number of siblings in a row: a row has 8 siblings.
   private static let shift = 3
-  /// The maximum number of siblings that are examined one by one, without boxes for rows.
+  /// The maximum number of siblings that are examined one by one. Boxes of rows are created only for more siblings.
   private static let fewest = 64
 
-  /// The boxes of rows of siblings, followed by those of rows of boxes, and so on.
+  /// The boxes of all rows of siblings, followed by the boxes of all rows of these boxes, and so on.
   private var boxes: [Box] = []
-  /// The index in `boxes` at which each level of rows starts.
+  /// The index in `boxes` at which each level of the tree starts. Level 0 contains the rows of siblings.
   private var starts: [Int] = []
-  /// The number of siblings for which `boxes` has capacity.
+  /// The number of siblings for which `boxes` is large enough.
   private var room = 0
 
   /// Updates the boxes around `siblings`. The siblings before `first` have not changed.
@@ -71,7 +71,8 @@ struct SiblingBoxes {
     }
   }
 
-  /// Allocates somewhat more than necessary, so that one more sibling does not require a new allocation.
+  /// Allocates boxes for 1.5 times the necessary number of siblings. Otherwise each additional sibling would require a
+  /// new allocation.
   private mutating func layOut(for count: Int) {
     room = count + count / 2
     starts = []
@@ -86,7 +87,7 @@ struct SiblingBoxes {
 
   private func rows(of count: Int) -> Int { (count + 1 << Self.shift - 1) >> Self.shift }
 
-  /// Updates the boxes around the sibling at `index`, which has moved.
+  /// Updates the boxes that contain the sibling at `index`. Called after the sibling has moved.
   mutating func positionDidChange(at index: Int, in siblings: [Box]) {
     var row = index
     for level in starts.indices {
@@ -101,7 +102,7 @@ struct SiblingBoxes {
     if level == 0 {
       for index in first..<min(first + 1 << Self.shift, siblings.count) { box.formUnion(siblings[index]) }
     } else {
-      // Entries after the last row belong to siblings that were removed.
+      // Boxes after the last row belong to siblings that were removed, and are ignored.
       let size = Self.shift * level
       let below = (siblings.count + 1 << size - 1) >> size
       for row in first..<min(first + 1 << Self.shift, below) { box.formUnion(boxes[starts[level - 1] + row]) }
@@ -109,15 +110,16 @@ struct SiblingBoxes {
     return box
   }
 
-  /// Returns the end of the next row that can contain the point, after all siblings from `end` on have been examined; 0
-  /// if there is no such row.
+  /// Finds the next row, from front to back, whose box contains the point. The siblings with an index of at least `end`
+  /// have already been examined. Returns the index after the row's last sibling; returns 0 if there is no such row.
   @inline(__always)
   func end(of end: Int, at x: Float, _ y: Float) -> Int {
     starts.isEmpty ? end : passOver(end, x, y)
   }
 
-  /// Descends into the boxes that contain the point and skips the others. After the first box of a row, the search
-  /// continues one level higher. The unchecked shifts are safe, because no shift reaches the bit width.
+  /// Searches the tree for the row: descends into boxes that contain the point and skips other boxes. When a row of
+  /// boxes is finished, the search continues one level higher. The shifts are not checked, because no shift reaches the
+  /// bit width.
   @inline(never)
   private func passOver(_ end: Int, _ x: Float, _ y: Float) -> Int {
     starts.withUnsafeBufferPointer { starts in
@@ -140,7 +142,8 @@ struct SiblingBoxes {
             row &-= 1
           }
           end = first &<< size
-          // The preceding box is in another row. The row one level higher may begin there, too.
+          // The preceding box is in another row. The search continues on the lowest level on which no row begins at
+          // this position.
           repeat {
             level &+= 1
             size &+= Self.shift
@@ -151,7 +154,7 @@ struct SiblingBoxes {
     }
   }
 
-  /// Returns the first sibling of the row that ends at `end`.
+  /// Returns the index of the first sibling of the row that ends before the index `end`.
   @inline(__always)
   func start(ofRowEndingAt end: Int) -> Int {
     starts.isEmpty ? 0 : ((end - 1) >> Self.shift) << Self.shift
@@ -169,8 +172,8 @@ extension SiblingBoxes.Box {
       self = .nothing
       return
     }
-    // The slack covers rounding errors when a point is converted to the view's coordinates. In single precision, an
-    // edge and a point on this edge keep their order.
+    // The slack allows for rounding errors when a point is converted to the view's coordinates. Rounding to single
+    // precision needs no slack, because it keeps the order of an edge and a point.
     let reachX = max(abs(geometry.minX), abs(geometry.maxX)) + abs(geometry.offsetX)
     let reachY = max(abs(geometry.minY), abs(geometry.maxY)) + abs(geometry.offsetY)
     let (slackX, slackY) = (1e-9 + 1e-12 * reachX, 1e-9 + 1e-12 * reachY)

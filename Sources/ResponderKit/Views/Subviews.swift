@@ -1,23 +1,23 @@
 import Foundation
 
-/// The subviews of a view, back to front, with a bounding box for each in contiguous memory. A point outside a view's
-/// box is rejected without accessing the view.
+/// The subviews of a view, from back to front. The bounding boxes of the subviews are in contiguous memory. If a point
+/// is outside the box of a subview, hit-testing skips the subview without accessing it.
 ///
-/// If there are many subviews, removing one from the middle leaves a gap. `closeGaps()` closes the gaps when the app
-/// reads the subviews. Consecutive removals or moves therefore do not shift the other views.
+/// If there are many subviews, the removal of a view from the middle leaves a gap. The gaps are closed when the app
+/// reads the subviews. Therefore successive removals or moves do not shift all following views each time.
 ///
-/// The boxes are created when a point is looked up, starting at the first view whose index has changed since the last
-/// lookup. Adding and removing views therefore costs nothing extra. A view whose geometry changes updates its box
-/// (`UIView.geometry`).
+/// The boxes are created at the next hit-test, for all views from the first one whose index has changed. Therefore
+/// boxes do not slow down the addition and removal of views. When the geometry of a view changes, the view updates its
+/// box (`UIView.geometry`).
 package struct Subviews: RandomAccessCollection {
-  /// The subviews, back to front; a gap contains `Subviews.gap`.
+  /// The subviews, from back to front. `Subviews.gap` is in the array where a view was removed.
   private var views: [UIView] = []
   private var gaps = 0
-  /// Whether the app has read the subviews since the last change. If an app reads the subviews between removals, gaps
-  /// bring no benefit.
+  /// Whether the app has read the subviews since the last change. If so, the next removal leaves no gap, because gaps
+  /// have no benefit if the app reads the subviews between removals.
   private var wereRead = false
-  /// The boxes of the first views, at the indices of the views. Each of these views stores its index
-  /// (`indexInSuperview`).
+  /// The boxes of the views, in the same order. If the array is shorter than `views`, the last views have no boxes yet.
+  /// Each view with a box stores its index (`indexInSuperview`).
   private var viewBoxes: [SiblingBoxes.Box] = []
   /// The boxes of rows of views, if there are many views.
   private var rowBoxes = SiblingBoxes()
@@ -28,12 +28,13 @@ package struct Subviews: RandomAccessCollection {
   package var endIndex: Int { views.count }
   package subscript(index: Int) -> UIView { views[index] }
 
-  /// The placeholder for a removed view.
+  /// The placeholder that is in `views` instead of a removed view.
   @MainActor private static let gap = UIView()
-  /// The maximum number of views that are shifted immediately when a view before them is removed.
+  /// The largest number of views at which a removal shifts the following views immediately; with more views, it leaves
+  /// a gap.
   private static let many = 64
 
-  /// Returns the subviews back to front, without gaps, for the app.
+  /// Closes the gaps and returns the subviews, from back to front. Called when the app reads the subviews.
   @MainActor
   mutating func readForApp() -> [UIView] {
     closeGaps()
@@ -41,14 +42,15 @@ package struct Subviews: RandomAccessCollection {
     return views
   }
 
-  /// Returns the index of a view, counting gaps. The search starts around the last known index and at both ends,
-  /// because apps usually remove the last view, or all views from the first one on.
+  /// Returns the index of a view in the array with gaps; nil if the array does not contain the view. The search starts
+  /// at the last known index and at both ends, because apps usually remove the last view, or all views beginning with
+  /// the first.
   @MainActor
   func index(of view: UIView) -> Int? {
     let known = view.indexInSuperview
     if known < views.count, views[known] === view { return known }
-    // This is a loop and not a closure, because a closure isolated to the main actor would check its isolation at each
-    // call.
+    // A loop is used instead of a closure, because a closure that is isolated to the main actor would check its
+    // isolation at each call.
     var (first, last) = (0, views.count - 1)
     var (before, after) = (known - 1, known == .max ? known : known + 1)
     while first <= last {
@@ -87,12 +89,13 @@ package struct Subviews: RandomAccessCollection {
     }
     views[index] = Subviews.gap
     gaps += 1
-    // The boxes of the rows around this box are not reduced.
+    // The boxes of the rows that contain this view's box keep their size, because a box that is larger than necessary
+    // does not change the result of a hit-test.
     if index < viewBoxes.count { viewBoxes[index] = .nothing }
     if gaps > views.count / 2 { closeGaps() }
   }
 
-  /// Returns the index after the first `count` views, counting gaps.
+  /// Returns the index in the array with gaps at which a view has `count` views behind it.
   @MainActor
   func slot(behind count: Int) -> Int {
     guard gaps > 0 else { return Swift.min(count, views.count) }
@@ -106,7 +109,7 @@ package struct Subviews: RandomAccessCollection {
 
   var hasGaps: Bool { gaps > 0 }
 
-  /// Removes the gaps, so that the index of each view is the number of views behind it.
+  /// Removes the gaps. Afterwards, the index of each view is the number of views behind it.
   @MainActor
   mutating func closeGaps() {
     guard gaps > 0, let first = views.firstIndex(where: { $0 === Subviews.gap }) else { return }
@@ -121,13 +124,13 @@ package struct Subviews: RandomAccessCollection {
     discardBoxes(from: first)
   }
 
-  /// Exchanges the views at two indices. There must be no gaps.
+  /// Exchanges the views at two indices. Must be called only if there are no gaps.
   mutating func swapAt(_ first: Int, _ second: Int) {
     views.swapAt(first, second)
     discardBoxes(from: Swift.min(first, second))
   }
 
-  /// Sets a new order of the same views.
+  /// Replaces the views by the same views in another order.
   mutating func reorder(as views: [UIView]) {
     self.views = views
     gaps = 0
@@ -145,7 +148,7 @@ package struct Subviews: RandomAccessCollection {
   @inline(__always)
   var hasFreshBoxes: Bool { viewBoxes.count == views.count }
 
-  /// Creates the boxes of the views that have none yet.
+  /// Creates boxes for the views that have no box yet.
   @MainActor
   @inline(never)
   mutating func refreshBoxes() {
@@ -162,7 +165,8 @@ package struct Subviews: RandomAccessCollection {
     rowBoxes.update(viewBoxes, from: known)
   }
 
-  /// Updates the box of `view`, which has moved or whose reachability has changed.
+  /// Updates the box of `view`. Called after the view has moved, or after a change of a property that determines
+  /// whether the view can be hit.
   @MainActor
   mutating func positionDidChange(of view: UIView) {
     let index = view.indexInSuperview
@@ -171,8 +175,8 @@ package struct Subviews: RandomAccessCollection {
     rowBoxes.positionDidChange(at: index, in: viewBoxes)
   }
 
-  /// Returns the frontmost view below index `end` whose box contains a point of the superview. Call `refreshBoxes()`
-  /// before.
+  /// Returns the index of the frontmost view whose box contains a point, among the views with an index less than `end`;
+  /// nil if there is none. The point is in the superview's coordinates. `refreshBoxes()` must be called before.
   @inline(__always)
   func candidate(below end: Int, _ x: Double, _ y: Double) -> Int? {
     let (x, y) = (Float(x), Float(y))

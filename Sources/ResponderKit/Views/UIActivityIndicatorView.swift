@@ -1,8 +1,9 @@
 import Foundation
 
-/// A spinner that shows that a task is in progress. Touches pass through the spinner, and the host draws it.
+/// A spinner that shows that a task is in progress. The host draws the spinner. Touches pass through the spinner to the
+/// view behind it.
 open class UIActivityIndicatorView: UIView {
-  /// The size of the spinner and, on iOS, its color.
+  /// The style of a spinner, which determines its size and, on iOS, its color.
   public enum Style: Int, Sendable {
     case medium = 100
     case large = 101
@@ -11,24 +12,26 @@ open class UIActivityIndicatorView: UIView {
     case gray = 2
   }
 
-  /// The style, which determines the size.
+  /// The style of the spinner, which determines its size; `.medium` by default.
   open var style: Style = .medium { didSet { invalidateIntrinsicContentSize() } }
   /// Whether the spinner is hidden while it does not animate.
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
   /// The color of the spinner, stored for the host.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var color: UIColor! = .gray
+  open var color: UIColor! = .gray { didSet { displayDidChange() } }
   /// Whether the spinner animates.
-  open private(set) var isAnimating = false
+  open private(set) var isAnimating = false {
+    didSet { if oldValue != isAnimating { UIApplication.setAnimated(self, isAnimating) } }
+  }
 
-  /// Creates a spinner of this style, with the size of the style. The spinner does not animate yet.
+  /// Creates a spinner with a style and the size of the style. The spinner is hidden until the animation starts.
   public convenience init(style: Style) {
     self.init(frame: .zero)
     self.style = style
     bounds.size = intrinsicContentSize
   }
 
-  /// Creates a spinner; the older name of `init(style:)`.
+  /// Creates a spinner with a style. This is the older name of `init(style:)`.
   public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
 
   public override init(frame: CGRect) {
@@ -37,7 +40,7 @@ open class UIActivityIndicatorView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Creates the spinner as `init(frame:)` does and applies the attributes from a storyboard or nib.
+  /// Creates a spinner from a storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isHidden = true
@@ -51,7 +54,7 @@ open class UIActivityIndicatorView: UIView {
     isHidden = false
   }
 
-  /// Stops the animation and hides the spinner if `hidesWhenStopped` is true.
+  /// Stops the animation. Hides the spinner if `hidesWhenStopped` is true.
   open func stopAnimating() {
     isAnimating = false
     isHidden = hidesWhenStopped

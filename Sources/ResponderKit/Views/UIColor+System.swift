@@ -1,9 +1,10 @@
 import Foundation
 
-/// The system colors, with the values of iOS. Most of them have a different value in a dark style.
+/// The system colors, with the values of iOS. Most system colors have one value in the light style and another in the
+/// dark style.
 extension UIColor {
-  /// Returns a dynamic color with one value for the light style and one for the dark style. The components are in sRGB,
-  /// from 0 to 255, followed by the opacity.
+  /// Returns a dynamic color with one value for the light style and one for the dark style. A value has red, green and
+  /// blue in sRGB, from 0 to 255, and the opacity.
   private static func adapting(
     _ light: (CGFloat, CGFloat, CGFloat, CGFloat),
     _ dark: (CGFloat, CGFloat, CGFloat, CGFloat)
@@ -56,84 +57,95 @@ extension UIColor {
   private static let darkTextColor = adapting((0, 0, 0, 1), (0, 0, 0, 1))
   private static let lightTextColor = adapting((255, 255, 255, 0.6), (255, 255, 255, 0.6))
 
-  /// sRGB (255, 59, 48); in the dark style (255, 69, 58).
+  /// The system red color: sRGB (255, 59, 48) in the light style, (255, 69, 58) in the dark style.
   public class var systemRed: UIColor { systemRedColor }
-  /// sRGB (52, 199, 89); in the dark style (48, 209, 88).
+  /// The system green color: sRGB (52, 199, 89) in the light style, (48, 209, 88) in the dark style.
   public class var systemGreen: UIColor { systemGreenColor }
-  /// sRGB (0, 122, 255); in the dark style (10, 132, 255).
+  /// The system blue color: sRGB (0, 122, 255) in the light style, (10, 132, 255) in the dark style.
   public class var systemBlue: UIColor { systemBlueColor }
-  /// sRGB (255, 149, 0); in the dark style (255, 159, 10).
+  /// The system orange color: sRGB (255, 149, 0) in the light style, (255, 159, 10) in the dark style.
   public class var systemOrange: UIColor { systemOrangeColor }
-  /// sRGB (255, 204, 0); in the dark style (255, 214, 10).
+  /// The system yellow color: sRGB (255, 204, 0) in the light style, (255, 214, 10) in the dark style.
   public class var systemYellow: UIColor { systemYellowColor }
-  /// sRGB (255, 45, 85); in the dark style (255, 55, 95).
+  /// The system pink color: sRGB (255, 45, 85) in the light style, (255, 55, 95) in the dark style.
   public class var systemPink: UIColor { systemPinkColor }
-  /// sRGB (175, 82, 222); in the dark style (191, 90, 242).
+  /// The system purple color: sRGB (175, 82, 222) in the light style, (191, 90, 242) in the dark style.
   public class var systemPurple: UIColor { systemPurpleColor }
-  /// sRGB (48, 176, 199); in the dark style (64, 200, 224).
+  /// The system teal color: sRGB (48, 176, 199) in the light style, (64, 200, 224) in the dark style.
   public class var systemTeal: UIColor { systemTealColor }
-  /// sRGB (88, 86, 214); in the dark style (94, 92, 230).
+  /// The system indigo color: sRGB (88, 86, 214) in the light style, (94, 92, 230) in the dark style.
   public class var systemIndigo: UIColor { systemIndigoColor }
-  /// sRGB (162, 132, 94); in the dark style (172, 142, 104).
+  /// The system brown color: sRGB (162, 132, 94) in the light style, (172, 142, 104) in the dark style.
   public class var systemBrown: UIColor { systemBrownColor }
-  /// sRGB (0, 199, 190); in the dark style (99, 230, 226).
+  /// The system mint color: sRGB (0, 199, 190) in the light style, (99, 230, 226) in the dark style.
   public class var systemMint: UIColor { systemMintColor }
-  /// sRGB (50, 173, 230); in the dark style (100, 210, 255).
+  /// The system cyan color: sRGB (50, 173, 230) in the light style, (100, 210, 255) in the dark style.
   public class var systemCyan: UIColor { systemCyanColor }
-  /// sRGB (142, 142, 147).
+  /// The system gray color: sRGB (142, 142, 147) in both styles.
   public class var systemGray: UIColor { systemGrayColor }
-  /// sRGB (174, 174, 178); in the dark style (99, 99, 102).
+  /// The system gray 2 color: sRGB (174, 174, 178) in the light style, (99, 99, 102) in the dark style.
   public class var systemGray2: UIColor { systemGray2Color }
-  /// sRGB (199, 199, 204); in the dark style (72, 72, 74).
+  /// The system gray 3 color: sRGB (199, 199, 204) in the light style, (72, 72, 74) in the dark style.
   public class var systemGray3: UIColor { systemGray3Color }
-  /// sRGB (209, 209, 214); in the dark style (58, 58, 60).
+  /// The system gray 4 color: sRGB (209, 209, 214) in the light style, (58, 58, 60) in the dark style.
   public class var systemGray4: UIColor { systemGray4Color }
-  /// sRGB (229, 229, 234); in the dark style (44, 44, 46).
+  /// The system gray 5 color: sRGB (229, 229, 234) in the light style, (44, 44, 46) in the dark style.
   public class var systemGray5: UIColor { systemGray5Color }
-  /// sRGB (242, 242, 247); in the dark style (28, 28, 30).
+  /// The system gray 6 color: sRGB (242, 242, 247) in the light style, (28, 28, 30) in the dark style.
   public class var systemGray6: UIColor { systemGray6Color }
-  /// sRGB (0, 122, 255); in the dark style (10, 132, 255).
+  /// The tint color: sRGB (0, 122, 255) in the light style, (10, 132, 255) in the dark style.
   public class var tintColor: UIColor { tintColorColor }
-  /// sRGB (0, 0, 0); in the dark style (255, 255, 255).
+  /// The label color: sRGB (0, 0, 0) in the light style, (255, 255, 255) in the dark style.
   public class var label: UIColor { labelColor }
-  /// sRGB (60, 60, 67), opacity 0.6; in the dark style (235, 235, 245), opacity 0.6.
+  /// The secondary label color: sRGB (60, 60, 67) with opacity 0.6 in the light style, (235, 235, 245) with opacity 0.6
+  /// in the dark style.
   public class var secondaryLabel: UIColor { secondaryLabelColor }
-  /// sRGB (60, 60, 67), opacity 0.3; in the dark style (235, 235, 245), opacity 0.3.
+  /// The tertiary label color: sRGB (60, 60, 67) with opacity 0.3 in the light style, (235, 235, 245) with opacity 0.3
+  /// in the dark style.
   public class var tertiaryLabel: UIColor { tertiaryLabelColor }
-  /// sRGB (60, 60, 67), opacity 0.18; in the dark style (235, 235, 245), opacity 0.16.
+  /// The quaternary label color: sRGB (60, 60, 67) with opacity 0.18 in the light style, (235, 235, 245) with opacity
+  /// 0.16 in the dark style.
   public class var quaternaryLabel: UIColor { quaternaryLabelColor }
-  /// sRGB (60, 60, 67), opacity 0.3; in the dark style (235, 235, 245), opacity 0.3.
+  /// The placeholder text color: sRGB (60, 60, 67) with opacity 0.3 in the light style, (235, 235, 245) with opacity
+  /// 0.3 in the dark style.
   public class var placeholderText: UIColor { placeholderTextColor }
-  /// sRGB (0, 122, 255); in the dark style (9, 132, 255).
+  /// The link color: sRGB (0, 122, 255) in the light style, (9, 132, 255) in the dark style.
   public class var link: UIColor { linkColor }
-  /// sRGB (60, 60, 67), opacity 0.29; in the dark style (84, 84, 88), opacity 0.6.
+  /// The separator color: sRGB (60, 60, 67) with opacity 0.29 in the light style, (84, 84, 88) with opacity 0.6 in the
+  /// dark style.
   public class var separator: UIColor { separatorColor }
-  /// sRGB (198, 198, 200); in the dark style (56, 56, 58).
+  /// The opaque separator color: sRGB (198, 198, 200) in the light style, (56, 56, 58) in the dark style.
   public class var opaqueSeparator: UIColor { opaqueSeparatorColor }
-  /// sRGB (255, 255, 255); in the dark style (0, 0, 0).
+  /// The system background color: sRGB (255, 255, 255) in the light style, (0, 0, 0) in the dark style.
   public class var systemBackground: UIColor { systemBackgroundColor }
-  /// sRGB (242, 242, 247); in the dark style (28, 28, 30).
+  /// The secondary system background color: sRGB (242, 242, 247) in the light style, (28, 28, 30) in the dark style.
   public class var secondarySystemBackground: UIColor { secondarySystemBackgroundColor }
-  /// sRGB (255, 255, 255); in the dark style (44, 44, 46).
+  /// The tertiary system background color: sRGB (255, 255, 255) in the light style, (44, 44, 46) in the dark style.
   public class var tertiarySystemBackground: UIColor { tertiarySystemBackgroundColor }
-  /// sRGB (242, 242, 247); in the dark style (0, 0, 0).
+  /// The system grouped background color: sRGB (242, 242, 247) in the light style, (0, 0, 0) in the dark style.
   public class var systemGroupedBackground: UIColor { systemGroupedBackgroundColor }
-  /// sRGB (255, 255, 255); in the dark style (28, 28, 30).
+  /// The secondary system grouped background color: sRGB (255, 255, 255) in the light style, (28, 28, 30) in the dark
+  /// style.
   public class var secondarySystemGroupedBackground: UIColor { secondarySystemGroupedBackgroundColor }
-  /// sRGB (242, 242, 247); in the dark style (44, 44, 46).
+  /// The tertiary system grouped background color: sRGB (242, 242, 247) in the light style, (44, 44, 46) in the dark
+  /// style.
   public class var tertiarySystemGroupedBackground: UIColor { tertiarySystemGroupedBackgroundColor }
-  /// sRGB (120, 120, 128), opacity 0.2; in the dark style (120, 120, 128), opacity 0.36.
+  /// The system fill color: sRGB (120, 120, 128) with opacity 0.2 in the light style, (120, 120, 128) with opacity 0.36
+  /// in the dark style.
   public class var systemFill: UIColor { systemFillColor }
-  /// sRGB (120, 120, 128), opacity 0.16; in the dark style (120, 120, 128), opacity 0.32.
+  /// The secondary system fill color: sRGB (120, 120, 128) with opacity 0.16 in the light style, (120, 120, 128) with
+  /// opacity 0.32 in the dark style.
   public class var secondarySystemFill: UIColor { secondarySystemFillColor }
-  /// sRGB (118, 118, 128), opacity 0.12; in the dark style (118, 118, 128), opacity 0.24.
+  /// The tertiary system fill color: sRGB (118, 118, 128) with opacity 0.12 in the light style, (118, 118, 128) with
+  /// opacity 0.24 in the dark style.
   public class var tertiarySystemFill: UIColor { tertiarySystemFillColor }
-  /// sRGB (116, 116, 128), opacity 0.08; in the dark style (118, 118, 128), opacity 0.18.
+  /// The quaternary system fill color: sRGB (116, 116, 128) with opacity 0.08 in the light style, (118, 118, 128) with
+  /// opacity 0.18 in the dark style.
   public class var quaternarySystemFill: UIColor { quaternarySystemFillColor }
-  /// sRGB (0, 0, 0).
+  /// The dark text color: sRGB (0, 0, 0) in both styles.
   public class var darkText: UIColor { darkTextColor }
   /// The same color as `systemGroupedBackground`, which replaced it in iOS 13.
   public class var groupTableViewBackground: UIColor { systemGroupedBackground }
-  /// sRGB (255, 255, 255), opacity 0.6.
+  /// The light text color: sRGB (255, 255, 255) with opacity 0.6 in both styles.
   public class var lightText: UIColor { lightTextColor }
 }

@@ -1,19 +1,20 @@
 import Foundation
 
-/// A color in sRGB with an opacity, or a dynamic color that depends on the traits of the view that uses it. Hosts draw
-/// with it.
+/// A color for the host that draws: a color in sRGB with an opacity, or a dynamic color, whose value depends on the
+/// traits of the view that uses the color.
 ///
-/// Components are in sRGB, usually from 0 to 1. Colors from a wider color space can be outside this range.
+/// The components are in sRGB, usually from 0 to 1. The components of a color from a wider color space can be outside
+/// this range.
 ///
-/// The class is `Sendable` as in UIKit. The conformance is unchecked because the compiler cannot check an open class,
-/// but all stored properties are `Sendable` constants.
+/// The class is `Sendable`, as in UIKit. The compiler cannot check this for an open class, but all stored properties
+/// are `Sendable` constants.
 open class UIColor: NSObject, @unchecked Sendable {
   private enum Kind {
     case fixed(Components)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
   }
 
-  /// The resolved components of a color.
+  /// The components of a color that is not dynamic.
   struct Components: Hashable {
     var red: CGFloat
     var green: CGFloat
@@ -21,9 +22,10 @@ open class UIColor: NSObject, @unchecked Sendable {
     var alpha: CGFloat
   }
 
+  private let typeWord = FoundationTypeWord()
   private let kind: Kind
 
-  /// Creates a color from three components in sRGB and an opacity, which is clamped to 0...1.
+  /// Creates a color from three components in sRGB and an opacity. The opacity is clamped to the range from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     kind = .fixed(Components(red: red, green: green, blue: blue, alpha: min(max(alpha, 0), 1)))
   }
@@ -33,13 +35,13 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// Creates a gray: 0 is black, 1 is white.
+  /// Creates a gray from a white component: 0 is black, and 1 is white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Creates a color from its hue, saturation and brightness. The hue runs from 0 to 1, from red through green and
-  /// blue back to red.
+  /// Creates a color from its hue, saturation and brightness, each from 0 to 1. The hue is 0 for red, 1/3 for green,
+  /// 2/3 for blue and 1 for red again.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let saturation = min(max(saturation, 0), 1)
     let turn = (hue - hue.rounded(.down)) * 6
@@ -59,9 +61,10 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a color from three components in Display P3. The color's components in sRGB may be outside 0...1.
+  /// Creates a color from three components in the color space Display P3. The components are converted to sRGB, and may
+  /// then be outside the range from 0 to 1.
   public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    // This converts linear Display P3 to linear sRGB. Both have the white point D65.
+    // The matrix converts linear Display P3 to linear sRGB. Both color spaces have the white point D65.
     let (r, g, b) = (Self.linear(displayP3Red), Self.linear(green), Self.linear(blue))
     self.init(
       red: Self.encoded(1.2249401762805598 * r - 0.22494017628055996 * g),
@@ -71,20 +74,20 @@ open class UIColor: NSObject, @unchecked Sendable {
     )
   }
 
-  /// Creates a dynamic color that `dynamicProvider` resolves for the traits of a view.
+  /// Creates a dynamic color. `dynamicProvider` returns the color for the traits of a view.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     kind = .dynamic(dynamicProvider)
   }
 
-  /// Creates a gray color. UIKit repeats the image as a pattern; the library has no pixels.
+  /// Creates a gray color. UIKit would repeat the image as a pattern, but the library has no pixels.
   public convenience init(patternImage image: UIImage) {
     self.init(white: 0.5, alpha: 1)
   }
 
-  /// Returns nil, because there are no asset catalogs.
+  /// Returns nil, because the library does not read asset catalogs.
   public convenience init?(named name: String) { nil }
 
-  /// Creates black. Nothing is read from `coder`.
+  /// Creates a black color. Nothing is read from `coder`.
   public required convenience init?(coder: NSCoder) {
     self.init(white: 0, alpha: 1)
   }
@@ -110,16 +113,16 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The red component in sRGB. A dynamic color is resolved for the current traits.
+  /// The red component in sRGB. A dynamic color is resolved for `UITraitCollection.current`.
   public final var red: CGFloat { components.red }
-  /// The green component in sRGB. A dynamic color is resolved for the current traits.
+  /// The green component in sRGB. A dynamic color is resolved for `UITraitCollection.current`.
   public final var green: CGFloat { components.green }
-  /// The blue component in sRGB. A dynamic color is resolved for the current traits.
+  /// The blue component in sRGB. A dynamic color is resolved for `UITraitCollection.current`.
   public final var blue: CGFloat { components.blue }
-  /// The opacity, from 0 to 1. A dynamic color is resolved for the current traits.
+  /// The opacity, from 0 to 1. A dynamic color is resolved for `UITraitCollection.current`.
   public final var alpha: CGFloat { components.alpha }
 
-  /// Returns the color for `traitCollection`. A color that is not dynamic returns itself.
+  /// Returns the color that a dynamic color has with `traitCollection`. A color that is not dynamic returns itself.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     var color = self
     // A provider may return another dynamic color. The limit ends an endless chain of providers.
@@ -138,7 +141,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Writes the color's components in sRGB to the non-nil pointers. Always returns true.
+  /// Writes the components in sRGB and the opacity to the pointers that are not nil. Always returns true.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?,
@@ -154,8 +157,8 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Writes hue, saturation and brightness, from 0 to 1, and the opacity to the non-nil pointers. The hue of a gray is
-  /// 0. Always returns true.
+  /// Writes the hue, saturation and brightness, from 0 to 1, and the opacity to the pointers that are not nil. The hue
+  /// of a gray is 0. Always returns true.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?,
@@ -183,7 +186,8 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Writes the white component and the opacity. Returns false and writes nothing if the color is not a gray.
+  /// Writes the white component and the opacity to the pointers that are not nil. Returns false, without writing, if
+  /// the color is not a gray.
   @discardableResult
   open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     let it = components
@@ -195,7 +199,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   // MARK: Equality
 
-  /// Whether both colors have the same components. A dynamic color equals only itself.
+  /// Returns whether both colors have the same components. A dynamic color is equal only to itself.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if other === self { return true }

@@ -5,7 +5,7 @@ import Foundation
 public protocol UIDynamicItem: AnyObject {
   /// The center of the item, in the reference view's coordinates.
   var center: CGPoint { get set }
-  /// The size of the item; the origin is ignored.
+  /// The bounds of the item, in points. Only the size is used.
   var bounds: CGRect { get }
   /// The rotation of the item about its center.
   var transform: CGAffineTransform { get set }
@@ -14,16 +14,16 @@ public protocol UIDynamicItem: AnyObject {
 }
 
 extension UIDynamicItem {
-  /// The default shape for collisions: the bounds.
+  /// The default shape of an item for collisions: the rectangle of its bounds.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
 }
 
-/// The shape of an item for collisions, with UIKit's raw values.
+/// The shape of an item for collisions. The raw values are those of UIKit.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   case rectangle = 0
-  /// The largest ellipse in the bounds.
+  /// The largest ellipse that fits into the bounds.
   case ellipse
-  /// The item's own path, which this library replaces by the bounds.
+  /// A path that the item provides. The library uses the rectangle of the bounds instead.
   case path
 }
 

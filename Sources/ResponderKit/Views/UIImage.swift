@@ -1,17 +1,17 @@
 import Foundation
 
-/// An image, identified by its name and size, for menus, buttons and image views. The host draws the image.
+/// An image for menus, buttons and image views. An image has a name and a size. The host draws the image.
 ///
-/// Unlike in UIKit, an image contains no pixels and loads no file. Every name is therefore valid.
+/// Difference from UIKit: an image contains no pixels and loads no file. Therefore every name is valid.
 @preconcurrency @MainActor
 open class UIImage: KitObject {
-  /// The name given by the app; nil for an empty image.
+  /// The name of the image; nil for an empty image.
   public final let name: String?
-  /// Whether the name is that of a system symbol.
+  /// Whether the name is the name of a system symbol.
   public final let isSymbolImage: Bool
   /// The size in points; zero if unspecified.
   open private(set) var size: CGSize
-  /// The contents drawn by the module `ResponderDrawing`.
+  /// The drawing commands of an image that the module `ResponderDrawing` created; nil for other images.
   package final var drawing: (any Sendable)?
 
   /// Creates an empty image.
@@ -21,14 +21,14 @@ open class UIImage: KitObject {
     size = .zero
   }
 
-  /// Creates an image with this name and size, in points.
+  /// Creates an image with a name and a size in points.
   public init(name: String, size: CGSize) {
     self.name = name
     self.size = size
     isSymbolImage = false
   }
 
-  /// Creates an image of the app with this name; nil for an empty name.
+  /// Creates an image with the name of one of the app's images; returns nil if the name is empty.
   public init?(named name: String) {
     guard !name.isEmpty else { return nil }
     self.name = name
@@ -36,7 +36,8 @@ open class UIImage: KitObject {
     isSymbolImage = false
   }
 
-  /// Creates an image of the app with this name; nil for an empty name. Bundle and traits are ignored.
+  /// Creates an image with the name of one of the app's images; returns nil if the name is empty. The bundle and the
+  /// traits are ignored.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     self.init(named: name)
   }
@@ -52,7 +53,7 @@ open class UIImage: KitObject {
     isSymbolImage = false
   }
 
-  /// Creates an image of a system symbol; nil for an empty name.
+  /// Creates an image of a system symbol; returns nil if the name is empty.
   public init?(systemName name: String) {
     guard !name.isEmpty else { return nil }
     self.name = name
@@ -60,24 +61,25 @@ open class UIImage: KitObject {
     isSymbolImage = true
   }
 
-  /// Creates an image of a system symbol with a configuration, which is stored for the host; nil for an empty name.
+  /// Creates an image of a system symbol with a configuration, which is stored for the host. Returns nil if the name is
+  /// empty.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     self.init(systemName: name)
     symbolConfiguration = configuration as? SymbolConfiguration
   }
 
-  /// The size and weight of a symbol; nil if unspecified.
+  /// The configuration of a symbol image; nil if no configuration was specified.
   public internal(set) final var symbolConfiguration: SymbolConfiguration?
 
   // MARK: Animated images
 
-  /// The frames of an animated image; nil for a static one.
+  /// The frames of an animated image; nil if the image is not animated.
   public private(set) final var images: [UIImage]?
   /// The duration of one run through `images`, in seconds.
   public private(set) final var duration: TimeInterval = 0
 
-  /// Returns an animated image with these frames, each shown for the same time; nil if `images` is empty. The animated
-  /// image has the size of the first frame.
+  /// Returns an animated image with the frames `images`. Each frame is shown for the same time. The animated image has
+  /// the size of the first frame. Returns nil if `images` is empty.
   public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     let image = UIImage(name: first.name ?? "", size: first.size)

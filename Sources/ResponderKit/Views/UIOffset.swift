@@ -2,9 +2,9 @@ import Foundation
 
 /// A horizontal and vertical offset, in points.
 public struct UIOffset: Hashable, Sendable {
-  /// The offset to the right.
+  /// The offset to the right, in points.
   public var horizontal: CGFloat
-  /// The offset downwards.
+  /// The offset downward, in points.
   public var vertical: CGFloat
 
   /// Creates an offset, in points.

@@ -1,30 +1,33 @@
 import Foundation
 
-/// A bar that shows the progress of a task. Touches pass through the bar, and the host draws it.
+/// A bar that shows the progress of a task. The host draws the bar. Touches pass through the bar to the view behind it.
 open class UIProgressView: UIView {
-  /// The thickness of the bar on iOS.
+  /// The style of a progress view, which determines its height.
   public enum Style: Int, Sendable {
     case `default`, bar
   }
 
-  /// The style, stored for the host.
-  open var progressViewStyle: Style = .default
-  /// The progress, clamped to 0...1.
+  /// The style of the progress view; `.default` by default.
+  open var progressViewStyle: Style = .default { didSet { displayDidChange() } }
+  /// The progress, from 0 to 1. Other values are clamped.
   open var progress: Float = 0 {
-    didSet { if !(0...1).contains(progress) { progress = progress > 1 ? 1 : 0 } }
+    didSet {
+      displayDidChange()
+      if !(0...1).contains(progress) { progress = progress > 1 ? 1 : 0 }
+    }
   }
   /// The color of the filled part; nil if the tint color is used.
-  open var progressTintColor: UIColor?
+  open var progressTintColor: UIColor? { didSet { displayDidChange() } }
   /// The color of the unfilled part; nil for the default color.
-  open var trackTintColor: UIColor?
+  open var trackTintColor: UIColor? { didSet { displayDidChange() } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The image that the host draws for the completed part; nil for none.
-  open var progressImage: UIImage?
+  open var progressImage: UIImage? { didSet { displayDidChange() } }
   /// The image that the host draws for the remaining part; nil for none.
-  open var trackImage: UIImage?
+  open var trackImage: UIImage? { didSet { displayDidChange() } }
   // Generated: end
 
-  /// Creates an empty bar.
+  /// Creates a progress view with a style and a progress of 0.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
@@ -36,20 +39,21 @@ open class UIProgressView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Creates the bar as `init(frame:)` does and applies the attributes from a storyboard or nib.
+  /// Creates a progress view from a storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
     coder.made(self, at: UIProgressView.self)
   }
 
-  /// A progress object. When this property is set, the object's current fraction is copied to `progress`; later changes
-  /// of the object are not observed.
+  /// A `Progress` object. When the app sets this property, the object's completed fraction is copied to `progress`.
+  /// Later changes of the object are not observed.
   open var observedProgress: Progress? {
     didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
   }
 
-  /// The frame of the filled part, in the view's coordinates, for the host. The filled part starts at the leading edge.
+  /// The frame of the filled part of the bar, in the view's coordinates, for the host. The filled part begins at the
+  /// leading edge.
   public final var filledFrame: CGRect {
     let bounds = bounds.standardized
     let filled = CGRect(
@@ -64,7 +68,8 @@ open class UIProgressView: UIView {
   /// Sets the progress. The value changes immediately, even if `animated` is true.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
-  /// The size of the bar: 4 points high, or 2.5 points for the bar style. The bar has no intrinsic width.
+  /// The intrinsic size of the bar. The height is 4 points, or 2.5 points for the style `bar`. The bar has no intrinsic
+  /// width.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 4)
   }

@@ -2,7 +2,8 @@ import Foundation
 
 /// The resizing of subviews when the size of their superview changes.
 extension UIView {
-  /// The margins and dimensions of a view that change with the size of its superview. The other ones stay fixed.
+  /// The margins and dimensions of a view that change when the size of its superview changes. All other margins and
+  /// dimensions stay fixed.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -20,8 +21,8 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// Returns the shares of the superview's change in size that are added to the view's start position and to its
-  /// length.
+  /// Returns the fractions of a change of the superview's length along an axis that are added to the view's position
+  /// and to the view's length.
   package func autoresizingShares(along axis: LayoutAxis) -> (start: CGFloat, length: CGFloat) {
     guard let superview, superview.autoresizesSubviews, !autoresizingMask.isEmpty else { return (0, 0) }
     let (frame, mask) = (untransformedFrame, autoresizingMask)
@@ -41,13 +42,13 @@ extension UIView {
     )
   }
 
-  /// Resizes the subviews with an autoresizing mask immediately, before `layoutSubviews()`. If a subview has a
-  /// transform, its frame without the transform is resized.
+  /// Resizes the subviews according to their autoresizing masks. Called immediately after the size of this view has
+  /// changed, before `layoutSubviews()`. If a subview has a transform, its frame without the transform is resized.
   func resizeSubviews(from oldSize: CGSize) {
     guard autoresizesSubviews else { return }
     let size = geometry.bounds.size
     for child in children where !child.autoresizingMask.isEmpty {
-      // Constraints determine the frame of this subview, so it is not resized here.
+      // Constraints determine the frame of this subview. Therefore the subview is not resized.
       if let state = child.layoutState, !state.translatesMask { continue }
       let mask = child.autoresizingMask
       let geometry = child.geometry
@@ -73,7 +74,7 @@ extension UIView {
       let resizes = newSize != geometry.bounds.size
       guard resizes || center != geometry.center else { continue }
       if !geometry.isTransformed {
-        // Setting `frame` calls an override of it, as in UIKit.
+        // The property `frame` is set because an override of `frame` must be called, as in UIKit.
         child.frame = CGRect(origin: CGPoint(x: across.start, y: down.start), size: newSize)
         continue
       }
@@ -88,8 +89,9 @@ private struct Extent {
   var start: CGFloat
   var length: CGFloat
 
-  /// Distributes the difference between `old` and `new` among the flexible parts, in proportion to their lengths. If
-  /// the lengths of all flexible parts are zero, each part gets the same share.
+  /// Updates the extent after the superview's length has changed from `old` to `new`. The difference is distributed
+  /// among the flexible parts (start margin, length, end margin) in proportion to their lengths. If all of them are
+  /// zero, each flexible part gets the same share.
   mutating func follow(from old: CGFloat, to new: CGFloat, start: Bool, length: Bool, end: Bool) {
     guard new != old else { return }
     let shares = shares(in: old, start: start, length: length, end: end)
@@ -97,8 +99,8 @@ private struct Extent {
     self.length = max(0, self.length + (new - old) * shares.length)
   }
 
-  /// Returns the shares of a change in the superview's length that are added to the start and to the length. `whole` is
-  /// the superview's length.
+  /// Returns the fractions of a change of the superview's length that are added to the start and to the length. `whole`
+  /// is the superview's length before the change.
   func shares(in whole: CGFloat, start: Bool, length: Bool, end: Bool) -> (start: CGFloat, length: CGFloat) {
     let parts = [
       start ? max(0, self.start) : 0, length ? max(0, self.length) : 0,

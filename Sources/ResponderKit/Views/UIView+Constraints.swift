@@ -1,6 +1,6 @@
 import Foundation
 
-/// The default implementations of the members for layout by constraints.
+/// The default implementations of UIView's members for constraint-based layout.
 extension UIView {
   // MARK: Updating constraints
 
@@ -14,12 +14,13 @@ extension UIView {
     }
   }
 
-  /// Updates the constraints of this view and of its descendants for which an update is due. If a view requests another
-  /// update during its own, another update of it is due.
+  /// Updates the constraints of this view and of its descendants for which an update is due. A view that requests an
+  /// update during its own update is marked for a further update.
   func updateDueConstraints() {
     guard updateNeed != .none else { return }
     let wasDue = updateNeed == .here
-    // A subview that requests an update during its own update marks its ancestors up to this view.
+    // A subview that requests an update during its own update also marks its ancestors up to this view. The need is
+    // therefore reset before the subviews are updated.
     updateNeed = .below
     for child in Array(children) { child.updateDueConstraints() }
     guard wasDue || updateNeed == .here else {
@@ -78,7 +79,7 @@ extension UIView {
   ) {
     demand(
       priority.rawValue > 0 && priority.rawValue <= 1000,
-      "A layout priority is above 0 and at most 1000; it was given \(priority.rawValue)."
+      "A layout priority must be above 0 and at most 1000; it was set to \(priority.rawValue)."
     )
     let state = neededLayoutState
     guard state[keyPath: path][axis.rawValue] != priority else { return }
@@ -95,7 +96,8 @@ extension UIView {
     }
   }
 
-  /// The intrinsic content size. Along an axis without an intrinsic size, this is the size of the bounds.
+  /// The intrinsic content size. Along an axis without an intrinsic size, the value is the length of the bounds along
+  /// this axis.
   var intrinsicOrOwnSize: CGSize {
     let intrinsic = intrinsicContentSize
     let own = bounds.size
@@ -118,8 +120,8 @@ extension UIView {
     )
   }
 
-  /// The frame that constraints determine. It ignores the transform, but its origin accounts for the scale of a zooming
-  /// scroll view.
+  /// The frame that constraints determine. The frame ignores the transform, but its origin accounts for the scale of a
+  /// zooming scroll view.
   package var constrainedFrame: CGRect {
     let scale = zoomScaleInContent
     guard scale != 1 else { return untransformedFrame }
@@ -132,10 +134,11 @@ extension UIView {
     )
   }
 
-  /// The scale at which an enclosing scroll view zooms the view; 1 if no scroll view zooms it (V-40).
+  /// The scale at which an enclosing scroll view zooms the view; 1 if no scroll view zooms the view (V-40).
   package var zoomScaleInContent: CGFloat { layoutState?.zoomScale ?? 1 }
 
-  /// Stores the scale at which a scroll view shows the view, for the constraints on its edges.
+  /// Sets the scale at which a scroll view zooms the view. The constraints on the view's edges take the scale into
+  /// account.
   func setZoomScaleInContent(_ scale: CGFloat) {
     guard scale != zoomScaleInContent else { return }
     neededLayoutState.zoomScale = scale
@@ -151,20 +154,22 @@ extension UIView {
 
   private static let plainMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
-  /// Sets a margin flag of the layout state and notifies the view if it has changed.
+  /// Sets a margin flag of the layout state and notifies the view if the flag has changed.
   func setMargins(_ path: ReferenceWritableKeyPath<ViewLayoutState, Bool>, _ isOn: Bool) {
     guard isOn != (layoutState ?? ViewLayoutState())[keyPath: path] else { return }
     neededLayoutState[keyPath: path] = isOn
     marginsMayHaveChanged()
   }
 
-  /// The margins that the app has set, with a left and a right edge.
+  /// The margins that the app has set, or otherwise the default margins. Leading and trailing margins are converted to
+  /// left and right margins.
   var ownMargins: UIEdgeInsets {
     guard let layoutState else { return Self.plainMargins }
     return layoutState.marginsAreDirectional && isRightToLeft ? layoutState.margins.mirrored : layoutState.margins
   }
 
-  /// Sets the margins. If `areDirectional` is true, left means leading and right means trailing.
+  /// Sets the margins. If `areDirectional` is true, the left margin is the leading margin, and the right margin is the
+  /// trailing margin.
   func setLayoutMargins(_ margins: UIEdgeInsets, areDirectional: Bool = false) {
     let old = ownMargins
     if layoutState == nil, !areDirectional, margins == old { return }
@@ -174,8 +179,9 @@ extension UIView {
     marginsMayHaveChanged()
   }
 
-  /// Notifies this view and the subviews that preserve its margins.
+  /// Calls `layoutMarginsDidChange()` of this view and of the descendants that preserve its margins.
   func marginsMayHaveChanged() {
+    displayDidChange()
     UIView.constraintLayout?.marginsDidChange(of: self)
     layoutMarginsDidChange()
     for child in Array(children) where child.layoutState?.preservesSuperviewMargins ?? false {

@@ -40,6 +40,7 @@ extension UIView {
     guard let old = slots.index(of: view) else { return }
     withExtendedLifetime(view) { slots.remove(at: old) }
     slots.insert(view, at: index(slots))
+    displayDidChange()
     notifyLayer(ofMoving: view)
   }
 
@@ -66,14 +67,18 @@ extension UIView {
     // superview a descendant of the view, adding the view is impossible.
     guard unownedSuperview === oldSuperview, !(superview?.standardIsDescendant(of: self) ?? false) else { return }
     if let oldSuperview, let index = oldSuperview.slots.index(of: self) {
+      displayDidChange()
       withExtendedLifetime(self) { oldSuperview.slots.remove(at: index) }
       #if !canImport(Darwin)
         oldSuperview.ownLayer?.subviewDidLeave(self)
       #endif
     }
     unownedSuperview = superview
+    // A row that a table removes and adds again remains a view whose drawing is cached.
+    if let superview, !superview.cachesDrawingsOfSubviews { displayCaching = .none }
     if let superview {
       superview.slots.insert(self, at: index(superview.slots))
+      displayDidChange()
       superview.notifyLayer(ofMoving: self)
     }
     UIView.constraintLayout?.superviewDidChange(of: self, from: oldSuperview)
@@ -92,10 +97,11 @@ extension UIView {
     if updateNeed != .none { setUpdateNeed(updateNeed) }
     if !UIView.usesConstraints, type(of: self).requiresConstraintBasedLayout { UIView.usesConstraints = true }
     positionDidChange()
+    if newWindow != nil { UIResponder.admitAwaited() }
   }
 
-  /// Ends the touches, presses, shake and recognizers of this view and its descendants, unless `superview` is in the
-  /// same window.
+  /// Cancels the touches, presses, shake and active recognizers of this view and its descendants, unless the new
+  /// superview `superview` is in the view's current window.
   private func endWhatLeavesTheWindow(for superview: UIView?) {
     guard unownedWindow !== superview?.unownedWindow else { return }
     unownedWindow?.application?.delivery.viewWillLeave(self)
@@ -113,7 +119,7 @@ extension UIView {
   func setWindow(_ window: UIWindow?) {
     unownedWindow = window
     animations?.stop()
-    // The application's configuration contains the alpha threshold.
+    // The alpha below which hit-testing ignores a view is set in the configuration of the window's application.
     if alpha != 1 { refreshReachability() }
     #if !canImport(Darwin)
       if window != nil { firstDisplayIsDue() }
@@ -125,6 +131,7 @@ extension UIView {
     guard unownedWindow === window else { return }
     if window != nil { Prototypes.apply(to: self) }
     windowDidChange()
+    if UIView.textSizeHasChanged, window != nil { textSizeDidChange() }
     UIUpdateLink.windowsDidChange()
     didMoveToWindow()
     unownedController?.updateAppearancePhase()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The state of a hit-test search.
+/// The state of a search for the hit view.
 ///
 /// Views are passed unretained, because retaining them would dominate the cost. No app code runs while geometry alone
 /// is tested, and a superview retains its subviews. Before a view's own implementation is called, the current view is
@@ -10,7 +10,8 @@ private struct HitSearch {
   private(set) var view: Unmanaged<UIView>
   private var x: Double
   private var y: Double
-  /// The subviews from this index on have been examined.
+  /// The lowest index of the examined subviews of `view`, which are examined from front to back; `Int.max` if none has
+  /// been examined.
   private var index = Int.max
 
   init(in view: UIView, at point: CGPoint) {
@@ -23,8 +24,8 @@ private struct HitSearch {
 
   private enum Step { case next, call, done, refresh }
 
-  /// Descends into the views that can be tested by geometry alone. Returns the index of the next subview of `view`
-  /// whose own implementation must be called, or nil if no more subviews contain the point.
+  /// Moves the search down into views that can be tested by their geometry alone. Returns the index of the next subview
+  /// of `view` whose own implementation must be called, or nil if no more subviews contain the point.
   @MainActor
   mutating func nextToCall() -> Int? {
     while true {
@@ -48,7 +49,8 @@ private struct HitSearch {
       let hit = subview.withObject { $0.geometry.hit }
       guard hit.isPlain else { return .call }
       let (x, y) = (x - hit.offsetX, y - hit.offsetY)
-      // This branch is taken nearly always. With the hint, the processor continues without waiting for the comparison.
+      // The condition is nearly always true. With this hint, the processor continues without waiting for the
+      // comparison.
       guard _fastPath(hit.contains(x, y)) else { return .next }
       // This subview or one of its descendants is hit. The views behind it are not examined.
       self.view = subview
@@ -70,7 +72,8 @@ extension UIView {
     return hitSubview(point, with: event) ?? self
   }
 
-  /// Returns the hit descendant; the subview added last is tested first (H-01).
+  /// Returns the descendant hit at `point`, or nil if no descendant is hit. The frontmost subview is tested first
+  /// (H-01).
   private func hitSubview(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     var search = HitSearch(in: self, at: point)
     // App code may release the view whose subview is being called. The view is therefore retained, and the view retains
@@ -86,15 +89,16 @@ extension UIView {
     return found === self ? nil : found
   }
 
-  /// Returns the result of `hitTest(_:with:)` for a point in the superview's coordinates. Used for a view that is
-  /// transformed or whose class may override hit-testing.
+  /// Returns the result of `hitTest(_:with:)` for a point in the superview's coordinates. The method is used for a view
+  /// that is transformed or whose class may override hit-testing.
   private func hitTestFromSuperview(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let inside = geometry.pointFromSuperview(point) else { return nil }
     return hitTest(inside, with: event)
   }
 
-  /// Declares that `type` overrides neither `hitTest(_:with:)` nor `point(inside:with:)`, so that hit-testing need not
-  /// call these methods of its instances. The declaration does not apply to subclasses. UIKit has no such method.
+  /// Declares that `type` overrides neither `hitTest(_:with:)` nor `point(inside:with:)`. Hit-testing then need not
+  /// call these methods of the type's instances. The declaration does not apply to subclasses. UIKit has no such
+  /// method.
   public static func declareStandardHitTesting(for type: UIView.Type) {
     if type.classWithStandardHitTesting != type { declaredTypes.insert(ObjectIdentifier(type)) }
   }
@@ -102,7 +106,7 @@ extension UIView {
   /// The app's classes that were passed to `declareStandardHitTesting(for:)`.
   private(set) static var declaredTypes: Set<ObjectIdentifier> = []
 
-  /// Whether the class is known not to override hit-testing.
+  /// Returns whether `type` is known not to override hit-testing.
   package static func isStandardHitTesting(_ type: UIView.Type) -> Bool {
     type.classWithStandardHitTesting == type || declaredTypes.contains(ObjectIdentifier(type))
   }

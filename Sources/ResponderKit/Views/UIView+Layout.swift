@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether a view needs layout, or only one of its descendants does.
+/// The need for layout: no layout is due, only descendants of a view need layout, or the view itself does.
 enum LayoutNeed: Int {
   case none, below, here
 }
@@ -10,14 +10,15 @@ extension UIView {
     layoutNeed != .none || UIView.usesConstraints && (root.updateNeed != .none || LayoutTurn.current.needsPass)
   }
 
-  /// The first view that needs layout: this view or a descendant; nil if none needs it.
+  /// This view if it needs layout itself, or otherwise its first descendant that does; nil if no layout is due.
   var firstDue: UIView? {
     guard layoutNeed == .below else { return layoutNeed == .here ? self : nil }
     return children.lazy.compactMap(\.firstDue).first
   }
 
-  /// The topmost view of an unbroken line of superviews that need layout; this view if its superview needs none. The
-  /// layout starts there because a view with constraints gets its frame from its superview.
+  /// The topmost superview that can be reached from this view through superviews that all need layout; this view if its
+  /// superview needs no layout. The layout starts at the topmost view, because a view with constraints gets its frame
+  /// from its superview.
   var topmostDue: UIView {
     var view = self
     while let superview = view.unownedSuperview, superview.layoutNeed == .here { view = superview }
@@ -39,8 +40,7 @@ extension UIView {
       #if canImport(Darwin)
         layoutSubviews()
       #else
-        // This calls an override of `layoutSublayers(of:)`, if there is one.
-        layer.layoutSublayers()
+        layOutSubviews()
       #endif
       if let controller = unownedController {
         LayoutTurn.current.act(controller, .viewDidLayoutSubviews)
@@ -57,6 +57,7 @@ extension UIView {
   }
 
   func setLayoutNeed(_ need: LayoutNeed) {
+    displayedGeometryDidChange()
     if need.rawValue > layoutNeed.rawValue { layoutNeed = need }
     if LayoutTurn.current.isWatching, need == .here { LayoutTurn.current.noteInvalidation(of: self) }
     var ancestor = unownedSuperview
@@ -66,7 +67,7 @@ extension UIView {
     }
   }
 
-  /// Requests a layout pass without requesting the layout of this view.
+  /// Requests a layout pass of the view hierarchy without marking this view for layout.
   package func setNeedsLayoutPass() {
     LayoutTurn.current.requestPass()
     setLayoutNeed(.below)

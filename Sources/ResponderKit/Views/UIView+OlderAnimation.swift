@@ -9,13 +9,13 @@ extension UIViewPropertyAnimator {
 }
 
 extension UIView {
-  /// The system animation of views; there is only one.
+  /// The animations that the system provides for views. The only animation is the deletion of views.
   public enum SystemAnimation: UInt, Sendable {
     case delete = 0
   }
 
-  /// Fades views out together with `animations` and then removes them from their superviews, like the system's
-  /// deletion.
+  /// Fades `views` out while `animations` run, and then removes the views from their superviews. `animation` has only
+  /// one value, the deletion.
   public class func perform(
     _ animation: SystemAnimation,
     on views: [UIView],

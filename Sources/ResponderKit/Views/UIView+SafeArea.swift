@@ -4,7 +4,8 @@ extension UIView {
   var standardSafeAreaInsets: UIEdgeInsets {
     guard let window = unownedWindow, window.mayCoverViews else { return .zero }
     if window === self { return window.screenSafeAreaInsets }
-    // The bars of a container cover the root views of its children and their descendants.
+    // The bars of a container controller cover the root views of its child controllers and the descendants of these
+    // root views.
     var base: UIView = window
     if UIView.areRootsCovered {
       var ancestor = unownedSuperview
@@ -41,7 +42,7 @@ extension UIView {
     guard let window = unownedWindow else { return }
     let insets = standardSafeAreaInsets
     if insets != knownSafeArea { safeAreaDidChange(to: insets) }
-    // A callback may change the tree.
+    // The array is copied because a callback may add or remove subviews.
     for child in Array(children) where child.unownedWindow === window { child.notifySafeAreaChanges() }
   }
 
@@ -53,8 +54,8 @@ extension UIView {
 }
 
 extension UIView {
-  /// Notifies the view that its safe area has changed. If the callbacks change the safe area again and again, further
-  /// notifications are deferred to the next frame, within the limits of `LayoutTurn`.
+  /// Notifies the view that its safe area has changed. If the callbacks keep changing the safe area, `LayoutTurn`
+  /// limits the number of notifications and defers the others to the next frame.
   private func safeAreaDidChange(to insets: UIEdgeInsets) {
     guard let outer = LayoutTurn.current.enter(at: self) else {
       return LayoutTurn.current.refuse(.safeAreaChange, of: self)

@@ -1,9 +1,8 @@
 import Foundation
 
-/// A rectangular area of the screen that is hit-tested, receives touches, and contains gesture recognizers and
-/// subviews.
+/// A rectangular area of the screen that receives touches and contains subviews and gesture recognizers.
 ///
-/// A view stores its geometry, its appearance and its position in the tree. The host draws it.
+/// A view stores its geometry, its appearance and its position in the tree. The host draws the view.
 ///
 /// See `Documentation/EventModel.md`, "Samples become touches".
 @preconcurrency @MainActor
@@ -12,12 +11,15 @@ open class UIView: UIResponder {
   // extensions.
 
   @exclusivity(unchecked) var geometry = ViewGeometry() {
-    didSet { if indexInSuperview != Int.max { unownedSuperview?.slots.positionDidChange(of: self) } }
+    didSet {
+      displayedGeometryDidChange()
+      if indexInSuperview != Int.max { unownedSuperview?.slots.positionDidChange(of: self) }
+    }
   }
-  /// The last known index of the view in its superview's `slots`, which stores a copy of the view's hit-testing
-  /// geometry at this index; `Int.max` if the superview has no copy.
+  /// The last known index of the view in its superview's `slots`. The slot at this index has a copy of the view's
+  /// geometry for hit-testing. The value is `Int.max` if the superview has no such copy.
   @exclusivity(unchecked) final var indexInSuperview = Int.max
-  // Event delivery reads these references often.
+  // Event delivery reads these references often, so exclusivity is not checked at run time.
   @exclusivity(unchecked) private var superviewReference = BackReference<UIView>(nil)
   @exclusivity(unchecked) private var windowReference = BackReference<UIWindow>(nil)
   @exclusivity(unchecked) private var controllerReference = BackReference<UIViewController>(nil)
@@ -29,10 +31,12 @@ open class UIView: UIResponder {
   }
   var recognizers: [UIGestureRecognizer] = []
   var attachedInteractions: [any UIInteraction] = []
-  /// The insets of the last call of `safeAreaInsetsDidChange()`.
+  /// The safe area insets at the time of the last call of `safeAreaInsetsDidChange()`.
   var knownSafeArea = UIEdgeInsets.zero
   /// The animations of the view in progress; nil if there are none.
   var animations: ViewAnimations?
+  /// The state of the drawing that `ResponderDrawing` caches of the view and its descendants.
+  @exclusivity(unchecked) package final var displayCaching = DisplayCaching.none
   /// Whether the view or a descendant needs layout. A new view is laid out once, as in UIKit.
   var layoutNeed = LayoutNeed.here
   /// Whether a recognizer has ever been added, or `gestureRecognizers` has been set. Until then, `gestureRecognizers`
@@ -50,14 +54,18 @@ open class UIView: UIResponder {
   /// Whether `updateConstraints()` of the view or of a descendant is due. The method is called once for a new view, as
   /// in UIKit, if any constraints exist.
   final var updateNeed = LayoutNeed.here
-  /// The state of layout by constraints; nil for a view that participates in none.
+  /// The state of constraint-based layout; nil if the view does not participate in this layout.
   package final var layoutState: ViewLayoutState?
-  /// State that few views have; nil until a part of it is set.
+  /// The values of rarely used properties; nil until one of these properties is set.
   final var rareState: RareViewState?
   #if !canImport(Darwin)
     /// The layer of the view; nil until `layer` is read or the view is laid out.
     package final var ownLayer: CALayer?
+    /// The drawing of the view that `ResponderDrawing` made last; nil until the view is displayed.
+    package final var storedDisplayRecord: AnyObject?
   #endif
+  /// Updates the values that depend on the current time, before the view is displayed.
+  package func prepareForDisplay() {}
 
   final var ensuredRareState: RareViewState {
     if let rareState { return rareState }
@@ -76,9 +84,9 @@ open class UIView: UIResponder {
   /// Does nothing, because the library does not encode views. Subclasses may call `super`.
   open func encode(with coder: NSCoder) {}
 
-  /// Creates a view with the attributes from a storyboard or nib. If `coder` is of another kind, it provides no values,
-  /// and the view has no size. Subclasses with their own designated initializers must implement this initializer, as in
-  /// UIKit.
+  /// Creates a view with the attributes from a storyboard or nib. If `coder` is neither a storyboard's nor a nib's
+  /// coder, the view gets no attributes and has no size. Subclasses with their own designated initializers must
+  /// implement this initializer, as in UIKit.
   public required init?(coder: NSCoder) {
     super.init()
     geometry.setStandard(UIView.isStandardHitTesting(type(of: self)))
@@ -87,11 +95,11 @@ open class UIView: UIResponder {
 
   /// Called when the view has been created from a storyboard or nib, and all its outlets are connected.
   open func awakeFromNib() {}
-  /// Does nothing and is never called here, because there is no Interface Builder.
+  /// Does nothing. The library never calls this method, because there is no Interface Builder.
   open func prepareForInterfaceBuilder() {}
 
-  /// Creates a view without a size by calling `init(frame:)` with a zero frame. In a subclass, this calls the
-  /// subclass's `init(frame:)`.
+  /// Creates a view without a size by calling `init(frame:)` with a zero frame. In a subclass, this initializer calls
+  /// the subclass's `init(frame:)`.
   public convenience override init() {
     self.init(frame: .zero)
   }
@@ -100,22 +108,24 @@ open class UIView: UIResponder {
     if let animations { afterLastRelease { animations.stop() } }
     let children = slots
     let ownWindow = windowReference.pointer
-    // Only a window sets the window of its subviews when it is deallocated.
+    // If this view is a window, its subviews must leave the window. Subviews of any other view are not in a window at
+    // this time.
     guard !children.isEmpty, ownWindow.leads(to: self) else { return }
     afterLastRelease {
-      // If this code runs late, the app may have moved the subviews elsewhere.
+      // This code may run after the app has moved subviews to another window.
       for child in children where child.unownedWindow == nil { child.setWindow(nil) }
     }
   }
 
   // MARK: Properties that exclude a view from hit-testing
 
-  // The flags are declared next to each other, here and below. They therefore share one word of memory.
+  // The flags below are declared next to each other so that they share one word of memory.
 
   /// The opacity, from 0 to 1. Below 0.01, hit-testing ignores the view and its descendants. The value is not
   /// multiplied by the opacity of ancestors (H-03, H-06).
   open var alpha: CGFloat = 1 {
     didSet {
+      displayDidChange()
       if UIView.watchesChanges { noteChange(ofAlphaFrom: oldValue) }
       refreshReachability()
       notifyObservers()
@@ -123,9 +133,10 @@ open class UIView: UIResponder {
   }
 
   /// Whether the view is hidden. Hit-testing ignores a hidden view and its descendants; touches that have already hit
-  /// them continue (H-01, H-06).
+  /// these views continue (H-01, H-06).
   open var isHidden: Bool = false {
     didSet {
+      displayDidChange()
       refreshReachability()
       if layoutState != nil, isHidden != oldValue { UIView.constraintLayout?.visibilityDidChange(of: self) }
       notifyObservers()
@@ -133,7 +144,7 @@ open class UIView: UIResponder {
   }
 
   /// Whether the view receives touches. If the value is false, hit-testing ignores the view and its descendants;
-  /// touches that have already hit them continue (H-01, X-23).
+  /// touches that have already hit these views continue (H-01, X-23).
   open var isUserInteractionEnabled: Bool = true { didSet { refreshReachability() } }
 
   func refreshReachability() {
@@ -145,23 +156,24 @@ open class UIView: UIResponder {
 
   // MARK: Touch delivery
 
-  /// Whether the view receives all fingers on it. If the value is false, the view receives only the first of several
-  /// fingers, while its recognizers receive all of them (H-30 to H-36).
+  /// Whether the view receives the touches of all fingers on the view. If the value is false, the view receives only
+  /// the touch of the first finger, while its recognizers receive the touches of all fingers (H-30 to H-36).
   open var isMultipleTouchEnabled: Bool = false
 
-  /// Whether touches on this view exclude touches on the other views of its window, and vice versa (H-40 to H-45).
+  /// Whether a touch on this view prevents touches on the other views of its window, and is prevented by touches on
+  /// other views (H-40 to H-45).
   open var isExclusiveTouch: Bool = false
 
   // MARK: Appearance, for the host that draws
 
   /// Whether the host clips the drawing of subviews to the bounds. Clipping does not affect touches (H-04).
-  open var clipsToBounds: Bool = false
+  open var clipsToBounds: Bool = false { didSet { displayDidChange() } }
   /// The background color; nil for a transparent background. The color does not affect touches (H-05).
-  open var backgroundColor: UIColor?
-  /// The color of controls in this view, for the host. By default, this is the superview's tint color, and blue for a
-  /// view without a superview. Setting nil restores the default.
+  open var backgroundColor: UIColor? { didSet { displayDidChange() } }
+  /// The color of controls in this view, for the host. The default is the superview's tint color, or blue for a view
+  /// without a superview. Setting nil restores the default.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  // The signature is UIKit's.
+  // The type is implicitly unwrapped, as in UIKit.
   open var tintColor: UIColor! {
     get {
       var view: UIView? = self
@@ -176,26 +188,38 @@ open class UIView: UIResponder {
   /// The dimming of the tint color. The library stores the value and dims nothing.
   open var tintAdjustmentMode: UIView.TintAdjustmentMode {
     get { rareState?.tintAdjustmentMode ?? .automatic }
-    set { ensuredRareState.tintAdjustmentMode = newValue }
+    set {
+      ensuredRareState.tintAdjustmentMode = newValue
+      displayDidChange()
+    }
   }
   /// Called when the tint color of this view or of an ancestor has changed.
   open func tintColorDidChange() {}
-  /// The placement of content whose size differs from the view's, for the host.
+  /// The way in which the host scales and positions content whose size differs from the view's size.
   open var contentMode: UIView.ContentMode {
     get { rareState?.contentMode ?? .scaleToFill }
-    set { ensuredRareState.contentMode = newValue }
+    set {
+      ensuredRareState.contentMode = newValue
+      displayDidChange()
+    }
   }
-  /// Whether the view covers all of its bounds with opaque content, stored for the host.
+  /// Whether the view fills its bounds with opaque content. The library only stores the value, for the host.
   open var isOpaque: Bool {
     get { rareState?.isOpaque ?? true }
-    set { ensuredRareState.isOpaque = newValue }
+    set {
+      ensuredRareState.isOpaque = newValue
+      displayDidChange()
+    }
   }
-  /// The number of pixels per point; by default that of the screen.
+  /// The number of pixels per point. The default is the scale of the screen.
   open var contentScaleFactor: CGFloat {
     get {
       rareState.flatMap { $0.contentScaleFactor > 0 ? $0.contentScaleFactor : nil } ?? traitCollection.displayScale
     }
-    set { ensuredRareState.contentScaleFactor = newValue }
+    set {
+      ensuredRareState.contentScaleFactor = newValue
+      displayDidChange()
+    }
   }
   /// Whether the drawn contents are cleared before they are drawn again. The library stores the value and always clears
   /// the contents.
@@ -215,7 +239,7 @@ open class UIView: UIResponder {
 
   /// A number chosen by the app to find the view with `viewWithTag(_:)`.
   @exclusivity(unchecked) open var tag: Int = 0
-  /// A name chosen by the app; records use it as the view's name.
+  /// A name chosen by the app, which is the view's name in records.
   open var accessibilityIdentifier: String?
   /// A name for state restoration. The library stores the name and does not use it.
   open var restorationIdentifier: String? {
@@ -223,10 +247,16 @@ open class UIView: UIResponder {
     set { ensuredRareState.restorationIdentifier = newValue }
   }
 
+  /// Whether the view keeps its colors while the user has inverted the colors of the screen, such as a photo. Stored
+  /// but not used: the library does not invert colors.
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { rareState?.ignoresInvertColors ?? false }
+    set { ensuredRareState.ignoresInvertColors = newValue }
+  }
+
   // MARK: Traits
 
-  /// The traits of the view: those of its application, with the interface style overridden by this view or its nearest
-  /// ancestor.
+  /// The traits of the application, except that this view or an ancestor can override the interface style.
   open var traitCollection: UITraitCollection { standardTraits }
   /// The interface style of this view and its descendants, which takes precedence over the style of the ancestors;
   /// `.unspecified` inherits the style of the ancestors.
@@ -234,20 +264,21 @@ open class UIView: UIResponder {
     get { rareState?.style ?? .unspecified }
     set { setStyle(newValue) }
   }
-  /// Called when `traitCollection` has changed from `previousTraitCollection`. It is not called when the view enters a
-  /// window and its traits stay the same.
+  /// Called when `traitCollection` has changed from `previousTraitCollection`. The method is not called if the view
+  /// enters a window and its traits stay the same.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Layer and drawing
 
   #if !canImport(Darwin)
-    /// The class of `layer`. A custom class is created with its `init(coder:)`, which must call `super`. Swift can
-    /// create an object only with a required initializer if the class is not known before run time.
+    /// The class of `layer`. The library creates an instance of a custom class with `init(coder:)`, which must call
+    /// `super`. If a class is not known before run time, Swift can create its instances only with a required
+    /// initializer.
     open class var layerClass: AnyClass { CALayer.self }
 
     /// The layer that displays the view. The layer has the position, opacity and visibility of the view.
     open var layer: CALayer {
-      // The layer is created when it is first read, or when the view is first laid out.
+      // The layer is created when this property is first read, or when the view is first laid out.
       if let ownLayer { return ownLayer }
       let kind: AnyClass = type(of: self).layerClass
       let layer: CALayer
@@ -255,7 +286,7 @@ open class UIView: UIResponder {
         layer = CALayer()
       } else {
         guard let kind = kind as? CALayer.Type, let made = kind.init(coder: NSCoder()) else {
-          programmerError("layerClass names a class derived from CALayer; \(type(of: self)) names \(kind).")
+          programmerError("layerClass must be a class derived from CALayer; in \(type(of: self)) it is \(kind).")
         }
         layer = made
       }
@@ -270,7 +301,8 @@ open class UIView: UIResponder {
     /// `setNeedsDisplay()`.
     open func draw(_ rect: CGRect) {}
 
-    /// Requests a call of `draw(_:)` at the next turn of the event clock, or when the drawn contents are read before.
+    /// Requests a call of `draw(_:)` at the next turn of the event clock, or earlier if the drawn contents are read
+    /// earlier.
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
 
     /// Requests a call of `draw(_:)` for the whole view, like `setNeedsDisplay()`.
@@ -289,13 +321,14 @@ open class UIView: UIResponder {
       Drawing.service?.use(ctx) { draw(layer.bounds) }
     }
 
-    /// Called before `layer` is drawn. Does nothing by default.
+    /// Called before the contents of `layer` are drawn. Does nothing by default.
     open func layerWillDraw(_ layer: CALayer) {}
 
     /// Returns the action for a change of a property of `layer`; nil by default.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 
-    /// The three-dimensional transform about the anchor point. `transform` is the two-dimensional part of it.
+    /// The three-dimensional transform about the anchor point. The property `transform` contains the two-dimensional
+    /// part of this transform.
     open var transform3D: CATransform3D {
       get { layer.transform }
       set { layer.transform = newValue }
@@ -331,12 +364,12 @@ open class UIView: UIResponder {
 
   // MARK: Focus
 
-  /// Whether the view can be focused; false unless overridden (P-30).
+  /// Whether the view can be focused. The value is false unless a subclass overrides the property (P-30).
   open var canBecomeFocused: Bool { false }
-  /// The environments that are focused first within this view. If the list is empty, the first view that can be focused
-  /// is used.
+  /// The environments that are preferred when the focus enters this view, in the order of preference. If the list is
+  /// empty, the first view that can be focused is used.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
-  /// Whether a focus update from or to this view is allowed (P-30).
+  /// Returns whether a focus update from or to this view is allowed (P-30).
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
   /// Called when the focus has left or entered this view, or moved within it.
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
@@ -358,21 +391,22 @@ open class UIView: UIResponder {
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Called when the superview has changed.
   open func didMoveToSuperview() {}
-  /// Called before the view enters another window. `newWindow` is nil if the view only leaves its window.
+  /// Called before the view enters another window or leaves its window. `newWindow` is nil if the view enters no other
+  /// window.
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Called when the view has entered another window or has left its window.
   open func didMoveToWindow() {}
 
   // MARK: Layout
 
-  /// The margins and dimensions that change with the superview's size. If the set is empty, the position and the size
-  /// stay fixed.
+  /// The margins and dimensions of the view that change with the superview's size. If the set is empty, the view's
+  /// position and size stay fixed.
   open var autoresizingMask: AutoresizingMask = []
   /// Whether subviews are resized according to their `autoresizingMask` when the view's size changes.
   open var autoresizesSubviews: Bool = true
 
-  /// Lays out the subviews; called by `layoutIfNeeded()`, and before each event if layout is due. This implementation
-  /// sets the frames that constraints determine; overrides must call super.
+  /// Lays out the subviews. The method is called by `layoutIfNeeded()`, and before each event if layout is due. This
+  /// implementation sets the frames that constraints determine; overrides must call super.
   open func layoutSubviews() {
     if layoutState != nil { UIView.constraintLayout?.layOutSubviews(of: self) }
   }
@@ -404,7 +438,7 @@ open class UIView: UIResponder {
       guard LayoutTurn.current.hasWorked, needsPass(in: root) else { break }
       if pass == LayoutTurn.current.mostPasses, let view = firstDue { LayoutTurn.current.refuse(.layout, of: view) }
     }
-    // A request during a layout does not mark the views that are being laid out, so the root is marked here.
+    // A request during the layout does not mark views that are being laid out. The root is therefore marked here.
     if LayoutTurn.current.needsPass { root.setLayoutNeed(.below) }
     LayoutTurn.leave(to: outer)
   }
@@ -422,8 +456,8 @@ open class UIView: UIResponder {
   /// Whether views of this class need `updateConstraints()` even if nothing else uses constraints; false by default.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Whether `frame` and `autoresizingMask` determine the view's frame; true by default. If so, the layout converts
-  /// them to constraints. Set the property to false for a view with explicit constraints.
+  /// Whether `frame` and `autoresizingMask` determine the view's frame; true by default. If the value is true, the
+  /// layout converts both properties to constraints. Set the property to false for a view with explicit constraints.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { standardTranslatesMask }
     set { standardTranslatesMask = newValue }
@@ -438,11 +472,11 @@ open class UIView: UIResponder {
   open func setNeedsUpdateConstraints() {
     UIView.usesConstraints = true
     setUpdateNeed(.here)
-    // The update is part of the layout pass.
+    // Constraints are updated in a layout pass, so a layout pass is requested.
     if layoutNeed == .none { setLayoutNeed(.below) }
   }
 
-  /// Whether `updateConstraints()` is due.
+  /// Returns whether `updateConstraints()` is due.
   open func needsUpdateConstraints() -> Bool { updateNeed == .here }
 
   /// Calls `updateConstraints()` for this view and each descendant for which an update is due.
@@ -453,13 +487,14 @@ open class UIView: UIResponder {
   }
 
   /// The natural size of the view's content, in points; `noIntrinsicMetric` along an axis without an intrinsic size. By
-  /// default, neither axis has one.
+  /// default, neither axis has an intrinsic size.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
   /// Notifies the layout that `intrinsicContentSize` has changed and must be read again.
   open func invalidateIntrinsicContentSize() {
+    displayedGeometryDidChange()
     if layoutState != nil { UIView.constraintLayout?.contentSizeDidChange(of: self) }
     if let host = unownedSuperview as? InputHostView { host.contentSizeDidChange() }
   }
@@ -487,10 +522,10 @@ open class UIView: UIResponder {
   /// The distances from the edges of the frame to the edges of the alignment rectangle, to which constraints apply.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// Returns the alignment rectangle of a frame.
+  /// Returns the alignment rectangle of the view if `frame` is its frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
-  /// Returns the frame with this alignment rectangle.
+  /// Returns the frame of the view if `alignmentRect` is its alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     standardFrame(forAlignmentRect: alignmentRect)
   }
@@ -525,8 +560,8 @@ open class UIView: UIResponder {
     set { setLayoutMargins(newValue) }
   }
 
-  /// The values of `layoutMargins` for leading and trailing edges. If margins are set with this property, left and
-  /// right are exchanged when the layout direction changes.
+  /// The layout margins with leading and trailing edges instead of left and right edges. Margins that are set with this
+  /// property are mirrored when the layout direction changes.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(layoutMargins, isRightToLeft: isRightToLeft) }
     set { setLayoutMargins(UIEdgeInsets(newValue, isRightToLeft: false), areDirectional: true) }
@@ -544,7 +579,7 @@ open class UIView: UIResponder {
     set { setMargins(\.insetsMarginsFromSafeArea, newValue) }
   }
 
-  /// Called when `layoutMargins` may have changed: after they were set, and after a change of the safe area.
+  /// Called when `layoutMargins` may have changed: after the margins were set, and after a change of the safe area.
   open func layoutMarginsDidChange() {}
 
   /// Returns the size that the view's constraints require if `targetSize` is wanted with the priority
@@ -557,8 +592,8 @@ open class UIView: UIResponder {
     )
   }
 
-  /// Returns the size that the view's constraints require if the width and height of `targetSize` are wanted with these
-  /// priorities. Without constraints, returns the result of `sizeThatFits(_:)`.
+  /// Returns the size that the view's constraints require if the width and height of `targetSize` are wanted with the
+  /// given priorities. Without constraints, returns the result of `sizeThatFits(_:)`.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -579,7 +614,7 @@ open class UIView: UIResponder {
     )
   }
 
-  /// Returns the size that best fits `size`; the current size by default.
+  /// Returns the view's best size within `size`; the current size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Resizes the view to its best-fitting size; the top left corner stays fixed.
@@ -595,14 +630,16 @@ open class UIView: UIResponder {
   // MARK: Geometry
 
   /// The frame in the superview's coordinates. With a transform, the frame is the bounding box of the transformed view.
-  /// Setting the frame applies the inverse transform to the size, so that reading the frame returns the value that was
-  /// set (measured). If no rectangle has this bounding box under the transform, `bounds` keeps its proportions (H-28).
+  /// Setting the frame applies the inverse transform to the size. Reading the frame therefore returns the value that
+  /// was set (measured). If no rectangle has this bounding box under the transform, `bounds` keeps its proportions
+  /// (H-28).
   open var frame: CGRect {
     get { standardFrame }
     set { standardFrame = newValue }
   }
 
-  /// The rectangle in the view's own coordinates. Its origin differs from zero in a view that has scrolled (H-15).
+  /// The rectangle in the view's own coordinates. In a view that has scrolled, the origin of the bounds is not zero
+  /// (H-15).
   open var bounds: CGRect {
     get { standardBounds }
     set { standardBounds = newValue }
@@ -620,8 +657,9 @@ open class UIView: UIResponder {
     set { standardTransform = newValue }
   }
 
-  /// The point positioned by `center`, about which `transform` is applied, in units of the bounds' size. Setting the
-  /// anchor point moves the view, as in UIKit, because `center` does not change.
+  /// The point of the view that is positioned at `center` and about which `transform` is applied. Its coordinates are
+  /// fractions of the bounds' width and height. Setting the anchor point moves the view, as in UIKit, because `center`
+  /// does not change.
   open var anchorPoint: CGPoint {
     get { standardAnchorPoint }
     set { standardAnchorPoint = newValue }
@@ -646,7 +684,7 @@ open class UIView: UIResponder {
 
   // MARK: View tree
 
-  /// Adds `view` in front of the other subviews, after removing it from its superview.
+  /// Adds `view` in front of the other subviews, after removing `view` from its superview.
   ///
   /// The callbacks are called in UIKit's order: `willMove(toWindow:)`, `willMove(toSuperview:)`, `didMoveToWindow()`,
   /// `didMoveToSuperview()`, `didAddSubview(_:)`. If the view was in the same window before, its touches and
@@ -659,7 +697,7 @@ open class UIView: UIResponder {
   open func insertSubview(_ view: UIView, at index: Int) {
     demand(
       index >= 0 && index <= children.count,
-      "insertSubview(_:at:) takes an index from 0 to the number of subviews, \(children.count); it was given \(index)."
+      "The index of insertSubview(_:at:) must be from 0 to the number of subviews, \(children.count), but it is \(index)."
     )
     insert(view) { $0.slot(behind: index) }
   }
@@ -678,7 +716,7 @@ open class UIView: UIResponder {
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     demand(
       children.indices.contains(first) && children.indices.contains(second),
-      "exchangeSubview(at:withSubviewAt:) takes two indices below the number of subviews, \(children.count); it was given \(first) and \(second)."
+      "The indices of exchangeSubview(at:withSubviewAt:) must be below the number of subviews, \(children.count), but they are \(first) and \(second)."
     )
     slots.swapAt(first, second)
     notifyLayer(ofMoving: children[first])
@@ -700,11 +738,11 @@ open class UIView: UIResponder {
     move(to: nil) { $0.endIndex }
   }
 
-  /// Whether `view` is this view or one of its ancestors.
+  /// Returns whether this view is `view` or a descendant of `view`.
   open func isDescendant(of view: UIView) -> Bool { standardIsDescendant(of: view) }
 
-  /// Returns this view or its first descendant with this tag; nil if there is none. The search is depth first, siblings
-  /// in the order of `subviews`.
+  /// Returns this view or its first descendant with the tag `tag`; nil if no view has this tag. The search is
+  /// depth-first, and siblings are searched in the order of `subviews`.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for child in children {
@@ -715,13 +753,19 @@ open class UIView: UIResponder {
 
   // MARK: Dynamics
 
-  /// The shape that a dynamic animator uses for collisions; the rectangle by default.
+  /// The shape that a dynamic animator uses for collisions of the view; a rectangle by default.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
 
   // MARK: Recognizers and interactions
 
-  /// The recognizers in the order in which they were added. The value is nil until a recognizer is added for the first
-  /// time, and after nil was set. It is empty after the last recognizer was removed (measured).
+  /// Returns the cursor of a pointer at a point in the view's coordinates if no pointer interaction determines one; nil if
+  /// the superview determines it.
+  func standardCursor(at point: CGPoint) -> PointerCursor? {
+    accessibility?.traits?.contains(.link) == true ? .link : nil
+  }
+
+  /// The recognizers in the order in which they were added. The value is nil before a recognizer is added for the first
+  /// time, and after the property was set to nil. The list is empty after the last recognizer was removed (measured).
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { hasRecognizerList ? Array(recognizers) : nil }
     set {
@@ -733,13 +777,13 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Adds a recognizer, and removes it from its previous view. The recognizer does not receive touches that have
-  /// already begun (G-02, G-07).
+  /// Adds a recognizer to this view, after removing the recognizer from its previous view. The recognizer does not
+  /// receive touches that have already begun (G-02, G-07).
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.unownedView !== self else { return }
     gestureRecognizer.unownedView?.removeGestureRecognizer(gestureRecognizer)
-    // The action that was sent because of the removal may have added the recognizer to another view. If so, it stays
-    // there.
+    // The action that was sent because of the removal may have added the recognizer to another view. If so, the
+    // recognizer stays there.
     guard gestureRecognizer.unownedView == nil else { return }
     recognizers.append(gestureRecognizer)
     hasRecognizerList = true
@@ -751,15 +795,15 @@ open class UIView: UIResponder {
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.unownedView === self else { return }
     gestureRecognizer.delivery?.withdraw(gestureRecognizer, because: .removed)
-    // The cancellation may have run app code.
+    // The cancellation may have run app code that moved the recognizer to another view.
     guard gestureRecognizer.unownedView === self else { return }
     recognizers.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.unownedView = nil
     gestureRecognizer.cancelTimers()
   }
 
-  /// The interactions in the order in which they were added. Setting the list removes the interactions that it does not
-  /// contain, and adds the new ones.
+  /// The interactions in the order in which they were added. Setting the list removes the interactions that the new
+  /// list does not contain, and adds the new interactions.
   open var interactions: [any UIInteraction] {
     get { attachedInteractions }
     set {
@@ -774,7 +818,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Adds an interaction, and removes it from its previous view.
+  /// Adds an interaction to this view, after removing the interaction from its previous view.
   open func addInteraction(_ interaction: any UIInteraction) {
     guard interaction.view !== self else { return }
     interaction.view?.removeInteraction(interaction)
@@ -793,8 +837,8 @@ open class UIView: UIResponder {
 
   // MARK: Editing
 
-  /// Makes the first responder resign if it is this view or a descendant. Returns whether a first responder resigned
-  ///
+  /// Makes the first responder resign if the first responder is this view or a descendant. Returns whether a first
+  /// responder resigned.
   ///
   /// If `force` is true, `canResignFirstResponder` is not consulted. A first responder that is not a view, such as a
   /// controller, does not resign.
@@ -829,15 +873,19 @@ open class UIView: UIResponder {
     return made
   }
 
+  /// Called when the preferred size of text has changed, before the view is notified of its new traits, and when the view
+  /// has entered a window.
+  func textSizeDidChange() {}
+
   override var standardAccessibilityFrame: CGRect { convert(bounds, to: UIScreen(nil) as any UICoordinateSpace) }
-  /// Changes the view's value in response to an arrow key. Returns false if the view has no such value; the key then
-  /// moves the focus.
+  /// Changes the view's value in response to an arrow key. Returns false if an arrow key cannot change a value of the
+  /// view. If so, the key moves the focus.
   func adjust(_ heading: UIFocusHeading) -> Bool { false }
   /// Scrolls so that `frame`, in screen coordinates, is visible.
   func scrollForAccessibility(to frame: CGRect) {}
   /// Adds the view's displayed text and its states to the parts of its description.
   func describe(into parts: inout [String]) {}
-  /// Makes `delivery` check each delegate of the view.
+  /// Passes each delegate of the view to `delivery`, which records the delegate's methods that are never called.
   func reviewDelegates(for delivery: Delivery) {}
   /// Called when the view has entered another window or has left its window.
   func windowDidChange() {}
@@ -845,8 +893,8 @@ open class UIView: UIResponder {
   func safeAreaDidChange() {}
   /// Called when `bounds`, or `frame` with another size, has been set.
   func boundsDidChange(from old: CGRect) {}
-  /// Whether a touch that begins may be delivered to the content of this view. The method of each ancestor is called,
-  /// innermost first.
+  /// Returns whether a touch that has begun in the descendant `view` may be delivered. The method is called for each
+  /// ancestor of the touched view, starting with the innermost ancestor.
   func admits(_ touch: UITouch, with event: UIEvent?, in view: UIView) -> Bool { true }
 
   /// Called when `effectiveUserInterfaceLayoutDirection` has been reversed. Overrides must call super.
@@ -856,6 +904,8 @@ open class UIView: UIResponder {
     UIView.constraintLayout?.layoutDirectionDidChange(of: self)
     if layoutState.marginsAreDirectional { marginsMayHaveChanged() }
   }
+  /// Whether `ResponderDrawing` caches the drawings of the view's subviews.
+  package var cachesDrawingsOfSubviews: Bool { false }
   /// Whether the height of the view's content depends on its width.
   package var wrapsContent: Bool { false }
   /// Returns the intrinsic size of the content, wrapped to a width; nil if the content does not wrap.
@@ -866,8 +916,8 @@ open class UIView: UIResponder {
 
   // MARK: Hit-testing
 
-  /// Returns the view hit by a touch at `point`, in the view's own coordinates: the result of the frontmost subview
-  /// that returns one, or otherwise this view; nil if the point is outside this view.
+  /// Returns the view hit by a touch at `point`, in the view's own coordinates: the view that the frontmost hit subview
+  /// returns, or this view if no subview is hit. Returns nil if the point is outside this view.
   ///
   /// Views that are hidden, not interactive or almost transparent return nil, as does a view that does not contain the
   /// point, even if a subview does. The method can be called at any time and must not have side effects (H-01, H-04,
@@ -876,23 +926,23 @@ open class UIView: UIResponder {
     standardHitTest(point, with: event)
   }
 
-  /// Whether the bounds contain `point`, in the view's own coordinates. The minimum edges are included, the maximum
-  /// edges are not (H-14).
+  /// Returns whether the bounds contain `point`, in the view's own coordinates. The minimum edges are included, the
+  /// maximum edges are not (H-14).
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     geometry.hit.contains(point.x.native, point.y.native)
   }
 
-  /// Called when a recognizer with a touch that hit this view is about to leave the possible state. If the view returns
-  /// false, the recognizer fails (G-60, X-22).
+  /// Called when a recognizer is about to leave the possible state and has a touch that hit this view. If the view
+  /// returns false, the recognizer fails (G-60, X-22).
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Declarations that classes of the library override
 
-  /// The class whose hit-testing is known to be the standard implementation. A class of the library that does not
-  /// override hit-testing returns itself. A subclass that may override hit-testing inherits this value, which then
-  /// differs from the subclass.
+  /// This class if its hit-testing is known to be the standard implementation; otherwise a superclass of this class. A
+  /// class of the library that does not override hit-testing returns itself. An app's subclass, which may override
+  /// hit-testing, inherits the value.
   class var classWithStandardHitTesting: UIView.Type { UIView.self }
-  /// The nearest class, starting with this one and followed by its superclasses, whose `init(coder:)` does further work
-  /// after that of its superclass.
+  /// The nearest class among this class and its superclasses whose `init(coder:)` does further work after calling
+  /// super.
   class var classThatEndsDecoding: UIView.Type { UIView.self }
 }

@@ -24,25 +24,25 @@ open class UIBlurEffect: UIVisualEffect {
   /// The style of the blur.
   public final let style: Style
 
-  /// Creates a blur of this style.
+  /// Creates a blur with the given style.
   public init(style: Style) {
     self.style = style
     super.init()
   }
 }
 
-/// An effect on content in front of a blur: the content gets its colors from what is behind the blur.
+/// An effect that gives content in front of a blur its colors from the content behind the blur.
 open class UIVibrancyEffect: UIVisualEffect {
-  /// The blur to which the effect belongs.
+  /// The blur in front of which the content is shown.
   public final let blurEffect: UIBlurEffect
 
   /// The kind of content; nil if unspecified.
   public final let style: UIVibrancyEffectStyle?
 
-  /// Creates an effect for this blur.
+  /// Creates an effect for content in front of `blurEffect`.
   public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect, nil) }
 
-  /// Creates an effect for this blur and this kind of content.
+  /// Creates an effect for content of the kind `style` in front of `blurEffect`.
   public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { self.init(blurEffect, style) }
 
   private init(_ blurEffect: UIBlurEffect, _ style: UIVibrancyEffectStyle?) {
@@ -51,20 +51,20 @@ open class UIVibrancyEffect: UIVisualEffect {
   }
 }
 
-/// The kind of content in front of a blur: labels, fills, separators. The raw values are UIKit's.
+/// The kind of content in front of a blur, such as labels, fills or separators. The raw values are UIKit's.
 public enum UIVibrancyEffectStyle: Int, Sendable {
   case label = 0, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }
 
-/// A view that applies an effect to the content behind it. The host draws the effect. Add subviews to `contentView`,
-/// which fills the view.
+/// A view that applies an effect to the content behind the view. The host draws the effect. Subviews must be added to
+/// `contentView`, which fills the view.
 open class UIVisualEffectView: UIView {
-  /// The effect of the view; nil for no effect.
-  open var effect: UIVisualEffect?
-  /// The view that contains the subviews.
+  /// The effect that the view applies; nil if the view applies no effect.
+  open var effect: UIVisualEffect? { didSet { displayDidChange() } }
+  /// The view to which the app adds its subviews.
   public final let contentView = UIView()
 
-  /// Creates a view with this effect and without a size.
+  /// Creates a view with the given effect and a size of zero.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
@@ -76,7 +76,7 @@ open class UIVisualEffectView: UIView {
     fill()
   }
 
-  /// Creates the view as `init(frame:)` does, with the state from a storyboard or nib.
+  /// Creates the view with the state from a storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     fill()

@@ -11,29 +11,51 @@ open class UIWindow: UIView {
   public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Creates a level. A window with a higher level is in front of a window with a lower one.
+    /// Creates a level. A window with a higher level is in front of a window with a lower level.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-    /// 0: the default level.
+    /// The default level, 0.
     public static let normal = Level(0)
-    /// 1000: the level of the status bar.
+    /// The level of the status bar, 1000.
     public static let statusBar = Level(1000)
-    /// 2000: the level of alerts.
+    /// The level of alerts, 2000.
     public static let alert = Level(2000)
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
-    /// Returns a level that is higher by `difference`.
+    /// Returns the level that is higher than `level` by `difference`.
     public static func + (level: Level, difference: CGFloat) -> Level { Level(level.rawValue + difference) }
-    /// Returns a level that is lower by `difference`.
+    /// Returns the level that is lower than `level` by `difference`.
     public static func - (level: Level, difference: CGFloat) -> Level { Level(level.rawValue - difference) }
   }
 
-  /// The application that sends events to this window. It follows the window in the responder chain.
+  /// The application that sends events to this window. In the responder chain, the application follows the window or
+  /// its scene.
   public final var application: UIApplication? { applicationReference.pointer.object }
-  // Every event reads this reference.
+  // Every event reads this reference, so exclusivity is not checked at run time.
   @exclusivity(unchecked) private var applicationReference = BackReference<UIApplication>(nil)
   private var applicationLink: ApplicationLink?
+  /// The object whose menu was shown last in this window; see `visibleMenu`.
+  final weak var menuSource: (any MenuSource)?
 
-  /// The screen that shows the window; the current application's screen if the window has no application.
-  open var screen: UIScreen { UIScreen(applicationLink ?? UIApplication.currentOrNil?.link) }
+  /// The screen that shows the window: the screen with which the host has connected the window's scene, otherwise the
+  /// screen that the app has set, otherwise the main screen. Setting another screen cancels the window's touches.
+  open var screen: UIScreen {
+    get {
+      unownedScene?.assignedScreen ?? assignedScreen ?? applicationLink?.application?.mainScreen ?? UIScreen.main
+    }
+    set {
+      guard newValue !== screen else { return }
+      application?.delivery.windowWillLeave(self, because: .windowHidden(self))
+      let old = traitCollection
+      assignedScreen = newValue.number == 0 ? nil : newValue
+      displayDidChange()
+      if traitCollection != old { notifyTraitChange(asIf: old, now: traitCollection) }
+    }
+  }
+  /// The screen that the app has set; nil for the main screen.
+  private final var assignedScreen: UIScreen?
+  /// The number of the screen that shows the window.
+  final var screenNumber: UInt16 { unownedScene?.assignedScreen?.number ?? assignedScreen?.number ?? 0 }
+  /// The screen that shows the window; nil for the main screen.
+  final var connectedScreen: UIScreen? { unownedScene?.assignedScreen ?? assignedScreen }
 
   /// Creates a hidden window of `application`, or of `UIApplication.shared` if `application` is nil (D-14).
   public init(application: UIApplication?, frame: CGRect) {
@@ -47,9 +69,13 @@ open class UIWindow: UIView {
     configure(for: nil)
   }
 
-  /// Creates a hidden window of `windowScene` and its application. The window has the size of the screen.
+  /// Creates a hidden window of `UIApplication.shared` with the bounds of the main screen.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+  /// Creates a hidden window in `windowScene`, whose application becomes the window's application. The window has the
+  /// size of the screen.
   public init(windowScene: UIWindowScene) {
-    super.init(frame: UIScreen(windowScene.link).bounds)
+    super.init(frame: windowScene.screen.bounds)
     configure(for: windowScene.link)
     self.windowScene = windowScene
   }
@@ -67,8 +93,8 @@ open class UIWindow: UIView {
     isHidden = true
   }
 
-  /// The scene that contains the window; nil if there are no scenes. Not retained. A scene has its own key window. In
-  /// the responder chain, the scene follows its windows, and the application follows the scene (D-16, X-14).
+  /// The scene that contains the window, not retained; nil if the window is in no scene. Each scene has its own key
+  /// window. In the responder chain, the scene follows its windows, and the application follows the scene (D-16, X-14).
   open var windowScene: UIWindowScene? {
     get { unownedScene }
     set {
@@ -76,21 +102,25 @@ open class UIWindow: UIView {
       application?.resignKey(self)
       unownedScene?.detach(self)
       unownedScene = newValue
+      displayDidChange()
       newValue?.attach(self)
     }
   }
-  // Every event that is forwarded to the end of the chain reads this reference.
+  // Every event that is forwarded to the end of the responder chain reads this reference, so exclusivity is not checked
+  // at run time.
   @exclusivity(unchecked) private var sceneReference = BackReference<UIWindowScene>(nil)
   final var unownedScene: UIWindowScene? {
     @inline(__always) get { sceneReference.pointer.object }
     set { sceneReference = BackReference(newValue) }
   }
 
-  /// The level of the window. A window with a higher level is in front of one with a lower level, whichever was shown
-  /// last (D-10).
+  /// The level of the window. A window with a higher level is in front of a window with a lower level, even if the
+  /// latter was shown last (D-10).
   open var windowLevel: Level = .normal {
     didSet {
-      if oldValue != windowLevel { application?.windowOrderDidChange() }
+      guard oldValue != windowLevel else { return }
+      displayDidChange()
+      application?.windowOrderDidChange()
     }
   }
 
@@ -111,7 +141,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The view controller whose view fills the window. Setting the controller adds its view.
+  /// The view controller whose view fills the window. Setting the property adds the controller's view to the window.
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
@@ -127,15 +157,15 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The frame in screen coordinates, in points. Before the size changes, the root view controller is notified, as in
-  /// UIKit; afterwards, its view is resized.
+  /// The frame in screen coordinates, in points. As in UIKit, the root view controller is notified before the size
+  /// changes, and its view is resized after the change.
   open override var frame: CGRect {
     get { super.frame }
     set { resize(to: newValue.size) { super.frame = newValue } }
   }
 
-  /// The bounds in the window's own coordinates, in points. Before the size changes, the root view controller is
-  /// notified, as in UIKit; afterwards, its view is resized.
+  /// The bounds in the window's own coordinates, in points. As in UIKit, the root view controller is notified before
+  /// the size changes, and its view is resized after the change.
   open override var bounds: CGRect {
     get { super.bounds }
     set { resize(to: newValue.size) { super.bounds = newValue } }
@@ -159,7 +189,11 @@ open class UIWindow: UIView {
   /// The width of the area at each edge of the window that is covered by the screen's bars, notches and corners, in
   /// points. The host sets these insets.
   @exclusivity(unchecked) public final var screenSafeAreaInsets = UIEdgeInsets.zero {
-    didSet { if oldValue != screenSafeAreaInsets { notifySafeAreaChanges() } }
+    didSet {
+      guard oldValue != screenSafeAreaInsets else { return }
+      displayDidChange()
+      notifySafeAreaChanges()
+    }
   }
 
   // MARK: Key window
@@ -168,9 +202,9 @@ open class UIWindow: UIView {
   open var isKeyWindow: Bool { application?.keyWindow(of: unownedScene) === self }
   /// Whether the window can become key. A window that cannot become key receives touches as usual (D-17).
   open var canBecomeKey: Bool { true }
-  /// Called when the window has become key. Override it; do not call it (D-18).
+  /// Called when the window has become key. Apps may override this method but must not call it (D-18).
   open func becomeKey() {}
-  /// Called when the window is no longer key. Override it; do not call it (D-18).
+  /// Called when the window is no longer key. Apps may override this method but must not call it (D-18).
   open func resignKey() {}
 
   /// Makes the window key without showing it (D-15).
@@ -193,14 +227,14 @@ open class UIWindow: UIView {
     guard let responder = status.responder, responder.responderWindow === self else { return nil }
     return responder
   }
-  var status = FirstResponderStatus()
-  /// The window of which a responder in this window becomes first responder: this window, or for an input window the
-  /// window that it serves.
+  var status = FirstResponderStatus() { didSet { displayDidChange() } }
+  /// The window whose first responder a responder in this window becomes. This is the window itself; an input window,
+  /// such as the keyboard's, returns the window for which it is shown.
   var windowOfFirstResponder: UIWindow { self }
   /// The focus system of this window (P-30).
   final lazy var focusSystem = UIFocusSystem(of: self)
 
-  /// The manager of undoable changes in this window, created when it is first read.
+  /// The manager of undoable changes in this window. The manager is created when this property is first read.
   open override var undoManager: UndoManager? { ownUndoManager }
   private lazy var ownUndoManager = UndoManager(of: applicationLink)
 

@@ -1,9 +1,10 @@
 import Foundation
 
-/// The geometry of a view in its superview, together with the values that hit-testing reads. They are contiguous in
-/// memory.
+/// The geometry of a view in its superview, together with the values that hit-testing reads. All values are stored
+/// contiguously in memory.
 ///
-/// A point p of the view is at center + T · (p − (bounds.origin + anchor · bounds.size)) in its superview (H-27).
+/// A point p of the view is at center + T · (p − (bounds.origin + anchor · bounds.size)) in its superview, where T is
+/// the transform (H-27).
 struct ViewGeometry {
   var bounds = CGRect.zero
   var center = CGPoint.zero
@@ -34,12 +35,12 @@ struct ViewGeometry {
     /// Whether the view's class is known not to override hit-testing.
     var isStandard = false
 
-    /// Whether these values alone determine the result of hit-testing.
+    /// Whether these values alone determine the result of hit-testing, without a call of the view's methods.
     @inline(__always)
     var isPlain: Bool { isStandard && !isTransformed }
 
-    /// Whether the bounds contain a point. The bounds include their left and top edges, and not their right and bottom
-    /// edges (H-14).
+    /// Whether the bounds contain a point. Points on the left and top edges are inside the bounds; points on the right
+    /// and bottom edges are outside (H-14).
     @inline(__always)
     func contains(_ x: Double, _ y: Double) -> Bool {
       x >= minX && y >= minY && x < maxX && y < maxY
@@ -72,7 +73,7 @@ struct ViewGeometry {
   }
 
   #if !canImport(Darwin)
-    /// The projection of the view to its superview; nil if the geometry is two-dimensional.
+    /// The projection of the view onto its superview; nil if the geometry is two-dimensional.
     private var projection: PlaneProjection? {
       depth?.projection(from: anchor, by: transform, to: center)
     }
@@ -129,8 +130,8 @@ struct ViewGeometry {
   }
 
   /// Sets the frame of a transformed view. The inverse transform is applied to the size, and the resulting box is
-  /// centered in `frame`, so that reading the frame returns the value that was set (measured). Setting the current
-  /// frame again changes nothing, so that rounding errors do not accumulate.
+  /// centered in `newFrame`. Reading the frame therefore returns the value that was set (measured). Setting the current
+  /// frame again changes nothing, which prevents an accumulation of rounding errors.
   private mutating func setTransformedFrame(_ newFrame: CGRect) {
     guard newFrame != frame else { return }
     let wanted = newFrame.standardized
@@ -146,9 +147,9 @@ struct ViewGeometry {
 extension CGAffineTransform {
   /// Returns the size whose bounding box under the transform is `box`.
   ///
-  /// A side that the transform collapses to a point keeps its length in `size`. Sometimes no rotated rectangle has this
-  /// bounding box, for example at 45 degrees or if `box` is too flat. If so, the result is `size`, scaled
-  /// proportionally so that its bounding box is as close to `box` as possible.
+  /// A side that the transform collapses to a point keeps its length in `size`. In some cases no rotated rectangle has
+  /// the bounding box `box`, for example at 45 degrees or if `box` is too flat. In these cases the result is `size`,
+  /// scaled proportionally so that its bounding box is as close to `box` as possible.
   fileprivate func size(ofBox box: CGSize, nearest size: CGSize) -> CGSize {
     let (a, b, c, d) = (abs(self.a), abs(self.b), abs(self.c), abs(self.d))
     if b == 0, c == 0 {
@@ -166,7 +167,7 @@ extension CGAffineTransform {
       )
       if exact.width >= 0, exact.height >= 0 { return exact }
     }
-    // An empty size has no proportions to preserve.
+    // A size of zero has no proportions to preserve, so the proportions of a square are used.
     let shape = size == .zero ? CGSize(width: 1, height: 1) : size
     let boxOfShape = CGSize(width: a * shape.width + c * shape.height, height: b * shape.width + d * shape.height)
     let square = boxOfShape.width * boxOfShape.width + boxOfShape.height * boxOfShape.height

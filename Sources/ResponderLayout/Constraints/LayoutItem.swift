@@ -12,7 +12,9 @@ struct LayoutItem {
     case let view as UIView: link = view.link
     case let guide as UILayoutGuide: self.guide = guide
     default:
-      programmerError("The items of a layout constraint must be views or layout guides; one is a \(type(of: item)).")
+      programmerError(
+        "The items of a layout constraint must be views or layout guides; one item is a \(type(of: item))."
+      )
     }
   }
 
@@ -20,22 +22,22 @@ struct LayoutItem {
 
   init(guide: UILayoutGuide) { self.guide = guide }
 
-  /// The view; nil for a guide.
+  /// The view to which the item refers; nil if the item is a guide.
   var ownView: UIView? { link?.view }
 
   var object: AnyObject? { ownView ?? guide }
 
-  /// The view itself, or the owner of the guide.
+  /// The view to which the item refers, or the owning view if the item is a guide.
   var view: UIView? { ownView ?? guide?.owningView }
 
-  /// A resolved item.
+  /// An item whose view or guide is retained.
   struct Target {
-    /// The view itself, or the owner of the guide.
+    /// The view to which the item refers, or the owning view if the item is a guide.
     let view: UIView
     let guide: UILayoutGuide?
   }
 
-  /// The resolved item; nil if the view or guide is deallocated.
+  /// The item with its view or guide retained; nil if the view or guide is deallocated.
   var target: Target? {
     if let link {
       guard let view = link.view else { return nil }
@@ -49,7 +51,8 @@ struct LayoutItem {
 }
 
 extension UIView {
-  /// Returns the closest common ancestor of this view and `other`, which may be this view or `other` itself.
+  /// Returns the closest common ancestor of this view and `other`; nil if there is none. The result may be this view or
+  /// `other` itself.
   func closestCommonSuperview(with other: UIView) -> UIView? {
     if self === other { return self }
     var (mine, theirs) = (self, other)
@@ -83,7 +86,8 @@ extension UIView {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The kind of an attribute; only attributes of the same kind can be compared.
+  /// The kind of an attribute: horizontal position, vertical position, size, or none. Only attributes of the same kind
+  /// can be compared.
   package enum Kind { case across, down, size, none }
 
   package var kind: Kind {

@@ -1,9 +1,11 @@
 import Foundation
 import ResponderKit
 
-/// An attribute of a view or layout guide, for creating constraints: `a.topAnchor.constraint(equalTo: b.bottomAnchor)`.
+/// An attribute of a view or layout guide from which constraints are created, as in `a.topAnchor.constraint(equalTo:
+/// b.bottomAnchor)`.
 ///
-/// As in UIKit, the type parameter prevents constraints between horizontal positions, vertical positions and sizes.
+/// As in UIKit, the type parameter prevents constraints between different kinds of attributes, such as a horizontal
+/// position and a size.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: KitObject {
   let target: LayoutItem
@@ -15,9 +17,9 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: KitObject {
     super.init()
   }
 
-  /// The view or layout guide.
+  /// The view or layout guide whose attribute this anchor represents.
   open var item: AnyObject? { target.object }
-  /// The anchor's name in messages.
+  /// The name of the anchor in messages, for example `label.leading`.
   open var name: String { "\(target.name).\(attribute.word)" }
 
   /// Creates a constraint that makes this anchor equal to `anchor` plus `constant` points.

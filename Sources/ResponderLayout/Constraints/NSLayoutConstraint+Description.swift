@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 
 /// The description of a constraint in messages. Views are named by their `accessibilityIdentifier` or class instead of
-/// their addresses, so that messages are the same in every run.
+/// their addresses, because addresses differ from run to run.
 extension NSLayoutConstraint {
   var standardDescription: String {
     let name = identifier.map { "'\($0)' " } ?? ""

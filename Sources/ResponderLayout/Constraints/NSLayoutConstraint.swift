@@ -9,14 +9,15 @@ import ResponderKit
 /// See `Documentation/Layout.md`.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: KitObject {
-  /// The relation between the first attribute and the other side, with UIKit's raw values.
+  /// The relation between the two sides of a constraint: equal, at most, or at least. The raw values are UIKit's.
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
     case greaterThanOrEqual = 1
   }
 
-  /// The attribute of an item that a constraint relates, with UIKit's raw values.
+  /// The attribute of a view or layout guide to which a constraint refers, such as an edge or the width. The raw values
+  /// are UIKit's.
   public enum Attribute: Int, Sendable {
     case notAnAttribute = 0
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
@@ -68,15 +69,16 @@ open class NSLayoutConstraint: KitObject {
   let second: LayoutItem?
   /// The first item's attribute.
   public final let firstAttribute: Attribute
-  /// The relation between the first attribute and the other side.
+  /// The relation between the first attribute and the right side of the constraint.
   public final let relation: Relation
-  /// The second item's attribute; `notAnAttribute` without a second item.
+  /// The second item's attribute; `notAnAttribute` if there is no second item.
   public final let secondAttribute: Attribute
-  /// The factor of the second attribute.
+  /// The factor by which the value of the second attribute is multiplied.
   public final let multiplier: CGFloat
 
-  /// The points added to the second attribute. The constant can be changed while the constraint is active; the change
-  /// is animated if the layout pass is within `UIView.animate`. Traps if the value is not finite.
+  /// The distance in points that is added to the product of multiplier and second attribute. The constant can be
+  /// changed while the constraint is active. The change is animated if the layout pass is performed within the closure
+  /// of `UIView.animate`. Traps if the value is not finite.
   open var constant: CGFloat {
     didSet {
       demand(constant.isFinite, "A layout constraint's constant must be a finite number; it was set to \(constant).")
@@ -84,8 +86,8 @@ open class NSLayoutConstraint: KitObject {
     }
   }
 
-  /// The priority; 1000, required, by default. Traps unless the value is above 0 and at most 1000. Unlike in UIKit, the
-  /// priority of an active constraint can be changed to and from required.
+  /// The priority; `.required`, which is 1000, by default. Traps unless the value is above 0 and at most 1000. Unlike
+  /// in UIKit, an active constraint can be made required or optional by a change of its priority.
   open var priority = UILayoutPriority.required {
     didSet {
       demand(
@@ -99,19 +101,20 @@ open class NSLayoutConstraint: KitObject {
   /// A name set by the app, which appears in messages about conflicts.
   open var identifier: String?
 
-  /// Whether UIKit stores the constraint in archives; the value has no effect here.
+  /// Whether UIKit stores the constraint in archives. The library stores the value and does not use it.
   open var shouldBeArchived = false
 
-  /// The view that contains the constraint while it is active, by default the closest common ancestor of its items.
+  /// The view that contains the constraint while the constraint is active: the closest common ancestor of the items,
+  /// unless the app added the constraint to another view.
   var container: UIView? {
     get { holderLink?.view }
     set { holderLink = newValue?.link }
   }
   private var holderLink: ViewLink?
-  /// The engine that contains the constraint's equation.
+  /// The layout engine that contains the constraint's equation; nil while the constraint is inactive.
   weak var engine: LayoutEngine?
   var lowered: LoweredConstraint?
-  /// The number of the activation, for ordering constraints by activation.
+  /// The number of the constraint's latest activation. Constraints are sorted by this number.
   var serial = 0
 
   /// Creates a constraint `item.attribute = multiplier × otherItem.otherAttribute + constant`, or a corresponding
@@ -195,8 +198,9 @@ open class NSLayoutConstraint: KitObject {
 
   // MARK: Activation
 
-  /// Whether the constraint is active. Setting it to true adds the constraint to the closest common ancestor of its
-  /// items, setting it to false removes the constraint. Like UIKit, traps if the items have no common ancestor.
+  /// Whether the constraint is active. Setting the property to true adds the constraint to the closest common ancestor
+  /// of its items; setting the property to false removes the constraint. As in UIKit, the app traps if the items have
+  /// no common ancestor.
   open var isActive: Bool {
     get { container != nil }
     set { if newValue != isActive { newValue ? activate() : deactivate() } }
@@ -249,7 +253,7 @@ open class NSLayoutConstraint: KitObject {
 
   var items: [LayoutItem] { second.map { [first, $0] } ?? [first] }
 
-  /// The closest common ancestor of both items.
+  /// The closest common ancestor of both items; nil if the items have no common ancestor.
   var commonView: UIView? {
     guard let view = first.view else { return nil }
     guard let second else { return view }

@@ -1,18 +1,20 @@
 import Foundation
 import ResponderKit
 
-/// A layout guide that follows a moving object.
+/// A layout guide that follows a moving object and activates constraints depending on the object's distance from the
+/// edges of the view.
 ///
 /// See `Documentation/Layout.md`.
 open class UITrackingLayoutGuide: UILayoutGuide {
-  /// Activates constraints while the guide is near an edge. The keyboard is always at the bottom edge, so only
-  /// constraints for this edge become active.
+  /// Sets the constraints that are active while the guide is near an edge. The keyboard is always at the bottom edge,
+  /// so only constraints for the bottom edge become active.
   open func setConstraints(_ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge)
   {
     for constraint in trackingConstraints { constraint.isActive = edge == .bottom }
   }
 
-  /// Activates constraints while the guide is away from an edge. The keyboard is always at the bottom edge.
+  /// Sets the constraints that are active while the guide is away from an edge. The keyboard is always at the bottom
+  /// edge, so only constraints for the other edges become active.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint],
     activeWhenAwayFrom edge: NSDirectionalRectEdge
@@ -21,17 +23,17 @@ open class UITrackingLayoutGuide: UILayoutGuide {
   }
 }
 
-/// The part of a view that the keyboard covers: from the keyboard's top edge down, or from the safe area's bottom edge
-/// without a keyboard, with the view's width. Constrain input views to the guide's `topAnchor`. The guide follows the
-/// keyboard immediately.
+/// The part of a view that the keyboard covers. The guide has the width of the view. It extends from the keyboard's top
+/// edge to the view's bottom edge; without a keyboard, it begins at the safe area's bottom edge. To keep a view above
+/// the keyboard, constrain the view to the guide's `topAnchor`. The guide follows the keyboard immediately.
 ///
 /// See `Documentation/Layout.md`.
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Whether the guide follows a floating keyboard. The value is stored but has no effect, because there are no
   /// floating keyboards.
   open var followsUndockedKeyboard: Bool = false
-  /// Whether the guide begins at the safe area's bottom edge while there is no keyboard; otherwise it begins at the
-  /// view's bottom edge.
+  /// Whether the guide begins at the safe area's bottom edge while there is no keyboard. If the value is false, the
+  /// guide begins at the view's bottom edge.
   open var usesBottomSafeArea: Bool = true { didSet { follow() } }
   /// The distance above the keyboard, in points, at which a drag begins to dismiss the keyboard. The value is stored
   /// but has no effect.
@@ -95,7 +97,8 @@ private final class Observation {
 }
 
 extension UIView {
-  /// The part of the view that the keyboard covers.
+  /// The layout guide for the part of the view that the keyboard covers. The guide is created when the property is
+  /// first read.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let guide = layoutGuides.lazy.compactMap({ $0 as? UIKeyboardLayoutGuide }).first { return guide }
     let guide = UIKeyboardLayoutGuide()

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// A rectangle that participates in layout but is not a view: it cannot be hit and is not visible.
+/// A rectangle that participates in layout but is not a view. A guide is not visible and is ignored by hit-testing.
 ///
 /// See `Documentation/Layout.md`.
 @preconcurrency @MainActor
@@ -16,7 +16,7 @@ open class UILayoutGuide: KitObject {
     set { link = newValue?.link }
   }
   private var link: ViewLink?
-  /// The variables of the guide's frame in the engine of its owner's tree.
+  /// The variables of the guide's frame in the layout engine of the owning view's tree.
   var variables: FrameVariables?
 
   /// Creates a guide without an owning view.

@@ -29,24 +29,26 @@ extension UIView {
 
   // MARK: Constraints
 
-  /// The constraints in this view. A constraint is in the closest common ancestor of its items, or in the view to which
-  /// it was added.
+  /// The active constraints in this view. A constraint is in the view to which the app added it, or otherwise in the
+  /// closest common ancestor of its items.
   public var constraints: [NSLayoutConstraint] { existingLayoutAttachment?.constraints ?? [] }
 
-  /// Activates a constraint in this view; traps unless its items are inside this view.
+  /// Adds a constraint to this view and activates it. Traps unless each item of the constraint is in this view or is
+  /// the view itself.
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.activate(in: self) }
 
-  /// Activates constraints in this view; traps unless their items are inside this view.
+  /// Adds constraints to this view and activates them. Traps unless each item of the constraints is in this view or is
+  /// the view itself.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Deactivates a constraint in this view; has no effect if the constraint is in another view.
+  /// Deactivates a constraint and removes it from this view. Has no effect if the constraint is in another view.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.container === self { constraint.deactivate() }
   }
 
-  /// Deactivates constraints in this view.
+  /// Deactivates the given constraints and removes them from this view. Constraints in other views are unchanged.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
@@ -62,10 +64,10 @@ extension UIView {
 
   // MARK: Guides
 
-  /// The layout guides that the app has added, in the order of addition.
+  /// The layout guides that the app has added to this view, in the order in which they were added.
   public var layoutGuides: [UILayoutGuide] { existingLayoutAttachment?.guides ?? [] }
 
-  /// Adds a guide, whose frame is then in this view's coordinates.
+  /// Adds a guide to this view. The guide's frame is in the view's coordinates.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView !== self else { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
@@ -98,7 +100,7 @@ extension UIView {
 
 extension UIScrollView {
   /// The content of the scroll view. Constraints to this guide determine `contentSize`. Constraints between the scroll
-  /// view's own edges and a view inside it also refer to the content.
+  /// view's edges and a view inside the scroll view also refer to the content.
   public var contentLayoutGuide: UILayoutGuide { layoutAttachment.guide(.content, of: self) }
   /// The frame of the scroll view, which does not move with its content.
   public var frameLayoutGuide: UILayoutGuide { layoutAttachment.guide(.frame, of: self) }

@@ -14,7 +14,7 @@ public protocol UILayoutSupport: AnyObject {
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// A guide between an edge of a controller's view and its safe area.
+/// A guide for the part of a controller's view between the view's top or bottom edge and the safe area.
 private final class CoveredGuide: UILayoutGuide, UILayoutSupport {
   private let isTop: Bool
 
@@ -38,9 +38,9 @@ private final class CoveredGuide: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
-  /// The part of the view that is covered at the top: its top safe area.
+  /// The part of the view that bars cover at the top: the part above the safe area.
   public var topLayoutGuide: any UILayoutSupport { coveredGuide(atTop: true) }
-  /// The part of the view that is covered at the bottom: its bottom safe area.
+  /// The part of the view that bars cover at the bottom: the part below the safe area.
   public var bottomLayoutGuide: any UILayoutSupport { coveredGuide(atTop: false) }
 
   private func coveredGuide(atTop isTop: Bool) -> CoveredGuide {

@@ -5,7 +5,8 @@ extension NSLayoutConstraint {
   /// Creates the constraints of a visual format, such as `H:|-[label]-8-[field(>=100,==other@750)]-|`.
   ///
   /// `views` contains views and layout guides by name, `metrics` contains numbers. `|` is the superview's edge. `-` is
-  /// a gap of the system spacing: 8 points between views, the superview's margin at its edge.
+  /// a gap of the system spacing: 8 points between views, and the width of the superview's margin between a view and
+  /// `|`.
   ///
   /// Traps with the position of the error if the format is invalid or names an unknown view; UIKit raises an exception.
   public static func constraints(
@@ -45,7 +46,7 @@ struct VisualFormat {
     self.views = views
   }
 
-  /// The contents of parentheses: a number or the name of a view, with a relation and a priority.
+  /// A condition in parentheses: a number or the name of a view, with a relation and a priority.
   private struct Predicate {
     var relation = NSLayoutConstraint.Relation.equal
     var constant: CGFloat = 0
@@ -218,7 +219,8 @@ struct VisualFormat {
 
   private func join(_ first: Element, _ second: Element, _ gap: Gap) throws -> [NSLayoutConstraint] {
     let (low, high) = attributes
-    // The constraint is "later edge minus earlier edge", with the opposite sign from right to left.
+    // The constraint is for the distance from the preceding item to the following item. In a format from right to left,
+    // the distance has the opposite sign.
     let sign: CGFloat = high == .left ? -1 : 1
     func make(_ predicate: Predicate, margin: Bool = false) throws -> NSLayoutConstraint {
       let constraint: NSLayoutConstraint
@@ -311,7 +313,8 @@ struct VisualFormat {
     return true
   }
 
-  /// Returns an error in UIKit's format: the format, and a mark below the position.
+  /// Returns an error whose text consists, as in UIKit, of `sentence`, the visual format, and a mark below the position
+  /// of the error.
   private func error(_ sentence: String) -> VisualFormatError {
     let mark = String(repeating: " ", count: index) + "^"
     return VisualFormatError(description: "\(sentence) \n\(String(characters)) \n\(mark)")
@@ -319,7 +322,7 @@ struct VisualFormat {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The margin that corresponds to an edge.
+  /// The margin attribute that corresponds to this edge attribute.
   fileprivate var marginOf: NSLayoutConstraint.Attribute {
     switch self {
     case .left: .leftMargin

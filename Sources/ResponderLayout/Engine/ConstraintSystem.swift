@@ -6,11 +6,11 @@ import ResponderKit
 @MainActor
 final class ConstraintSystem: ConstraintLayout {
   static let shared = ConstraintSystem()
-  /// The system's spacing between views, in points.
+  /// The distance between views that the visual format and the anchors call the system spacing, in points.
   static let standardSpacing: CGFloat = 8
   private var serial = 0
 
-  /// Makes the views report their changes from now on.
+  /// Installs this system as the object to which views report changes that affect constraints.
   static func install() {
     if UIView.constraintLayout == nil { UIView.constraintLayout = shared }
   }
@@ -28,7 +28,7 @@ final class ConstraintSystem: ConstraintLayout {
   func solve(around view: UIView) { view.root.existingLayoutAttachment?.engine?.solve() }
 
   func layOutSubviews(of view: UIView) {
-    // A view gets its `LayoutAttachment` from constraints that refer to it, or from the first subview that they lay out.
+    // A view without a `LayoutAttachment` has no subview whose frame is determined by constraints.
     guard view.existingLayoutAttachment != nil else { return }
     view.root.existingLayoutAttachment?.engine?.layOutSubviews(of: view)
   }
@@ -61,8 +61,8 @@ final class ConstraintSystem: ConstraintLayout {
 
   // MARK: The view tree
 
-  /// Deactivates constraints that lead out of the moved tree, unless both items are still inside the view that contains
-  /// the constraint, as in UIKit. The other constraints move with the tree.
+  /// As in UIKit, deactivates constraints between the moved view tree and other views, unless both items are still
+  /// inside the view that contains the constraint. All other constraints remain active in the new tree.
   func superviewDidChange(of view: UIView, from oldSuperview: UIView?) {
     var found: [NSLayoutConstraint] = []
     collect(in: view, &found)
@@ -72,7 +72,7 @@ final class ConstraintSystem: ConstraintLayout {
       }
       constraint.deactivate()
     }
-    // The tree's own engine is not needed any more.
+    // The view was the root of its tree. The engine of the new tree replaces the engine of this root.
     if oldSuperview == nil, let attachment = view.existingLayoutAttachment, let engine = attachment.engine {
       engine.abandon()
       attachment.engine = nil
@@ -118,7 +118,8 @@ final class ConstraintSystem: ConstraintLayout {
     )
   }
 
-  /// Returns a dimension for the distance between two positions: the size of a guide between them.
+  /// Returns a dimension for the distance between two positions. The dimension is the width or height of a new layout
+  /// guide between the positions.
   static func distance(
     from first: (LayoutItem, NSLayoutConstraint.Attribute),
     to second: (LayoutItem, NSLayoutConstraint.Attribute),
@@ -144,7 +145,8 @@ final class ConstraintSystem: ConstraintLayout {
 }
 
 extension LayoutEngine {
-  /// Returns the root's size, determined only by constraints and the target size.
+  /// Returns the size of the root view that follows from the constraints and the target size. `horizontal` and
+  /// `vertical` are the priorities of the target width and height.
   func measure(_ constraints: [NSLayoutConstraint], target: CGSize, horizontal: Float, vertical: Float) -> CGSize {
     guard let root else { return .zero }
     let own = variables(of: root)

@@ -9,24 +9,24 @@ final class FrameVariables {
   unowned let view: UIView
   let guideKind: UILayoutGuide.Kind?
   weak var engine: LayoutEngine? { didSet { engineSerial = engine?.serial ?? 0 } }
-  /// The engine's number, cached because it is read often; 0 without an engine.
+  /// The serial number of the engine; 0 without an engine. The number is stored here because it is read often.
   @exclusivity(unchecked) private(set) var engineSerial = 0
-  /// The index in the engine's list.
+  /// The index of this object in the engine's `variableSets`.
   @exclusivity(unchecked) var index = 0
-  /// The variables by `Dimension`; -1 for variables that were not requested yet.
+  /// The solver's variables, indexed by `Dimension`; -1 for a variable that has not been requested yet.
   @exclusivity(unchecked) var symbols = SIMD4<Symbol>(repeating: -1)
-  /// The equations from the frame and the autoresizing mask, by `Dimension`.
+  /// The equations that follow from the frame and the autoresizing mask, indexed by `Dimension`.
   @exclusivity(unchecked) var fixed = FrameVariables.noFixed
-  /// The equations from the intrinsic size, by axis.
+  /// The equations that follow from the intrinsic content size, indexed by axis.
   @exclusivity(unchecked) var content = FrameVariables.noContent
   /// The variables of a scroll view's content offset, by axis, for constraints between a view inside the scroll view
   /// and a view outside it.
   @exclusivity(unchecked) var offsets = FrameVariables.noOffsets
-  /// The equations that define a layout guide of the library.
+  /// The equations that define one of the library's layout guides, such as the readable content guide.
   @exclusivity(unchecked) var bounds: [Solver.ConstraintID] = []
-  /// The number of equations that use the variables.
+  /// The number of uses of the variables by equations. The variables are removed when the number reaches 0.
   @exclusivity(unchecked) var uses = 0
-  /// The last known frame.
+  /// The frame in the last solution; nil before the first solution.
   @exclusivity(unchecked) var frame: CGRect?
 
   init(_ view: UIView, _ guideKind: UILayoutGuide.Kind?, in engine: LayoutEngine) {
@@ -36,7 +36,7 @@ final class FrameVariables {
     engineSerial = engine.serial
   }
 
-  // The arrays are shared until a value is written, because most instances have few values.
+  // All instances share these arrays until they write a value, because most instances write few values.
   private static let noFixed: [FixedDimension?] = [nil, nil, nil, nil]
   private static let noContent: [ContentDimension?] = [nil, nil]
   private static let noOffsets: [(symbol: Symbol, id: Solver.ConstraintID)?] = [nil, nil]
@@ -45,7 +45,7 @@ final class FrameVariables {
   var isComputed: Bool { guideKind != nil || !view.translatesAutoresizingMaskIntoConstraints }
 }
 
-/// A variable of a frame.
+/// The four numbers of a frame, for each of which the engine has a variable.
 enum Dimension: Int, CaseIterable {
   case x, y, width, height
 
@@ -59,12 +59,13 @@ enum Dimension: Int, CaseIterable {
 /// The equation that the frame and the autoresizing mask require for a variable.
 struct FixedDimension {
   let id: Solver.ConstraintID
-  /// The share of the superview's growth, and the superview's variables if the share is not 0.
+  /// The fraction of the superview's growth that the autoresizing mask adds to the variable. If the fraction is not 0,
+  /// `superview` contains the superview's variables.
   let share: Double
   let superview: FrameVariables?
 }
 
-/// The equation for an intrinsic size.
+/// The equation for the intrinsic content size along one axis.
 struct ContentDimension {
   let id: Solver.ConstraintID
   let hugging: UILayoutPriority
@@ -74,7 +75,7 @@ struct ContentDimension {
 /// The equation of a constraint in an engine.
 struct LoweredConstraint {
   let id: Solver.ConstraintID
-  /// The constant of the expression without the constraint's own constant.
+  /// The constant part of the expression, for example from margins, without the `constant` of the constraint.
   var base: Double
   let variableSets: [FrameVariables]
 }

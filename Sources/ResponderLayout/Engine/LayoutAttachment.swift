@@ -3,13 +3,13 @@ import ResponderKit
 /// The layout state of a view that constraints need in addition to the view's own properties.
 @MainActor
 final class LayoutAttachment {
-  /// The constraints in this view, in the order of addition.
+  /// The constraints in this view, in the order in which they were added.
   @exclusivity(unchecked) var constraints: [NSLayoutConstraint] = []
   /// The constraints that refer to the view or to one of its guides.
   @exclusivity(unchecked) var referringConstraints: [NSLayoutConstraint] = []
   @exclusivity(unchecked) var guides: [UILayoutGuide] = []
   @exclusivity(unchecked) private var systemGuides: [UILayoutGuide] = []
-  /// The engine of the tree whose root this view is.
+  /// The engine of the view tree if this view is the root of the tree; otherwise nil.
   @exclusivity(unchecked) var engine: LayoutEngine?
   /// The variables of the view's frame in the engine of its tree.
   @exclusivity(unchecked) var variables: FrameVariables?
@@ -25,9 +25,10 @@ final class LayoutAttachment {
 }
 
 extension UIView {
-  /// The layout state; nil if no constraint concerns the view.
+  /// The state that constraints need for the view; nil if the view has no such state yet.
   var existingLayoutAttachment: LayoutAttachment? {
-    // A closure is avoided here, because calling it would check the executor, about a thousand times per layout.
+    // `map` is not used here: its closure would check the executor at each call, and a layout reads this property about
+    // a thousand times.
     guard let attachment = layoutState?.attachment else { return nil }
     return unsafeDowncast(attachment, to: LayoutAttachment.self)
   }
@@ -39,7 +40,7 @@ extension UIView {
     return attachment
   }
 
-  /// The engine of the tree whose root this view is, created on demand.
+  /// The engine of the view tree whose root is this view. The engine is created when it is first read.
   var layoutEngine: LayoutEngine {
     let attachment = layoutAttachment
     if let engine = attachment.engine { return engine }

@@ -1,18 +1,18 @@
 import Foundation
 import ResponderKit
 
-/// The origin of an equation.
+/// The source of an equation: a constraint of the app, or a condition that the library adds.
 enum EquationSource {
   case program(NSLayoutConstraint)
-  /// The frame and the autoresizing mask.
+  /// The frame and the autoresizing mask of a view without explicit constraints.
   case mask(FrameVariables, Dimension)
-  /// The intrinsic content size.
+  /// The intrinsic content size of a view along an axis.
   case content(FrameVariables, LayoutAxis)
   /// The content offset of a scroll view.
   case offset(FrameVariables, LayoutAxis)
   /// The definition of a layout guide of the library.
   case guide(String)
-  /// The target size of a measurement.
+  /// The target size of `systemLayoutSizeFitting(_:)`.
   case target
 }
 
@@ -25,13 +25,13 @@ public struct LayoutConflict: CustomStringConvertible {
   public let constraints: [NSLayoutConstraint]
   /// The other conflicting conditions, such as frames, autoresizing masks and intrinsic sizes, in UIKit's format.
   public let others: [String]
-  /// The constraint that is broken as long as the conflict exists.
+  /// The constraint that is not satisfied while the conflict exists; nil if another condition is not satisfied instead.
   public let broken: NSLayoutConstraint?
 
-  /// A closure that receives conflicts; if nil, conflicts are printed to standard error.
+  /// A closure that is called with each conflict. If the property is nil, conflicts are printed to standard error.
   public static var observer: ((LayoutConflict) -> Void)?
 
-  /// UIKit's message, with names instead of addresses.
+  /// UIKit's message about the conflict, with the names of views instead of their addresses.
   public nonisolated var description: String {
     MainActor.assumeIsolated { text }
   }
@@ -70,7 +70,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds an equation that keeps `symbol + constant` at 0, with separate priorities for larger and smaller values.
+  /// Adds the equation `symbol + constant = 0`. The priority `hugging` resists larger values, the priority `resistance`
+  /// resists smaller values.
   func addContentEquation(
     _ symbol: Symbol,
     constant: Double,
@@ -99,7 +100,8 @@ extension LayoutEngine {
     setDirty()
   }
 
-  /// Adds an equation. If it conflicts with existing equations, one of these equations or the new equation is broken.
+  /// Adds an equation. If the equation conflicts with existing required equations, the new equation or one of the
+  /// existing equations is broken.
   private func insert(_ source: EquationSource, _ add: (_ breaks: Bool) -> Solver.Outcome) -> Solver.ConstraintID {
     var breaks = false
     while true {
@@ -130,8 +132,9 @@ extension LayoutEngine {
     return chosen
   }
 
-  /// Returns the order in which conflicting equations are broken: first the app's constraints on sizes, then the app's
-  /// constraints on positions, both in the order of activation, and finally the equations from frames and contents.
+  /// Returns the rank of an equation. Conflicting equations are broken in this order: first the app's constraints on
+  /// sizes, then the app's constraints on positions, both in the order of activation, and finally the equations from
+  /// frames and contents.
   private func rank(_ source: EquationSource?) -> (Int, Int) {
     switch source {
     case .program(let constraint): (constraint.firstAttribute.kind == .size ? 0 : 1, constraint.serial)

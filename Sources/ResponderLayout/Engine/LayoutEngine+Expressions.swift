@@ -4,23 +4,25 @@ import ResponderKit
 /// Converts attributes of items to linear expressions of variables.
 ///
 /// A position is expressed in the coordinates of the closest common ancestor of the constraint's items: the origins of
-/// all views in between are added. A view's own edges are 0 and its size. The edges of a scroll view are its content's
-/// edges if the other item is inside the scroll view.
+/// all views between the item and the ancestor are added. If the item is the ancestor itself, its edges are at 0 and at
+/// its width or height. The edges of a scroll view are the edges of its content if the other item is inside the scroll
+/// view.
 ///
 /// In a constraint of leading or trailing edges whose container has a right-to-left layout, positions are mirrored.
-/// Leading edges are right edges, and positions count from the right edge of the common ancestor. Constant and
-/// multiplier therefore have the opposite direction.
+/// Leading edges are right edges, and positions count from the right edge of the common ancestor. The constant and the
+/// multiplier therefore apply from right to left.
 extension LayoutEngine {
   struct Expression {
     var terms: [Term] = []
     var constant = 0.0
-    /// The items' variables, once for each use.
+    /// The variables of the items. An item's variables are contained once for each use in the expression.
     var variableSets: [FrameVariables] = []
   }
 
-  /// Returns the first item's attribute minus the second's; nil if an item is deallocated.
+  /// Returns the expression whose relation to 0 is the constraint: the first item's attribute minus the right side.
+  /// Returns nil if an item is deallocated.
   func expression(of constraint: NSLayoutConstraint) -> Expression? {
-    // Stored in a local, because each access checks whether the view still exists.
+    // The target is stored in a local constant because each access to `target` checks whether the view still exists.
     guard let first = constraint.first.target else { return nil }
     var expression = Expression()
     expression.terms.reserveCapacity(8)
@@ -44,7 +46,8 @@ extension LayoutEngine {
     return expression
   }
 
-  /// Adds the width within which positions are mirrored; for a scroll view, its content's width.
+  /// Adds `factor` times the width of the ancestor `common`, within which positions are mirrored. In a scroll view, the
+  /// width is that of the content.
   private func append(widthOf common: UIView, _ factor: Double, _ expression: inout Expression) {
     let variables: FrameVariables
     if let scroll = common as? UIScrollView {
@@ -88,8 +91,8 @@ extension LayoutEngine {
       } else {
         append(frame: view, &area)
       }
-      // Adds the offset from the superview's coordinates upwards. Margins and own edges are in the view's own
-      // coordinates.
+      // An edge is in the coordinates of the view's superview, a margin in the coordinates of the view itself. The
+      // conversion to the common ancestor starts there.
       if view !== common { climb(from: part.isWithinMargins ? view : view.superview, to: common, &area) }
       if part.position == .firstBaseline || part.position == .lastBaseline { baselines = Baselines(of: view) }
     }
@@ -103,7 +106,7 @@ extension LayoutEngine {
     var startConstant = 0.0
     var length: [Term] = []
     var lengthConstant = 0.0
-    /// The zoom scale of the rectangle, which applies to positions but not to lengths.
+    /// The zoom scale of the rectangle. Positions inside the rectangle are multiplied by the scale, lengths are not.
     var scale = 1.0
     var variableSets: [FrameVariables] = []
 
@@ -151,8 +154,8 @@ extension LayoutEngine {
 
   // MARK: Areas
 
-  /// Adds the frame of a view without its alignment insets, in its superview's coordinates, scaled by a scroll view's
-  /// zoom.
+  /// Adds the alignment rectangle of a view in its superview's coordinates, scaled by the zoom of an enclosing scroll
+  /// view.
   private func append(frame view: UIView, _ area: inout Area) {
     let variables = variables(of: view)
     area.scale = Double(view.zoomScaleInContent)
@@ -184,8 +187,8 @@ extension LayoutEngine {
     append(size: variables(of: scroll.contentLayoutGuide, in: scroll), &area)
   }
 
-  /// Adds the part of a view inside insets, in the view's own coordinates. In a scroll view this part moves with the
-  /// visible area.
+  /// Adds the part of a view inside insets, in the view's own coordinates. In a scroll view, this part moves with the
+  /// content offset.
   private func append(inset insets: UIEdgeInsets, of view: UIView, _ area: inout Area) {
     append(size: variables(of: view), &area)
     let (low, high) = insets.ends(area.axis)
@@ -233,7 +236,7 @@ extension UIEdgeInsets {
 }
 
 extension NSLayoutConstraint {
-  /// The components of an attribute.
+  /// The axis of an attribute, and its position along the axis.
   struct Part {
     enum Position { case low, middle, high, length, firstBaseline, lastBaseline }
 
@@ -275,7 +278,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The components in a view with a right-to-left layout.
+  /// The components of the attribute in a view with a right-to-left layout, where leading is right.
   var mirroredPart: NSLayoutConstraint.Part {
     switch self {
     case .leading: NSLayoutConstraint.Attribute.right.part
@@ -292,8 +295,8 @@ extension NSLayoutConstraint {
   var followsDirection: Bool { firstAttribute.followsDirection || secondAttribute.followsDirection }
 }
 
-/// The distances of the first and last line of text from the edges of a view; nil for a view without text, whose bottom
-/// edge is used.
+/// The distances of the first baseline from a view's top edge and of the last baseline from its bottom edge. The
+/// distances are nil for a view without text. The bottom edge then replaces both baselines.
 @MainActor
 struct Baselines {
   var fromTop: Double?

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// The equations that follow from views: frames and autoresizing masks, intrinsic sizes and content offsets.
+/// The equations that follow from properties of views: frames, autoresizing masks, intrinsic sizes and content offsets.
 extension LayoutEngine {
   // MARK: Variables
 
@@ -52,7 +52,7 @@ extension LayoutEngine {
     return symbol
   }
 
-  /// Whether this is the view whose size is being measured.
+  /// Returns whether `view` is the view whose size is being measured.
   private func isMeasured(_ view: UIView) -> Bool { isMeasuring && view === root }
 
   /// Decrements the use count of variables, and removes the variables when the count reaches 0.
@@ -87,7 +87,7 @@ extension LayoutEngine {
     _ = symbol(.width, of: variables)
     _ = symbol(.height, of: variables)
     updateContent(of: variables)
-    // Subviews that are laid out by their autoresizing masks depend on its computed size from now on.
+    // Subviews that are laid out by their autoresizing masks now depend on the computed size of this view.
     for child in variables.view.children {
       if let childVariables = existingVariables(of: child), !childVariables.isComputed { refix(childVariables) }
     }
@@ -124,8 +124,8 @@ extension LayoutEngine {
     variables.fixed[index] = FixedDimension(id: id, share: share, superview: outer)
   }
 
-  /// Returns the share of the superview's growth that is added to the variable. The share is 0 if the superview's size
-  /// is not computed, because the superview then resizes the view itself.
+  /// Returns the fraction of the superview's growth that the autoresizing mask adds to the variable. The fraction is 0
+  /// if constraints do not determine the superview's size, because the superview then resizes the view.
   private func share(_ dimension: Dimension, of view: UIView) -> Double {
     guard view !== root, let superview = view.superview, isSizeComputed(of: superview, dimension.axis) else { return 0 }
     let shares = view.autoresizingShares(along: dimension.axis)
@@ -158,7 +158,7 @@ extension LayoutEngine {
     setDirty()
   }
 
-  /// Updates the equations after the frame or bounds were set.
+  /// Updates the equations of a view whose frame or bounds have been set.
   func geometryDidChange(of view: UIView) {
     guard view !== positionedView, let variables = existingVariables(of: view) else { return }
     for axis in [LayoutAxis.horizontal, .vertical] {
@@ -195,7 +195,7 @@ extension LayoutEngine {
 
   // MARK: Content
 
-  /// Adds or updates the equations for the intrinsic content size.
+  /// Adds or updates the equations for the intrinsic content size of a view. `width` is the width to which text wraps.
   func updateContent(of variables: FrameVariables, width: CGFloat? = nil) {
     let view = variables.view
     measuredViews.append(view)
@@ -253,7 +253,7 @@ extension LayoutEngine {
     setDirty()
   }
 
-  /// Measures wrapping text again with its solved width.
+  /// Adapts the height of each view with wrapping text to the width that the solver has determined.
   func wrapContents() {
     for variables in variableSets where variables.guideKind == nil && variables.isComputed {
       guard variables.view.wrapsContent else { continue }
@@ -348,7 +348,8 @@ extension LayoutEngine {
   }
 
   private func onPixel(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
-    // The tolerance rounds values up that are only just below half a pixel because of rounding errors.
+    // Because of rounding errors, a value may be slightly below half a pixel. The added tolerance makes such a value
+    // round up.
     (value * scale + 1e-6).rounded() / scale
   }
 }

@@ -6,7 +6,7 @@ import ResponderKit
 /// Each tree has one engine, at its root: a window, or the topmost view of a tree without a window.
 /// `systemLayoutSizeFitting(_:)` creates a temporary engine with the measured view as its root.
 ///
-/// - `LayoutEngine.swift`: adding and removing constraints, and the time of solving.
+/// - `LayoutEngine.swift`: adding and removing constraints, and solving when layout requires it.
 /// - `LayoutEngine+Expressions.swift`: the conversion of attributes to variables.
 /// - `LayoutEngine+Frames.swift`: the equations for frames, autoresizing masks and intrinsic sizes.
 /// - `LayoutEngine+Conflicts.swift`: the choice of constraints to break.
@@ -14,26 +14,27 @@ import ResponderKit
 final class LayoutEngine {
   let solver = Solver()
   private let link: ViewLink
-  /// A number that no other engine has.
+  /// A number that identifies the engine.
   let serial = ConstraintSystem.shared.nextSerial()
   var root: UIView? { link.view }
-  /// Whether the engine only measures. If so, its root can have any size.
+  /// Whether the engine only computes a fitting size. If so, the size of the root view is variable.
   let isMeasuring: Bool
   @exclusivity(unchecked) private(set) var variableSets: [FrameVariables] = []
-  /// The variables of a measuring engine; the views' own variables belong to their tree's engine.
+  /// The variables of an engine that only measures, by view. The variables stored with the views belong to the engine
+  /// of their tree.
   @exclusivity(unchecked) var measuredVariables: [ObjectIdentifier: FrameVariables] = [:]
   @exclusivity(unchecked) private var pending: [NSLayoutConstraint] = []
-  /// The origins of the equations, by identifier.
+  /// The sources of the equations, indexed by `ConstraintID`.
   @exclusivity(unchecked) var sources: [EquationSource?] = []
-  /// The pixels per point at the time of the last solution.
+  /// The number of pixels per point at the time of the last solution.
   @exclusivity(unchecked) private(set) var pixelScale: CGFloat = 1
-  /// Storage that is reused for each expression.
+  /// Storage for the conversion of an attribute, reused to avoid allocations.
   @exclusivity(unchecked) var lentArea = Area()
   @exclusivity(unchecked) private(set) var isDirty = false
   @exclusivity(unchecked) private var isSolving = false
-  /// The views whose intrinsic size is being read; changes of the intrinsic size during the call have no effect.
+  /// The views whose intrinsic size is being read. If reading the size changes the size, the change is ignored.
   @exclusivity(unchecked) var measuredViews: [UIView] = []
-  /// The view whose frame is being set from constraints; the view's report of this change is ignored.
+  /// The view whose frame is being set from constraints. The engine ignores the view's report of this change.
   @exclusivity(unchecked) private(set) var positionedView: UIView?
 
   init(root: UIView, isMeasuring: Bool = false) {
@@ -61,7 +62,7 @@ final class LayoutEngine {
     for variables in lowered.variableSets { release(variables) }
   }
 
-  /// Discards all state, because the tree becomes part of another tree.
+  /// Discards all state. Called when the engine's view tree becomes part of another tree.
   func abandon() {
     pending = []
     for variables in variableSets {
@@ -102,7 +103,8 @@ final class LayoutEngine {
     setDirty()
   }
 
-  /// Replaces the equations of a view whose zoom scale has changed, because its edges have different coefficients now.
+  /// Replaces the equations of a view whose zoom scale has changed. The scale is a coefficient in the equations of the
+  /// view's edges.
   func zoomScaleDidChange(of view: UIView) {
     guard let variables = existingVariables(of: view) else { return }
     let referringConstraints =
@@ -136,7 +138,7 @@ final class LayoutEngine {
 
   // MARK: Solving
 
-  /// The maximum number of times that wrapping text can change its height because its width has changed.
+  /// The maximum number of times that one solution measures wrapping text again because the text's width has changed.
   private static let mostWrappings = 6
 
   /// Solves the changed equations, and requests layout for each view whose subviews have new frames.
@@ -171,7 +173,7 @@ final class LayoutEngine {
     }
   }
 
-  /// Marks `superview` as a view that must lay out subviews, even if no constraint refers to it.
+  /// Makes `superview` lay out its subviews, even if no constraint refers to `superview`.
   private func askForPlacement(by superview: UIView) {
     _ = superview.layoutAttachment
     superview.setNeedsLayout()
@@ -191,8 +193,8 @@ final class LayoutEngine {
       setFrame(frame(of: variables), of: child)
     }
     guard let scroll = view as? UIScrollView, let content = contentVariables(of: scroll) else { return }
-    // Lists compute their content size themselves; if constraints also determined the content size, it would change in
-    // every layout pass.
+    // Table views and collection views compute their content size themselves. If constraints also determined the
+    // content size, the size would change in every layout pass.
     if scroll is UITableView || scroll is UICollectionView { return }
     let frame = frame(of: content)
     var size = scroll.contentSize
@@ -202,7 +204,7 @@ final class LayoutEngine {
   }
 
   private func setFrame(_ frame: CGRect, of view: UIView) {
-    // The top left corner of zoomed content remains where the constraints put it.
+    // The top left corner of zoomed content stays at the position that the constraints determine.
     let scale = view.zoomScaleInContent
     let center = CGPoint(
       x: frame.minX + view.anchorPoint.x * frame.width * scale,
@@ -211,7 +213,8 @@ final class LayoutEngine {
     guard view.bounds.size != frame.size || view.center != center else { return }
     let outer = positionedView
     positionedView = view
-    // Like UIKit, sets bounds and center, so that a transform is applied around the new position.
+    // As in UIKit, the bounds and the center are set instead of the frame, so that a transform is applied around the
+    // new position.
     if view.bounds.size != frame.size { view.bounds.size = frame.size }
     if view.center != center { view.center = center }
     positionedView = outer

@@ -1,13 +1,13 @@
 /// The index of a variable of the solver, or of a marker variable that represents a constraint.
 typealias Symbol = Int32
 
-/// The range of values of a symbol.
+/// The values that a symbol may have.
 enum SymbolKind: UInt8 {
   /// A symbol with any value.
   case free
   /// A symbol whose value is at least 0.
   case restricted
-  /// A symbol whose value is 0. The symbol marks a required equation, so that the equation can be found in the rows.
+  /// A symbol whose value is always 0. Its presence in a row shows that the row depends on a required equation.
   case dummy
 }
 
@@ -17,7 +17,7 @@ struct Term: Equatable {
   var coefficient: Double
 }
 
-/// A constant and terms, sorted by symbol, without terms whose coefficient is 0.
+/// The sum of a constant and of terms. The terms are sorted by symbol, and no coefficient is 0.
 struct LinearRow {
   /// The absolute value up to which a coefficient counts as 0, because of rounding errors.
   static let nothing = 1e-10
@@ -31,7 +31,7 @@ struct LinearRow {
     if room > 0 { terms.reserveCapacity(room) }
   }
 
-  /// Returns the index of `symbol`, or the index at which it would be inserted.
+  /// Returns the index of the term with `symbol`, or the index at which such a term would be inserted.
   private func index(of symbol: Symbol) -> Int {
     var low = 0
     var high = terms.count
@@ -60,7 +60,7 @@ struct LinearRow {
     if abs(terms[index].coefficient) <= Self.nothing { terms.remove(at: index) }
   }
 
-  /// Removes the symbol and returns its coefficient.
+  /// Removes the term with `symbol` and returns the coefficient; returns 0 if there is no such term.
   mutating func remove(_ symbol: Symbol) -> Double {
     let index = index(of: symbol)
     guard index < terms.count, terms[index].symbol == symbol else { return 0 }
@@ -72,8 +72,8 @@ struct LinearRow {
     for index in terms.indices { terms[index].coefficient *= factor }
   }
 
-  /// Adds `other` multiplied by `factor`, in a single pass over both rows. `scratch` provides storage; the symbols that
-  /// are new in this row are appended to `news`.
+  /// Adds `other` multiplied by `factor` in a single pass over both rows. `scratch` is temporary storage that callers
+  /// reuse. Symbols that this row did not contain before are appended to `news`.
   mutating func add(
     _ other: LinearRow,
     times factor: Double,

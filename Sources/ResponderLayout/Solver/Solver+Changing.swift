@@ -1,15 +1,16 @@
 extension Solver {
   // MARK: Changing constants
 
-  /// Changes the constant of a constraint's expression; `solve()` updates the values.
+  /// Changes the constant of a constraint's expression. The values of the variables change at the next `solve()`.
   func setConstant(_ constant: Double, of id: ConstraintID) {
-    // The dual method requires that the costs are minimal.
+    // The costs are minimized first, because the dual simplex method, with which `solve()` handles the new constant,
+    // requires minimal costs at its start.
     if mayImprove { solve() }
     guard var constraint = constraints[id], constraint.constant != constant else { return }
     let shift = (constant - constraint.constant) * constraint.direction * constraint.first.sign
     constraint.constant = constant
     constraints[id] = constraint
-    // The constraint's marker is the previous marker plus the shift.
+    // The new constant changes the value of the constraint's marker by `shift`.
     let marker = constraint.first.symbol
     let row = rowOf[Int(marker)]
     if row >= 0 {
@@ -25,9 +26,9 @@ extension Solver {
 
   // MARK: Removing constraints
 
-  /// Removes the constraint; `solve()` updates the values.
+  /// Removes the constraint. The values of the variables change at the next `solve()`.
   func remove(_ id: ConstraintID) {
-    // Feasibility is restored first, because restoring may relax this constraint.
+    // Feasibility is restored before the constraint is read, because restoring feasibility may relax the constraint.
     restoreFeasibility()
     guard let constraint = constraints[id] else { return }
     let markers = [constraint.first] + (constraint.second.map { [$0] } ?? [])
@@ -39,11 +40,11 @@ extension Solver {
     mayImprove = true
   }
 
-  /// Returns the row through which a marker can enter without making another value invalid.
+  /// Returns the row in which the marker can become basic without making another value invalid.
   private func rowToLeave(for marker: Symbol) -> Int32? {
     compact(marker)
-    // The order of preference: a dummy's row, a row that bounds the marker from above, a row that bounds the marker
-    // from below, a free symbol's row.
+    // The rows in the order of preference: the row of a dummy, a row that bounds the marker from above, a row that
+    // bounds the marker from below, the row of a free symbol.
     var found: (rank: Int, ratio: Double, basic: Symbol, row: Int32)?
     for row in columns[Int(marker)] {
       let basic = rows[Int(row)].basic
@@ -65,17 +66,17 @@ extension Solver {
 
   // MARK: Relaxing constraints
 
-  /// Makes a required constraint optional, with a higher priority than all other optional constraints. Its row in the
-  /// tableau does not change: its marker may become nonzero, at a cost.
+  /// Makes a required constraint optional, with a higher priority than all other optional constraints. A second marker
+  /// takes up the error of the constraint, at a cost.
   func relax(_ id: ConstraintID) {
     guard var constraint = constraints[id], constraint.isRequired else { return }
     let first = constraint.first
     let relief = makeSymbol(.restricted, owner: id)
     let row = rowOf[Int(first.symbol)]
-    /// The rows that stated 0 = 0 while the constraint was required.
+    /// The rows of other required constraints that depended only on dummy symbols while this constraint was required.
     var dependents: [Int32] = []
     if row >= 0 {
-      // The row defines the marker; the relief symbol takes up its negative part.
+      // The row expresses the marker, which may become negative. The relief symbol takes up the negative part.
       rows[Int(row)].body.add(relief, times: 1)
       columns[Int(relief)].append(row)
     } else {
@@ -100,7 +101,7 @@ extension Solver {
     constraint.isBroken = true
     constraints[id] = constraint
     if row >= 0 { noteFeasibility(row) }
-    // A dummy that depends on other symbols than dummies would not stay 0.
+    // A dummy whose row contains a symbol that is not a dummy would not stay 0.
     for row in dependents where abs(rows[Int(row)].body.constant) <= Self.tolerance {
       if let other = rows[Int(row)].body.terms.first(where: { kinds[Int($0.symbol)] == .restricted }) {
         pivot(row, other.symbol)

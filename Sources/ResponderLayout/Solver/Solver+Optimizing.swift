@@ -12,7 +12,7 @@ extension Solver {
     pivots += 1
     let leaving = rows[Int(row)].basic
     var body = rows[Int(row)].body
-    // The row is moved out of the tableau, so that it is mutated in place instead of being copied.
+    // The tableau's reference to the row is removed so that the row is mutated in place instead of being copied.
     rows[Int(row)].body = LinearRow()
     let coefficient = body.remove(symbol)
     body.add(leaving, times: -1)
@@ -44,7 +44,7 @@ extension Solver {
     }
   }
 
-  /// Notes the row if its basic symbol has an invalid value, apart from rounding errors.
+  /// Adds the row to `infeasibleRows` if the value of its basic symbol is invalid by more than rounding errors.
   func noteFeasibility(_ row: Int32) {
     let basic = rows[Int(row)].basic
     guard basic >= 0 else { return }
@@ -57,7 +57,8 @@ extension Solver {
 
   // MARK: Minimizing the cost
 
-  /// Makes symbols that reduce the cost basic, until no such symbol is left.
+  /// Reduces the cost as far as possible: while there is a symbol whose growth reduces the cost, makes this symbol
+  /// basic.
   func optimize() {
     guard mayImprove else { return }
     mayImprove = false
@@ -67,7 +68,8 @@ extension Solver {
     }
   }
 
-  /// Returns a symbol whose first nonzero cost, by priority, is negative.
+  /// Returns a non-basic symbol that reduces the cost if its value grows: its first nonzero cost, in the order of
+  /// priorities, is negative. Returns nil if there is no such symbol.
   private func enteringSymbol() -> Symbol? {
     for level in levels.indices {
       for term in levels[level].body.terms
@@ -83,7 +85,7 @@ extension Solver {
     return true
   }
 
-  /// Returns the row whose basic symbol reaches 0 first when `symbol` grows; nil if nothing bounds it.
+  /// Returns the row whose basic symbol is the first to reach 0 when `symbol` grows; nil if no row limits the growth.
   func leavingRow(for symbol: Symbol) -> Int32? {
     var found: Int32?
     var least = Double.infinity
@@ -102,7 +104,7 @@ extension Solver {
     return found
   }
 
-  /// Removes rows that do not contain the symbol any more, and duplicates.
+  /// Removes duplicates, and rows that no longer contain the symbol, from the symbol's list in `columns`.
   func compact(_ symbol: Symbol) {
     var column = columns[Int(symbol)]
     columns[Int(symbol)] = []
@@ -121,16 +123,17 @@ extension Solver {
 
   // MARK: Restoring feasibility
 
-  /// Makes basic symbols with a negative value non-basic, at the least cost, until no such symbol is left.
+  /// Makes basic symbols with a negative value non-basic, each at the least cost, until all values are valid.
   ///
-  /// This is the dual method, which moves between minimal-cost solutions. If a relaxed constraint has changed the
-  /// costs, this method could loop forever; after many steps it therefore ignores the costs, and `optimize()` minimizes
-  /// them again.
+  /// This is the dual simplex method, which moves between solutions of minimal cost. If the costs have changed because
+  /// a constraint was relaxed, the method could loop forever. After many steps it therefore ignores the costs, and
+  /// `optimize()` minimizes the costs afterwards.
   func restoreFeasibility() {
     var steps = 0
     while let row = nextInfeasibleRow() {
       var body = rows[Int(row)].body
-      // A dummy must be 0, so both signs are corrected.
+      // A dummy must be 0. If its value is positive, the signs are inverted so that the steps below also correct this
+      // case.
       if body.constant > 0 { body.scale(by: -1) }
       let considersCosts = steps < 8 * (rows.count + 8)
       if !considersCosts { mayImprove = true }
@@ -167,12 +170,13 @@ extension Solver {
     return found
   }
 
-  /// Returns the first symbol that raises the row's value.
+  /// Returns the first symbol in `body` whose growth raises the value of the row; nil if there is no such symbol.
   private func raisingSymbol(in body: LinearRow) -> Symbol? {
     body.terms.first { $0.coefficient > Self.tolerance && kinds[Int($0.symbol)] == .restricted }?.symbol
   }
 
-  /// Returns the symbol that raises the row's value at the least cost, by priority.
+  /// Returns the symbol in `body` whose growth raises the value of the row at the least cost; nil if there is no such
+  /// symbol. Costs are compared in the order of priorities.
   private func cheapestSymbol(in body: LinearRow) -> Symbol? {
     var found: Term?
     for term in body.terms where term.coefficient > Self.tolerance && kinds[Int(term.symbol)] == .restricted {

@@ -1,18 +1,19 @@
 /// A solver for linear equations and inequalities, using the incremental simplex method of Badros, Borning and Stuckey,
 /// "The Cassowary Linear Arithmetic Constraint Solving Algorithm" (2001).
 ///
-/// A *required* constraint is always satisfied. A constraint with a lower priority costs as much as its error. The
-/// costs of a higher priority are minimized before the costs of lower priorities, whatever the number of constraints:
-/// costs are compared lexicographically instead of being added up with weights. Constraints can be added, removed and
-/// changed without solving the rest again:
+/// A *required* constraint is always satisfied. The cost of a constraint with a lower priority is its error. The costs
+/// of a higher priority are minimized before the costs of lower priorities, whatever the number of constraints: costs
+/// are compared lexicographically instead of being added up with weights. Constraints can be added, removed and changed
+/// without solving all other constraints again:
 ///
 /// - `Solver.swift`: adding constraints, one row each.
 /// - `Solver+Changing.swift`: removing and relaxing constraints, and changing their constants.
 /// - `Solver+Optimizing.swift`: minimizing the cost, and restoring feasibility.
 ///
-/// In the tableau, each row expresses one *basic* symbol by non-basic symbols, which are 0. A marker symbol of a
-/// constraint takes up its expression's positive or negative error. Nothing depends on hash order: among equal choices
-/// the lowest symbol is used, which also prevents endless loops.
+/// The tableau consists of rows. Each row expresses one *basic* symbol as a sum of non-basic symbols, whose values are
+/// 0. A constraint has marker symbols, whose values are the positive and the negative error of its expression. Among
+/// equal choices the lowest symbol is used. Results therefore do not depend on hash order, and endless loops are
+/// prevented.
 final class Solver {
   /// The relation of an expression to 0.
   enum Relation {
@@ -22,11 +23,12 @@ final class Solver {
   /// The identifier of a constraint.
   typealias ConstraintID = Int
 
-  /// A symbol of a constraint in the tableau: the constraint's expression is the sum of `sign` times `symbol`.
+  /// A symbol that takes up the error of a constraint. The value of the constraint's expression is the sum of `sign`
+  /// times `symbol` over its markers.
   struct Marker {
     var symbol: Symbol
     var sign: Double
-    /// The priority at which a positive value costs something; nil if it costs nothing.
+    /// The priority at which a positive value of the symbol is a cost; nil if a positive value is no cost.
     var cost: Float?
   }
 
@@ -35,7 +37,7 @@ final class Solver {
     var second: Marker?
     /// The constant of the original expression.
     var constant: Double
-    /// The value 1, or -1 if the relation was inverted.
+    /// The factor of the stored expression: 1, or -1 if the expression was negated to invert the relation.
     var direction: Double
     var isRequired: Bool
     var isBroken = false
@@ -57,7 +59,7 @@ final class Solver {
   /// The priority of a constraint that was relaxed because required constraints conflict; higher than the priority of
   /// all optional constraints.
   static let broken: Float = 1001
-  /// The difference in points up to which values count as equal.
+  /// The maximum difference, in points, of values that count as equal.
   static let tolerance = 1e-8
 
   @exclusivity(unchecked) var kinds: ContiguousArray<SymbolKind> = []
@@ -65,7 +67,7 @@ final class Solver {
   @exclusivity(unchecked) var rowOf: ContiguousArray<Int32> = []
   /// The rows that contain each symbol; some of these rows may no longer contain the symbol.
   @exclusivity(unchecked) var columns: ContiguousArray<ContiguousArray<Int32>> = []
-  /// The constraint that a symbol marks; -1 for a variable.
+  /// The constraint of which each symbol is a marker; -1 for a symbol that is a variable.
   @exclusivity(unchecked) var owners: ContiguousArray<Int32> = []
   @exclusivity(unchecked) var unusedSymbols: ContiguousArray<Symbol> = []
 
@@ -77,8 +79,8 @@ final class Solver {
   @exclusivity(unchecked) var constraints: ContiguousArray<Constraint?> = []
   @exclusivity(unchecked) private var unusedConstraints: [ConstraintID] = []
 
-  /// Returns the required constraint to relax when changed constants make constraints conflict. The relaxed constraint
-  /// then has a higher priority than all optional constraints.
+  /// A closure that is called when changed constants make required constraints conflict. It returns the constraint to
+  /// relax, whose priority becomes `broken`.
   var chooseConstraintToRelax: ([ConstraintID]) -> ConstraintID = { $0[0] }
 
   /// The rows whose basic symbol may have an invalid value.
@@ -86,7 +88,7 @@ final class Solver {
   /// Whether a solution with a lower cost may exist.
   @exclusivity(unchecked) var mayImprove = false
 
-  /// The number of pivots so far, as a measure of the work.
+  /// The number of pivots since the solver was created, as a measure of its work.
   @exclusivity(unchecked) var pivots = 0
 
   @exclusivity(unchecked) var scratch: ContiguousArray<Term> = []
@@ -122,7 +124,8 @@ final class Solver {
     return Symbol(kinds.count - 1)
   }
 
-  /// Removes the symbol from all rows that contain it because of rounding errors, and makes it available again.
+  /// Makes an unused symbol available for reuse, after removing the symbol from rows that still contain it because of
+  /// rounding errors.
   func freeSymbol(_ symbol: Symbol) {
     let row = rowOf[Int(symbol)]
     if row >= 0 { freeRow(row) }
@@ -135,7 +138,7 @@ final class Solver {
 
   // MARK: Rows
 
-  /// Inserts a row into a tableau that does not contain its basic symbol yet.
+  /// Inserts a row whose basic symbol occurs in no other row of the tableau, and returns the index of the row.
   func insertRow(_ basic: Symbol, _ body: LinearRow) -> Int32 {
     let index: Int32
     if let unused = unusedRows.popLast() {
@@ -156,7 +159,7 @@ final class Solver {
     unusedRows.append(index)
   }
 
-  /// Whether no row contains the symbol.
+  /// Returns whether no row contains the symbol.
   private func hasEmptyColumn(_ symbol: Symbol) -> Bool {
     let column = columns[Int(symbol)]
     guard !column.isEmpty else { return true }
@@ -165,9 +168,9 @@ final class Solver {
     return true
   }
 
-  /// Returns the expression in terms of non-basic symbols.
+  /// Returns the expression with each basic symbol replaced by the row that expresses it.
   func inBasis(_ terms: [Term], constant: Double) -> LinearRow {
-    // The capacity includes room for the markers.
+    // The capacity includes the terms of up to two markers.
     var body = LinearRow(constant: constant, room: terms.count + 2)
     for term in terms {
       let row = rowOf[Int(term.symbol)]
@@ -183,7 +186,7 @@ final class Solver {
 
   // MARK: Costs
 
-  /// Returns the index of the level with this priority, which is created if necessary.
+  /// Returns the index of the cost level for `priority`. The level is created if necessary.
   private func level(_ priority: Float) -> Int {
     var index = 0
     while index < levels.count, levels[index].priority > priority { index += 1 }
@@ -216,7 +219,7 @@ final class Solver {
     case contradicts([ConstraintID])
   }
 
-  /// Adds the constraint that `terms + constant` has the relation to 0. The constraint is required at priority 1000.
+  /// Adds a constraint on the relation of `terms + constant` to 0. The constraint is required if `priority` is 1000.
   func add(_ terms: [Term], constant: Double, _ relation: Relation, priority: Float) -> Outcome {
     let isRequired = priority >= Self.required && priority != Self.broken
     let direction: Double = relation == .lessOrEqual ? -1 : 1
@@ -246,8 +249,8 @@ final class Solver {
     return insert(constraint, id, terms)
   }
 
-  /// Adds the constraint that the expression is 0, with separate priorities for positive and negative errors. A
-  /// priority of 1000 excludes the error.
+  /// Adds the constraint `terms + constant = 0`. `above` is the priority of avoiding a positive error, and `below` is
+  /// the priority of avoiding a negative error. With a priority of 1000, the error is excluded.
   func add(_ terms: [Term], constant: Double, above: Float, below: Float) -> Outcome {
     if above >= Self.required && below >= Self.required {
       return add(terms, constant: constant, .equal, priority: Self.required)
@@ -274,7 +277,7 @@ final class Solver {
     restoreFeasibility()
     var body = inBasis(terms, constant: constraint.constant)
     if constraint.direction < 0 { body.scale(by: -1) }
-    // The equation is 0 = body, so the markers are on the same side.
+    // The equation is 0 = body. The markers are therefore subtracted from the expression.
     body.add(constraint.first.symbol, times: -constraint.first.sign)
     if let second = constraint.second { body.add(second.symbol, times: -second.sign) }
     if let conflictingConstraints = insert(body, of: constraint) {
@@ -295,22 +298,23 @@ final class Solver {
     unusedConstraints.append(id)
   }
 
-  /// Chooses the symbol for which the equation `body = 0` is solved to become a row; returns the conflicting
-  /// constraints, if any.
+  /// Solves the equation `body = 0` for one of its symbols and inserts the resulting row. Returns nil, or the
+  /// conflicting constraints if the equation has no solution.
   private func insert(_ body: LinearRow, of constraint: Constraint) -> [ConstraintID]? {
     if let symbol = freeSubject(of: body) ?? newSubject(of: body) {
       solve(body, for: symbol)
       return nil
     }
     for case let marker? in [constraint.first, constraint.second] where kinds[Int(marker.symbol)] == .restricted {
-      // The marker's value would be the constant times its sign.
+      // If the equation is solved for the marker, the marker's value is the constant times the sign, which must not be
+      // negative.
       if body.constant * marker.sign >= 0 {
         solve(body, for: marker.symbol)
         return nil
       }
     }
     if body.terms.allSatisfy({ kinds[Int($0.symbol)] == .dummy }) {
-      // The equation is implied by existing equations or contradicts them.
+      // The existing equations imply the new equation or contradict it.
       guard abs(body.constant) <= Self.tolerance else { return conflictingConstraints(in: body, but: constraint) }
       solve(body, for: constraint.first.symbol)
       return nil
@@ -318,7 +322,8 @@ final class Solver {
     return insertWithArtificialVariable(body, of: constraint)
   }
 
-  /// Returns a free variable, preferably a variable that no row contains, so that no row must be changed.
+  /// Returns a free variable of `body` for which the equation can be solved, preferably a variable that no row
+  /// contains; nil if there is no free variable.
   private func freeSubject(of body: LinearRow) -> Symbol? {
     var found: Symbol?
     for term in body.terms where kinds[Int(term.symbol)] == .free {
@@ -328,7 +333,8 @@ final class Solver {
     return found
   }
 
-  /// Returns a variable that no row contains and whose value would be valid.
+  /// Returns a non-negative variable of `body` that no row contains and whose solution is not negative; nil if there is
+  /// no such variable.
   private func newSubject(of body: LinearRow) -> Symbol? {
     for term in body.terms where kinds[Int(term.symbol)] == .restricted && owners[Int(term.symbol)] < 0 {
       if -body.constant / term.coefficient >= 0, hasEmptyColumn(term.symbol) { return term.symbol }
@@ -345,13 +351,14 @@ final class Solver {
     _ = insertRow(symbol, body)
   }
 
-  /// Inserts the equation with an artificial variable for its error, and tries to reduce the variable to 0.
+  /// Inserts the equation `body = 0` with an artificial variable for its error, and reduces this variable to 0. Returns
+  /// the conflicting constraints if the variable cannot become 0, otherwise nil.
   private func insertWithArtificialVariable(_ body: LinearRow, of constraint: Constraint) -> [ConstraintID]? {
     var body = body
     if body.constant < 0 { body.scale(by: -1) }
     let artificial = makeSymbol(.restricted, owner: -1)
     let row = insertRow(artificial, body)
-    // The following steps ignore costs.
+    // The following steps ignore the costs, so the costs may not be minimal afterwards.
     mayImprove = true
     while rowOf[Int(artificial)] == row, rows[Int(row)].body.constant > Self.tolerance {
       guard
@@ -368,7 +375,7 @@ final class Solver {
         freeSymbol(artificial)
         return conflictingConstraints(in: left, but: constraint)
       }
-      // The variable is 0; another symbol replaces it in its row.
+      // The artificial variable is 0 but still basic. Another symbol of the row becomes basic instead.
       if let other = left.terms.first(where: { kinds[Int($0.symbol)] != .dummy }) {
         pivot(row, other.symbol)
       } else if left.coefficient(of: constraint.first.symbol) != 0 {
@@ -379,7 +386,7 @@ final class Solver {
     return nil
   }
 
-  /// Returns the constraints that contribute to a row that cannot be satisfied.
+  /// Returns the constraints, except `constraint`, whose markers are in a row that cannot be satisfied.
   func conflictingConstraints(in body: LinearRow, but constraint: Constraint? = nil) -> [ConstraintID] {
     var found: [ConstraintID] = []
     for term in body.terms {

@@ -1,40 +1,41 @@
 import Foundation
 import ResponderKit
 
-/// A view that lays out a row or column of views, with constraints that it creates and updates itself.
+/// A view that lays out a row or column of views. The stack view creates and updates the necessary constraints itself.
 ///
 /// The stack's size follows from its views unless other constraints determine it. Hidden views occupy no space.
-/// `distribution` determines how the space along the axis is distributed, `alignment` determines the position of the
-/// views across the axis. A row begins at the leading edge, which is the right edge in a right-to-left layout.
+/// `distribution` determines the distribution of the space along the axis, and `alignment` determines the position of
+/// the views perpendicular to the axis. A row begins at the leading edge, which is the right edge in a right-to-left
+/// layout.
 ///
 /// See `Documentation/Layout.md`.
 open class UIStackView: UIView {
   /// The distribution of the space along the axis, with UIKit's raw values.
   public enum Distribution: Int, Sendable {
-    /// Views fill the space: the view with the lowest hugging priority grows, the view with the lowest compression
+    /// Views fill the space. The view with the lowest hugging priority grows, or the view with the lowest compression
     /// resistance shrinks.
     case fill = 0
     /// Views fill the space with equal sizes.
     case fillEqually
-    /// Views fill the space in proportion to their intrinsic sizes.
+    /// Views fill the space. The length of each view is proportional to its intrinsic length.
     case fillProportionally
     /// The gaps are equal, and at least as large as the spacing.
     case equalSpacing
-    /// The distances between centers are equal if the spacing permits it.
+    /// The distances between the centers of views are equal, unless a gap would become smaller than the spacing.
     case equalCentering
   }
 
-  /// The position of views across the axis, with UIKit's raw values.
+  /// The position of views perpendicular to the axis, with UIKit's raw values.
   public enum Alignment: Int, Sendable {
     case fill = 0
     /// Aligns the views with the leading edge of a column or the top of a row.
     case leading
-    /// Aligns the first baselines of the views; only for rows.
+    /// Aligns the first baselines of the views. This alignment is only for rows.
     case firstBaseline
     case center
     /// Aligns the views with the trailing edge of a column or the bottom of a row.
     case trailing
-    /// Aligns the last baselines of the views; only for rows.
+    /// Aligns the last baselines of the views. This alignment is only for rows.
     case lastBaseline
     /// The name of `leading` in a row.
     public static let top = Alignment.leading
@@ -42,9 +43,9 @@ open class UIStackView: UIView {
     public static let bottom = Alignment.trailing
   }
 
-  /// A spacing value that means the stack's own spacing.
+  /// A value for custom spacing that means the stack's `spacing`.
   public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
-  /// A spacing value that means the system spacing of 8 points.
+  /// A value for custom spacing that means the system spacing of 8 points.
   public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
   private var arranged: [UIView] = []
@@ -57,9 +58,9 @@ open class UIStackView: UIView {
     super.init(frame: frame)
   }
 
-  /// Creates the view from a storyboard or nib; with any other coder, a row without views.
+  /// Creates the view from a storyboard or nib. With any other coder, the result is a row without views.
   public required init(coder: NSCoder) {
-    // The initializer does not fail in UIKit either.
+    // As in UIKit, this initializer is not failable.
     super.init(frame: .zero)
     coder.made(self, at: UIView.self)
   }
@@ -72,16 +73,17 @@ open class UIStackView: UIView {
 
   // MARK: Configuration
 
-  /// The axis along which the views are laid out: horizontal, the default, for a row; vertical for a column.
+  /// The axis along which the views are laid out: horizontal for a row, which is the default, or vertical for a column.
   open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if axis != oldValue { arrange() } } }
   /// The distribution of the space along the axis.
   open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrange() } } }
   /// The position of views across the axis.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrange() } } }
-  /// The distance between neighboring views in points; the minimum distance if the distribution makes the gaps equal.
+  /// The distance between neighboring views in points. With the distributions `equalSpacing` and `equalCentering`, this
+  /// is the minimum distance.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrange() } } }
   /// Whether UIKit measures spacing between baselines. The value is stored but has no effect.
-  open var isBaselineRelativeArrangement = false
+  open var isBaselineRelativeArrangement = false { didSet { displayDidChange() } }
   /// Whether the views are laid out inside the margins.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrange() } }
@@ -89,7 +91,7 @@ open class UIStackView: UIView {
 
   // MARK: Views
 
-  /// The views in the row or column, in order; all of them are subviews.
+  /// The views in the row or column, in order. All these views are subviews.
   open var arrangedSubviews: [UIView] { arranged }
 
   /// Appends a view to the row or column.
@@ -97,8 +99,8 @@ open class UIStackView: UIView {
     insertArrangedSubview(view, at: arranged.count - (arranged.contains { $0 === view } ? 1 : 0))
   }
 
-  /// Inserts a view into the row or column, or moves the view to the index if it is already arranged. The order of
-  /// subviews is unchanged. Traps if the index is out of range.
+  /// Inserts a view into the row or column, or moves the view to the index if the row or column already contains the
+  /// view. The order of subviews is unchanged. Traps if the index is out of range.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arranged.removeAll { $0 === view }
     demand(
@@ -119,13 +121,13 @@ open class UIStackView: UIView {
     arrange()
   }
 
-  /// Removes a subview that leaves the stack from the row or column.
+  /// Removes the subview from the row or column when it leaves the stack view.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
   }
 
-  /// Sets the spacing after a view, in points. This spacing replaces the value of `spacing` after the view.
+  /// Sets the distance between a view and the next view, in points. After this view, the distance replaces `spacing`.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
     arrange()
@@ -138,7 +140,7 @@ open class UIStackView: UIView {
 
   /// The first view, which determines the first baseline of a row or column.
   open override var forFirstBaselineLayout: UIView { shown.first?.forFirstBaselineLayout ?? self }
-  /// The last view of a column, or the first view of a row.
+  /// The view that determines the last baseline: the last view of a column, or the first view of a row.
   open override var forLastBaselineLayout: UIView {
     (axis == .vertical ? shown.last : shown.first)?.forLastBaselineLayout ?? self
   }
@@ -231,7 +233,8 @@ open class UIStackView: UIView {
     NSLayoutConstraint.Attribute
   )
 
-  /// Distributes the space without the gaps by the intrinsic sizes; a view without an intrinsic size counts as 0.
+  /// Distributes the space without the gaps in proportion to the intrinsic sizes. A view without an intrinsic size gets
+  /// no space.
   private func shareInProportion(_ shown: [UIView], _ items: [LayoutItem], _ size: NSLayoutConstraint.Attribute) {
     let lengths = shown.map {
       max(0, axis == .horizontal ? $0.intrinsicContentSize.width : $0.intrinsicContentSize.height)
@@ -273,12 +276,12 @@ open class UIStackView: UIView {
         add("UISV-alignment", item, .lastBaseline, .equal, first, .lastBaseline)
       default: break
       }
-      // A view without an intrinsic size gets a size of 0.
+      // A weak constraint gives a view without an intrinsic size a size of 0 across the axis.
       if alignment != .fill {
         add("UISV-ambiguity-suppression", item, size, .equal, nil, .notAnAttribute, priority: UILayoutPriority(25))
       }
     }
-    // If views do not fill the stack, the stack is as small across the axis as possible.
+    // If views do not fill the stack across the axis, the stack is as small as possible in this direction.
     if alignment != .fill {
       add(
         "UISV-canvas-fit",
@@ -298,8 +301,8 @@ open class UIStackView: UIView {
       axis == .horizontal ? (.leading, .top) : (.top, .leading)
     let item = LayoutItem(view: view)
     add("UISV-hiding", item, size, .equal, nil, .notAnAttribute, priority: UILayoutPriority(999))
-    // A hidden view is positioned after the preceding view, so that the view moves from this position when it is shown
-    // with an animation.
+    // A hidden view is positioned directly after the preceding visible view. If the view is shown with an animation, it
+    // moves from this position.
     let before = arranged.prefix { $0 !== view }.last { !$0.isHidden }
     if let before {
       add("UISV-hiding", item, low, .equal, LayoutItem(view: before), axis == .horizontal ? .trailing : .bottom)

@@ -1,5 +1,6 @@
 extension DocumentNode {
-  /// Returns the text as written, quoted or not; `off`, `1` and `no` count as text here.
+  /// Returns the text of a scalar, whether it is quoted or not. Unquoted scalars such as `off` and `1` are also
+  /// returned as text. `what` describes the expected value in errors.
   package func text(_ what: String) throws(ReadingProblem) -> String {
     guard case .scalar(let text, let isPlain) = content, !(isPlain && text.isEmpty) else { throw expected(what) }
     return text
@@ -10,7 +11,7 @@ extension DocumentNode {
     return value
   }
 
-  /// The value of an unquoted boolean word; nil for anything else.
+  /// The value of an unquoted Boolean word such as `true` or `off`; nil for any other node.
   package var plainBoolean: Bool? {
     guard case .scalar(let text, isPlain: true) = content else { return nil }
     switch text {
@@ -45,7 +46,7 @@ extension DocumentNode {
     return Int(value)
   }
 
-  /// Returns a time in seconds, from 0 to 3,600.
+  /// Returns the value as a time in seconds; throws an error unless the time is from 0 to 3,600.
   package func seconds() throws(ReadingProblem) -> Double {
     try number("a time in seconds", in: 0...ValueLimit.seconds)
   }
@@ -69,13 +70,14 @@ extension DocumentNode {
     return texts
   }
 
-  /// Returns a word from a fixed vocabulary.
+  /// Returns the word if `known` contains it; otherwise throws an error that describes the expected word by `what`.
   package func word(_ what: String, of known: [String]) throws(ReadingProblem) -> String {
     let word = try text(what)
     if known.contains(word) { return word }
     throw problem(
       "unknown \(what) \(quoted(word))\(Spelling.suggestion(for: word, among: known))"
-        + "; expected \(Spelling.list(known))"
+        + "; expected \(Spelling.list(known))",
+      correction: Spelling.correction(of: word, among: known)
     )
   }
 
@@ -87,7 +89,7 @@ extension DocumentNode {
     return words
   }
 
-  // The number syntax of YAML 1.2; `Double` alone would also accept `0x1p3`.
+  // The syntax of a number is that of YAML 1.2. `Double` would also accept other strings, such as `0x1p3`.
   private static func isNumber(_ text: String) -> Bool {
     var digits = 0
     var rest = Substring(text)

@@ -16,7 +16,8 @@ package struct DocumentNode: Sendable, Equatable {
   }
 
   package enum Content: Sendable, Equatable {
-    /// The text as written. A plain scalar may be read as a number or a boolean; a quoted scalar is always text.
+    /// A scalar with its text. The text of a plain, that is unquoted, scalar may be read as a number or a Boolean. A
+    /// quoted scalar is always text.
     case scalar(String, isPlain: Bool)
     case sequence([DocumentNode])
     case mapping([Entry])
@@ -47,7 +48,9 @@ package struct DocumentNode: Sendable, Equatable {
     }
   }
 
-  package func problem(_ message: String) -> ReadingProblem { ReadingProblem(location: location, message: message) }
+  package func problem(_ message: String, correction: Correction? = nil) -> ReadingProblem {
+    ReadingProblem(location: location, message: message, correction: correction)
+  }
 
   package func expected(_ what: String) -> ReadingProblem { problem("expected \(what), found \(kind)") }
 }

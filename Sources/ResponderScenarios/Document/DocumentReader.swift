@@ -1,11 +1,11 @@
-// The parser's events are read directly, since Yams' own composer resolves aliases, hashes whole subtrees for its keys
-// and loses the locations of repeated keys.
+// The events of libyaml's parser are read directly. The composer of Yams is not used, because it resolves aliases,
+// hashes whole subtrees for its keys and loses the locations of repeated keys.
 import CYaml
 
 /// A parser that converts a YAML or JSON file to nodes with source locations and rejects syntax that the format does
 /// not use.
 package struct DocumentReader: ~Copyable {
-  /// The expected content of a file, for errors that are reported before its content is known.
+  /// Descriptions of a file's expected content, for errors in files whose actual content is unknown.
   package struct Contents: Sendable {
     let maximumSize: Int
     let expected: String
@@ -27,7 +27,8 @@ package struct DocumentReader: ~Copyable {
   package static let maximumSize = 4 * 1024 * 1024
   static let maximumDepth = 400
 
-  // The C structure contains pointers to itself, so it must not be moved.
+  // The parser is allocated separately, because the C structure contains pointers to itself and must not be moved in
+  // memory.
   private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
   private let bytes: UnsafeBufferPointer<UInt8>
   private let pairs: SurrogatePairs
@@ -94,7 +95,7 @@ package struct DocumentReader: ~Copyable {
       )
     }
     if let firstAnchor {
-      throw ReadingProblem(location: firstAnchor, message: "YAML anchors are not used here; expected the value alone")
+      throw ReadingProblem(location: firstAnchor, message: "YAML anchors are not supported; expected the value")
     }
     if case .scalar("", isPlain: true) = root.content { throw empty }
     return root
@@ -102,7 +103,7 @@ package struct DocumentReader: ~Copyable {
 
   private mutating func node(from event: Event, depth: Int) throws(ReadingProblem) -> DocumentNode {
     if event.hasTag {
-      throw ReadingProblem(location: event.location, message: "YAML tags are not used here; expected the value alone")
+      throw ReadingProblem(location: event.location, message: "YAML tags are not supported; expected the value")
     }
     if event.hasAnchor, firstAnchor == nil { firstAnchor = event.location }
     guard depth <= Self.maximumDepth else {
@@ -137,7 +138,7 @@ package struct DocumentReader: ~Copyable {
     }
   }
 
-  /// Returns the entries of a mapping, and the end of its closing bracket.
+  /// Returns the entries of a mapping, and the location at which the mapping ends.
   private mutating func entries(
     depth: Int
   ) throws(ReadingProblem) -> (entries: [DocumentNode.Entry], end: DocumentLocation) {
@@ -152,7 +153,7 @@ package struct DocumentReader: ~Copyable {
       if let first = locations.updateValue(keyNode.location, forKey: key) {
         throw ReadingProblem(
           location: keyNode.location,
-          message: "the key \(quoted(key)) is given twice, first on line \(first.line); expected it once"
+          message: "the key \(quoted(key)) is given twice, first on line \(first.line); expected the key once"
         )
       }
       let value = try node(from: try next(), depth: depth + 1)
@@ -210,8 +211,8 @@ extension DocumentReader {
   }
 
   private func syntaxProblem() -> ReadingProblem {
-    let problem = parser.pointee.problem.map { String(cString: $0) } ?? "it cannot be read"
-    // The reader below the scanner reports only a byte offset.
+    let problem = parser.pointee.problem.map { String(cString: $0) } ?? "the text cannot be parsed"
+    // For bytes that cannot be decoded, libyaml reports only a byte offset instead of a line and a column.
     if parser.pointee.error == YAML_READER_ERROR {
       let location = Self.position(ofByte: Int(parser.pointee.problem_offset), in: bytes)
       return ReadingProblem(location: pairs.original(location), message: "not valid YAML: \(problem)")

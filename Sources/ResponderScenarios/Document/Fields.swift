@@ -1,11 +1,11 @@
-/// A mapping whose keys have been checked.
+/// A mapping of the file, all of whose keys are known.
 struct Fields {
   /// The description of the mapping in messages, for example `a view`.
   let what: String
   let node: DocumentNode
   let entries: [DocumentNode.Entry]
 
-  /// Creates the fields; throws if a key is not in `known`.
+  /// Creates the fields of a mapping; throws an error if a key is not in `known`.
   init(
     _ node: DocumentNode,
     of what: String,
@@ -20,7 +20,8 @@ struct Fields {
       let suggestion = Spelling.suggestion(for: entry.key, among: known)
       throw ReadingProblem(
         location: entry.keyLocation,
-        message: "unknown \(name(entry.key))\(suggestion); expected \(Spelling.list(known))"
+        message: "unknown \(name(entry.key))\(suggestion); expected \(Spelling.list(known))",
+        correction: Spelling.correction(of: entry.key, among: known)
       )
     }
     self.what = what

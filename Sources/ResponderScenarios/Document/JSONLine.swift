@@ -1,4 +1,4 @@
-/// A writer of a JSON object on one line, with the keys in the order of addition.
+/// A writer of a JSON object on one line. The keys are in the order in which they are added.
 ///
 /// Foundation's encoder cannot preserve the order of keys.
 public struct JSONLine: Sendable {
@@ -7,10 +7,10 @@ public struct JSONLine: Sendable {
   /// Creates an object without members, `{}`.
   public init() {}
 
-  /// Adds a string; control characters, quotes and line separators are escaped.
+  /// Adds a string. Control characters, quotation marks and line separators in the string are escaped.
   public mutating func add(_ key: String, _ text: String) { add(key, raw: Self.quote(text)) }
 
-  /// Adds a number in the shortest form that is parsed as the same number; a number that is not finite is written as
+  /// Adds a number in the shortest form that is parsed as the same number. A number that is not finite is written as
   /// `null`.
   public mutating func add(_ key: String, _ number: Double) { add(key, raw: Self.text(of: number)) }
 
@@ -27,10 +27,10 @@ public struct JSONLine: Sendable {
     add(key, raw: "[" + numbers.map(Self.text).joined(separator: ",") + "]")
   }
 
-  /// Adds a copy of an object in its present state.
+  /// Adds an object as a member. Later changes to `object` do not affect the member.
   public mutating func add(_ key: String, _ object: JSONLine) { add(key, raw: object.text) }
 
-  /// Adds a value that is already JSON.
+  /// Adds a value whose JSON text is `raw`.
   public mutating func add(_ key: String, raw: String) {
     if !members.isEmpty { members += "," }
     members += Self.quote(key) + ":" + raw
@@ -64,8 +64,8 @@ public struct JSONLine: Sendable {
     return quoted + "\""
   }
 
-  /// Returns whether a scalar is escaped: control characters, including the characters that YAML forbids, line
-  /// separators, and noncharacters.
+  /// Returns whether a scalar must be escaped. These scalars are control characters, including the characters that YAML
+  /// forbids, line separators and noncharacters.
   private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{FFFE}", "\u{FFFF}": true

@@ -74,10 +74,10 @@ extension JSONValue {
     return .object(members)
   }
 
-  /// Converts a value of a document. An unquoted scalar that has the form of null, a boolean or a number becomes that
-  /// value.
+  /// Converts a value of a document. An unquoted scalar that has the form of null, a Boolean or a number is converted
+  /// to this value.
   ///
-  /// - Parameter words: Scalars that are text also without quotes, such as the id `off`.
+  /// - Parameter words: Scalars that are always converted to text, even if they are unquoted, such as the id `off`.
   package init(_ node: DocumentNode, words: Set<String> = []) {
     switch node.content {
     case .scalar(let text, isPlain: false): self = .text(text)
@@ -96,7 +96,7 @@ extension JSONValue {
     }
   }
 
-  /// Returns the value as a document node, at the location of its container.
+  /// Returns the value as a document node. All locations in the node are `location`.
   package func node(at location: DocumentLocation) -> DocumentNode {
     let content: DocumentNode.Content =
       switch self {
@@ -115,7 +115,7 @@ extension JSONValue {
     return DocumentNode(location: location, end: location, isFlow: true, content: content)
   }
 
-  /// Returns the value as one line of a scenario file; simple words are unquoted unless the file is JSON.
+  /// Returns the value as one line of a scenario file. Simple words are unquoted unless the file is JSON.
   package func text(asJSON isJSON: Bool) -> String {
     if isJSON { return json }
     switch self {
@@ -137,7 +137,8 @@ extension JSONValue {
     let reads = JSONValue(DocumentNode(location: .start, end: .start, content: .scalar(text, isPlain: true)))
     let isPlain = isWord && (startsWell || text.first?.isNumber == true)
     if isPlain, case .text = reads { return text }
-    // A key that looks like a number, such as a row's number, is read as text.
+    // Any other text is quoted. A key with the form of a number, such as the number of a row, is nevertheless read as
+    // text.
     return JSONLine.quote(text)
   }
 }

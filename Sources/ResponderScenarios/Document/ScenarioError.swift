@@ -1,21 +1,26 @@
 /// An error in a scenario file, with its source location.
 public struct ScenarioError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The name of the file, as given by the caller.
+  /// The name of the file that was passed to the reader.
   public var file: String
   /// The one-based line.
   public var line: Int
   /// The one-based column, in Unicode scalars.
   public var column: Int
-  /// A single line that states what was found, what was expected and, if there is one, the nearest valid spelling.
+  /// A single line that states the problem, the expected content and, for a misspelled word, the nearest valid
+  /// spelling.
   public var message: String
+  /// The correction of the misspelled word at the location of the error; nil if the error has another cause, or if no
+  /// valid word is similar.
+  public var correction: Correction?
 
   /// Creates an error at a one-based line and column.
-  public init(file: String, line: Int, column: Int, message: String) {
+  public init(file: String, line: Int, column: Int, message: String, correction: Correction? = nil) {
     self.file = file
     self.line = line
     self.column = column
-    // The message may quote arbitrary text from the file.
+    // The message may quote text of the file, so invisible characters are escaped.
     self.message = visible(message)
+    self.correction = correction
   }
 
   /// The error in the form `file:line:column: message`, like a compiler error.
@@ -43,19 +48,23 @@ package struct DocumentLocation: Sendable, Equatable, Comparable {
 package struct ReadingProblem: Error, Sendable, Equatable {
   package var location: DocumentLocation
   package var message: String
+  /// The correction of the misspelled word at `location`; nil if the problem has another cause, or if no valid word is
+  /// similar.
+  package var correction: Correction?
 
-  package init(location: DocumentLocation, message: String) {
+  package init(location: DocumentLocation, message: String, correction: Correction? = nil) {
     self.location = location
     self.message = message
+    self.correction = correction
   }
 
   package func error(in file: String) -> ScenarioError {
-    ScenarioError(file: file, line: location.line, column: location.column, message: message)
+    ScenarioError(file: file, line: location.line, column: location.column, message: message, correction: correction)
   }
 }
 
-/// Returns text from the file in quotes for use in a message: limited to 60 characters, on one line, with invisible
-/// characters escaped.
+/// Returns text from the file in quotation marks for a message. The text is shortened to 60 characters and is on one
+/// line, with invisible characters escaped.
 package func quoted(_ text: String) -> String {
   let limit = 60
   let shown = visible(String(text.unicodeScalars.prefix(limit)))

@@ -1,7 +1,7 @@
 /// The search for the intended spelling of a misspelled word.
 package enum Spelling {
-  /// Returns the shortest candidate that starts with the word, or else the first candidate with the fewest edits; nil
-  /// if no candidate is similar.
+  /// Returns the shortest candidate that starts with `word`, or otherwise the first of the candidates that differ from
+  /// `word` by the fewest edits. Returns nil if no candidate is similar.
   static func nearest(to word: String, among candidates: [String]) -> String? {
     let letters = Array(word.lowercased().unicodeScalars)
     guard (1...64).contains(letters.count) else { return nil }
@@ -13,7 +13,7 @@ package enum Spelling {
     for candidate in candidates {
       let other = Array(candidate.lowercased().unicodeScalars)
       let longer = max(letters.count, other.count)
-      // At least one letter must match; longer words need more matching letters.
+      // Two edits are permitted, and in long words up to two fifths of the length. At least one letter must match.
       let allowed = min(max(2, longer * 2 / 5), longer - 1)
       guard abs(other.count - letters.count) <= allowed else { continue }
       let distance = edits(from: letters, to: other)
@@ -22,7 +22,8 @@ package enum Spelling {
     return best?.candidate
   }
 
-  /// Returns the number of insertions, deletions, replacements and swaps of adjacent letters.
+  /// Returns the smallest number of edits that change `source` to `target`. An edit is an insertion, a deletion, a
+  /// replacement or a swap of adjacent letters.
   static func edits(from source: [Unicode.Scalar], to target: [Unicode.Scalar]) -> Int {
     var beforePrevious: [Int] = []
     var previous = Array(0...target.count)
@@ -42,7 +43,7 @@ package enum Spelling {
     return previous[target.count]
   }
 
-  /// Returns `; did you mean 'frame'?`, or an empty string.
+  /// Returns a suggestion such as `; did you mean 'frame'?`, or an empty string if no candidate is similar.
   package static func suggestion(for word: String, among candidates: [String]) -> String {
     nearest(to: word, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
   }

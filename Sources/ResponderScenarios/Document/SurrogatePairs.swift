@@ -1,11 +1,11 @@
-/// The replacement of JSON's surrogate pair escapes, which YAML does not support, by the characters they represent.
-/// Source locations are converted to source locations of the original text.
+/// Text in which JSON's escapes of surrogate pairs are replaced by the characters that they represent, because YAML
+/// does not support such escapes. A location in the new text can be converted to the location in the original text.
 struct SurrogatePairs {
   private static let length = 12
 
   /// The text without surrogate pair escapes.
   private(set) var text: [UInt8] = []
-  /// The columns of replaced pairs in the new text, by line.
+  /// The columns in the new text at which a surrogate pair was replaced, by line.
   private var replaced: [Int: [Int]] = [:]
 
   init(_ contents: [UInt8]) {
@@ -27,7 +27,7 @@ struct SurrogatePairs {
           location.column += 1
           continue
         }
-        // An escaped character does not start another escape.
+        // The character after a backslash is copied with it, because this character does not start another escape.
         let end = min(index + 2, contents.count)
         for escaped in contents[index..<end] { location.advance(overByte: escaped) }
         text += contents[index..<end]
@@ -57,7 +57,8 @@ struct SurrogatePairs {
 }
 
 extension DocumentLocation {
-  /// Advances by one byte; columns count Unicode scalars, so continuation bytes are skipped.
+  /// Advances the location by one byte. Columns count Unicode scalars, so a continuation byte of UTF-8 does not change
+  /// the column.
   fileprivate mutating func advance(overByte byte: UInt8) {
     if byte == UInt8(ascii: "\n") {
       line += 1

@@ -1,8 +1,8 @@
 import Foundation
 
 extension TransformComponents {
-  /// Returns the sine and cosine of an angle; exact at multiples of 90°, so that a view rotated by 90° has integral
-  /// coordinates.
+  /// Returns the sine and cosine of an angle. The values are exact at multiples of 90°. Therefore a view that is
+  /// rotated by 90° has integral coordinates.
   static func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
     let remainder = degrees.truncatingRemainder(dividingBy: 360)
     switch remainder < 0 ? remainder + 360 : remainder {

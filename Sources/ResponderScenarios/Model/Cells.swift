@@ -17,14 +17,17 @@ public struct CellNode: Sendable, Equatable {
   var names: ScreenNames
 }
 
-/// The contents of a list's cells; content given for one number replaces the content given for all cells.
+/// The contents of a list's cells. Content that is given for a single cell replaces the content that is given for all
+/// cells.
 public struct CellsNode: Sendable, Equatable {
-  /// The contents, by `cell`, `header`, `footer`, or by one of these and a number, as in `CellID.key`.
+  /// The contents by key. A key is `cell`, `header` or `footer`, or one of these words with a number, as in
+  /// `CellID.key`.
   var nodes: [String: CellNode] = [:]
 
   func node(_ kind: CellID.Kind, _ number: String) -> CellNode? { nodes[key(kind, number)] }
 
-  /// Returns the reuse identifier of a cell; a cell with its own content is not reused for other rows.
+  /// Returns the reuse identifier of a cell. A cell whose content is given for this cell alone has its own identifier,
+  /// so that it is not reused for other rows.
   func key(_ kind: CellID.Kind, _ number: String) -> String {
     guard let key = CellID.key(kind, number), nodes[key] != nil else { return kind.rawValue }
     return key
@@ -34,7 +37,7 @@ public struct CellsNode: Sendable, Equatable {
 // MARK: - Renaming a cell's ids to ids of the screen
 
 extension CellNode {
-  /// Returns the content with its ids prefixed by the id of a particular cell.
+  /// Returns the content with the id `cell` of a particular cell as a prefix of each id.
   func renamed(in cell: String) -> CellNode {
     func name(_ id: String) -> String { names.owner(of: id) == nil ? id : "\(cell).\(id)" }
     return renamed(name)
@@ -110,7 +113,7 @@ extension PropertyValue {
     case .cells(var cells):
       cells.nodes = cells.nodes.mapValues { $0.renamed(name) }
       return .cells(cells)
-    // A cell contains no controllers.
+    // These values belong to controllers, which a cell does not contain.
     case .barButtons, .alertActions: return self
     case .boolean, .number, .numbers, .text, .words, .actionResults, .missing, .absent, .outOfSight: return self
     }
@@ -140,7 +143,7 @@ extension [HandlerNode] {
 }
 
 extension Step {
-  /// Returns a step of app code with renamed ids; steps of the user do not occur in cells.
+  /// Returns the step with renamed ids. The steps in cells are steps of app code, not of the user.
   fileprivate func renamed(_ name: (String) -> String) -> Step {
     Step(line: line, column: column, action: action.renamed(name))
   }

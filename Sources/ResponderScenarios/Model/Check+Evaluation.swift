@@ -7,7 +7,7 @@ extension Check {
     public var message: String
   }
 
-  /// Compares every property with its value after the run.
+  /// Compares the expected value of each property with its value after the run, and returns the differences.
   ///
   /// - Parameter value: Returns the value of a property, or `.missing`.
   public func failures(value: (Property) -> PropertyValue) -> [Failure] {
@@ -51,9 +51,9 @@ extension PropertyValue {
       "{" + results.map { "\($0.id): \($0.value)" }.joined(separator: ", ") + "}"
     case .delegate, .scrollDelegate, .textDelegate: "a delegate"
     case .keyCommands(let commands): "[" + commands.map(\.action).joined(separator: ", ") + "]"
-    case .missing: "nothing, since no action was sent"
-    case .absent: "nothing, since it does not exist"
-    case .outOfSight: "nothing, since it is out of sight"
+    case .missing: "unknown because no action was sent"
+    case .absent: "unknown because the object does not exist"
+    case .outOfSight: "unknown because the row or item is not visible"
     }
   }
 }

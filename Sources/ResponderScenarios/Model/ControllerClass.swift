@@ -10,11 +10,13 @@ public enum ControllerClass: String, Sendable, CaseIterable {
   /// Whether the controller is a container that shows one of several child controllers.
   var isContainer: Bool { self == .navigation || self == .tabBar }
 
-  /// Returns the reason why a container of this class cannot contain a controller of another class, or nil if it can
-  /// contain the controller. The reason is a phrase that follows the container's id in a message.
+  /// Returns the reason why a container of this class cannot contain a controller of another class, or nil if the
+  /// container can contain the controller. The reason is a phrase that follows the id of the other controller in a
+  /// message.
   func refusal(of other: ControllerClass) -> String? {
     switch other {
-    case .navigation where self == .navigation: "is a UINavigationController, which another one cannot contain"
+    case .navigation where self == .navigation:
+      "is a UINavigationController, which cannot be inside another UINavigationController"
     case .alert: "is an alert, which can only be presented"
     default: nil
     }
@@ -43,7 +45,7 @@ public enum ControllerClass: String, Sendable, CaseIterable {
       case .tabBar: [("view", .part), ("tabBar", .view(.tabBar))]
       case .alert: [("view", .part)]
       }
-    // A presented controller has a dimming view. Unless the controller is an alert, it also has the recognizer that
+    // A presented controller has a dimming view. A controller that is not an alert also has the pan recognizer that
     // drags a sheet.
     let presented: [(String, Owner)] = [("dimming", .part)]
     return own + presented + (self == .alert ? [] : [(OwnRecognizer.sheetPan.name, .ownRecognizer(.sheetPan))])

@@ -1,15 +1,15 @@
 /// The expected outcome of a run.
 public struct Expectation: Sendable, Equatable {
-  /// The lines of `expect` in their required order, without the checks.
+  /// The lines in the key `expect` of the file, in the required order and without the checks.
   public var lines: [ExpectedLine]
   /// The checks after the run, in the order of the file.
   public var checks: [Check]
-  /// The categories of which `lines` contains every expected line.
+  /// The categories of lines that are compared. A recorded line of another category is ignored.
   public var categories: [LineCategory]
-  /// The ids of which `lines` contains every expected line; nil means all ids.
+  /// The ids of the objects whose lines are compared; nil means all objects.
   public var subjects: [String]?
 
-  /// Returns whether a recorded line is compared.
+  /// Returns whether a recorded line of this category and subject is compared with the expected lines.
   public func covers(category: LineCategory, subject: String) -> Bool {
     categories.contains(category) && subjects?.contains(subject) != false
   }

@@ -2,20 +2,20 @@ import ResponderKit
 
 /// App code that runs when a method of the app is called.
 public struct HandlerNode: Sendable, Equatable {
-  /// The name of the call in this format; nil for every call.
+  /// The name of the call in the words of the scenario format. If the name is nil, the code runs at every call.
   public var call: String?
-  /// The steps of the code, in order. All these steps take no time.
+  /// The steps of the code, in order. No step takes any time.
   public var steps: [Step]
 }
 
 extension [HandlerNode] {
-  /// Returns the steps that a call runs.
+  /// Returns the steps that run at the call with the name `call`.
   func steps(at call: String) -> [Step] {
     filter { $0.call == nil || $0.call == call }.flatMap(\.steps)
   }
 }
 
-/// The calls that can run app code, by their names in this format.
+/// The names of the calls that can run app code, in the words of the scenario format.
 enum HandlerCalls {
   /// Returns the states in which a recognizer sends its action.
   static func states(of kind: GestureKind) -> [String] {
@@ -24,8 +24,8 @@ enum HandlerCalls {
 
   static let gestureDelegate = ["shouldBegin", "shouldReceiveTouch"]
 
-  /// The methods that a responder's subclass overrides; the code runs before the call to super, unless `handlesTouches`
-  /// or a similar property suppresses that call.
+  /// The methods that a responder's subclass overrides. The app code runs first. Then the method calls super, unless
+  /// `handlesTouches` or a similar property prevents this call.
   static let responder: [String] =
     TouchMethod.names.map { EventRecord.What.method("touches", $0) }
     + PressMethod.names.map { EventRecord.What.method("presses", $0) }
@@ -48,7 +48,8 @@ enum HandlerCalls {
     return calls
   }
 
-  /// Returns the calls to an object itself, rather than to its delegate, that can run app code.
+  /// Returns the calls to an object of the kind `owner` that can run app code. Calls to the object's delegate are not
+  /// included.
   static func own(of owner: Owner) -> [String] {
     switch owner {
     case .recognizer(let kind): states(of: kind)

@@ -3,7 +3,7 @@ import ResponderKit
 // The conversion of a scenario's keys to UIKit's keys.
 
 extension UIKeyboardHIDUsage {
-  /// Every key name that a script may use, for suggestions.
+  /// All key names that a script may use, from which suggestions for misspelled names are chosen.
   static let names = allCases.map(\.name) + ["return", "enter", "delete", "backspace", "space"]
 }
 
@@ -36,7 +36,7 @@ extension UIKeyCommand {
 }
 
 extension ScriptPress.Button {
-  /// Returns whether both buttons are the same physical key or remote button, whatever they type.
+  /// Returns whether both buttons are the same physical key or remote button. The typed characters may differ.
   func isSame(as other: ScriptPress.Button) -> Bool {
     switch (self, other) {
     case (.remote(let left), .remote(let right)): left == right

@@ -6,8 +6,8 @@ import ResponderKit
 public struct KeyStroke: Sendable, Equatable {
   /// The character that the key types, or the key's name, for example `leftArrow` or `tab`.
   public var key: String
-  /// The modifiers, pressed from before the key is pressed until after it is released; they are not reported as
-  /// separate keys.
+  /// The modifiers. They are pressed before the key and released after the key, but are not reported as separate
+  /// presses.
   public var modifiers: UIKeyModifierFlags
 }
 
@@ -28,14 +28,14 @@ enum RemoteControlName {
 
 /// A key that a responder maps to an action.
 public struct KeyCommandNode: Sendable, Equatable {
-  /// The character, or the name of a key without a character.
+  /// The character of the key, or the name of a key that types no character.
   public var input: String
-  /// The modifiers that must be pressed while all other modifiers are released; caps lock and the numeric pad flag are
-  /// ignored.
+  /// The modifiers that must be pressed. All other modifiers must not be pressed, except caps lock and the numeric pad
+  /// flag, which are ignored.
   public var modifiers: UIKeyModifierFlags
   /// The name of the action, which is sent to the nearest responder in the chain whose `implements` lists the action.
   public var action: String
-  /// Whether the command precedes text input and focus movement.
+  /// Whether the command takes precedence over text input and focus movement.
   public var wantsPriorityOverSystemBehavior: Bool
   /// The steps of the action.
   public var steps: [Step] = []

@@ -1,14 +1,15 @@
 import ResponderKit
 
-/// A recognizer that UIKit creates for an object: its id is the object's id, a dot and `name`.
+/// A recognizer that UIKit creates for an object. The id of the recognizer consists of the object's id, a dot and
+/// `name`.
 public enum OwnRecognizer: String, Sendable, CaseIterable {
-  /// A scroll view's recognizers.
+  /// The pan and pinch recognizers of a scroll view.
   case pan, pinch
   /// The screen edge pan of a navigation controller.
   case interactivePop
   /// The pan of a sheet, which exists while its controller is presented as a sheet.
   case sheetPan
-  /// The pan that reveals a row's swipe actions; a table has one such pan for all rows.
+  /// The pan that reveals a row's swipe actions. A table has one such pan for all rows.
   case rowSwipe
   /// The long press on a row's reorder control, which exists while the reorder control exists.
   case rowReorder
@@ -38,7 +39,7 @@ public enum OwnRecognizer: String, Sendable, CaseIterable {
     }
   }
 
-  /// The description in messages.
+  /// The description of the recognizer in messages.
   package var description: String {
     switch self {
     case .pan, .pinch: "scroll view's own \(rawValue) recognizer"

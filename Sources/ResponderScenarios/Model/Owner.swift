@@ -5,11 +5,11 @@ public enum Owner: Sendable, Hashable {
   case recognizer(GestureKind)
   /// A recognizer that UIKit creates for an object, such as `<id>.pan` of a scroll view or a sheet.
   case ownRecognizer(OwnRecognizer)
-  /// A row of a table or item of a collection: `<id>.<n>`.
+  /// A row of a table or an item of a collection, with the id `<id>.<n>`.
   case row
-  /// A header or footer of a section: `<id>.header-<n>`.
+  /// A header or footer of a section, with an id such as `<id>.header-<n>`.
   case supplement
-  /// The content view of a cell: `<id>.<n>.contentView`.
+  /// The content view of a cell, with the id `<id>.<n>.contentView`.
   case contentView
   case controller(ControllerClass)
   /// A view that a controller creates, such as `<id>.navigationBar`, or a button of a bar or an alert.
@@ -52,15 +52,16 @@ public enum Owner: Sendable, Hashable {
 
   package var isScrollView: Bool { if case .view(let viewClass) = self { viewClass.isScrollView } else { false } }
   package var isList: Bool { if case .view(let viewClass) = self { viewClass.isList } else { false } }
-  /// Whether the object is a control; text fields are controls.
+  /// Whether the object is a control. A text field is a control.
   package var isControl: Bool { if case .view(let viewClass) = self { viewClass.isControl } else { false } }
   package var isTextInput: Bool {
     if case .view(let viewClass) = self { viewClass.isTextInput } else { self == .searchField }
   }
-  /// Whether rows of the object can be selected: a list or a picker.
+  /// Whether rows of the object can be selected, as in a list or a picker.
   var selectsRows: Bool { isList || self == .view(.pickerView) }
 
-  /// The objects that an object of this kind creates: their ids are the object's id, a dot and this name.
+  /// The objects that an object of this kind creates. The id of a part consists of the object's id, a dot and the name
+  /// of the part.
   var parts: [(name: String, owner: Owner)] {
     switch self {
     case .view(let viewClass) where viewClass.isScrollView:
@@ -76,7 +77,7 @@ public enum Owner: Sendable, Hashable {
     }
   }
 
-  /// The parts and their parts, by the names that follow the object's id.
+  /// The parts, and the parts of these parts. Each name is the text that follows the object's id and a dot.
   var allParts: [(name: String, owner: Owner)] {
     parts.flatMap { part in
       [part] + part.owner.allParts.map { (name: "\(part.name).\($0.name)", owner: $0.owner) }

@@ -1,7 +1,8 @@
-/// The hierarchy of views and controllers during the script, as far as it is needed to validate steps.
+/// The hierarchy of views and controllers during the script, reduced to the relations that the validation of steps
+/// needs.
 struct ParentChains {
   private let names: ScreenNames
-  /// The superviews that app code has changed; a nil value means no superview.
+  /// The superviews of the views that steps have moved. A nil value means that the view has no superview.
   private var moved: [String: String?] = [:]
   private var windows: Set<String> = []
   private var nextOverrides: [String: String?] = [:]
@@ -45,7 +46,7 @@ struct ParentChains {
     }
   }
 
-  /// Returns the superview of a view; the superview of a row is its list.
+  /// Returns the superview of a view, or the list of a row.
   private func superview(of id: String) -> String? {
     if let moved = moved[id] { return moved }
     return names.container(of: id)
@@ -63,14 +64,15 @@ struct ParentChains {
     return controllers[id] ?? superview(of: id)
   }
 
-  /// Returns the first id that is part of a cycle, by `next` or by parent controllers; nil without a cycle.
+  /// Returns the first id whose responder chain, or whose chain of parent controllers, is a cycle; nil if there is no
+  /// cycle.
   func firstInCycle() -> String? {
     circle(next) ?? circle { parents[$0] }
   }
 
   private func circle(_ follow: (String) -> String?) -> String? {
     var visited: [String: Int] = [:]
-    // The contents of cells are not in the list of ids; they can form a cycle by overriding `next`.
+    // The list `ids` does not contain the objects in cells, whose overrides of `next` can also create a cycle.
     let starts = ids + nextOverrides.keys.filter { names.given[$0] == nil }.sorted()
     for (round, start) in starts.enumerated() {
       var id: String? = start
@@ -94,8 +96,8 @@ struct ParentChains {
     }
   }
 
-  // Dismissing a controller removes its view from the window; presenting a controller adds its view to the front unless
-  // the view has a superview.
+  // If a controller is dismissed, its view leaves the window. If a controller is presented, its view is added in front,
+  // unless the view has a superview.
   private mutating func present(_ presented: String?, by id: String, _ step: Step) throws(ReadingProblem) {
     for (other, presenter) in presenting where presenter == id {
       presenting[other] = nil
@@ -103,7 +105,7 @@ struct ParentChains {
     }
     guard let presented else { return }
     if let other = presenting[presented] {
-      throw step.problem("\(quoted(presented)) is already presented by \(quoted(other)); expected another one")
+      throw step.problem("\(quoted(presented)) is already presented by \(quoted(other)); expected another controller")
     }
     presenting[presented] = id
     guard let view = views[presented], superview(of: view) == nil, let presenter = views[id] else { return }
@@ -140,7 +142,7 @@ struct ParentChains {
       for child in children { parents[child] = id }
     default: return
     }
-    // Cycles of superviews were checked above.
+    // Cycles of superviews have been checked above. Other cycles are possible only in the following case.
     let canCircle = !(nextOverrides.isEmpty && presenting.isEmpty && parents.isEmpty)
     if canCircle, let start = firstInCycle() {
       throw step.problem(

@@ -1,6 +1,6 @@
 /// The name of a property of a view, recognizer or controller that a scenario sets, changes or checks.
 ///
-/// The folder `Properties` has an entry for each name and each kind of object that has the property.
+/// The folder `Properties` contains an entry for each property and each kind of object that has the property.
 public struct Property: Sendable, Hashable, CustomStringConvertible {
   /// The name of the property as written in a scenario.
   public let name: String
@@ -13,7 +13,7 @@ public struct Property: Sendable, Hashable, CustomStringConvertible {
 
 /// The contexts in which a property can be written.
 enum PropertyUse: String, Sendable, CaseIterable {
-  /// A value in the description of the object itself.
+  /// The initial value in the description of the object.
   case file
   /// A new value in a `set` step.
   case change = "set"
@@ -23,9 +23,9 @@ enum PropertyUse: String, Sendable, CaseIterable {
 
 extension Set<PropertyUse> {
   static let anywhere: Self = [.file, .change, .check]
-  /// The uses of a property that cannot be read.
+  /// The uses of a property whose value cannot be checked.
   static let writing: Self = [.file, .change]
-  /// The uses of a property that has no meaning before the screen exists.
+  /// The uses of a property that has no value before the screen exists.
   static let later: Self = [.change, .check]
 }
 
@@ -39,7 +39,7 @@ extension Property {
   static let viewControllers = Property("viewControllers")
   static let superview = Property("superview")
 
-  /// Whether a change moves views or controllers or changes the responder chain.
+  /// Whether a change of the property moves views or controllers, or changes the responder chain.
   var changesHierarchy: Bool {
     [.superview, .next, .view, .presents, .children, .viewControllers].contains(self)
   }

@@ -5,17 +5,17 @@ public enum PropertyValue: Sendable, Equatable {
   /// The components of a point, size, rectangle, insets or transform.
   case numbers([Double])
   case text(String)
-  /// A list of words, names of actions, or row numbers.
+  /// A list of words, a list of the names of actions, or a list of row numbers.
   case words([String])
   /// A list of ids.
   case references([String])
   /// The id of an object; nil for no object.
   case reference(String?)
-  /// The id of the view that `hitTest` returns for every point; nil if it returns no view.
+  /// The id of the view that an overridden `hitTest` returns for every point; nil if the method returns nil.
   case everywhere(String?)
-  /// A Boolean result for each of several ids.
+  /// A method's Boolean result for each of several objects, by id.
   case methodResults([MethodResult])
-  /// A Boolean result for each of several actions, by name.
+  /// A method's Boolean result for each of several actions, by name.
   case actionResults([MethodResult])
   case delegate(GestureDelegateNode)
   case keyCommands([KeyCommandNode])
@@ -26,11 +26,11 @@ public enum PropertyValue: Sendable, Equatable {
   case barButtons([BarButtonNode])
   case alertActions([AlertActionNode])
   case cells(CellsNode)
-  /// The value of a check that does not exist, such as the translation of a recognizer that sent no action.
+  /// The absence of a value, for example of the translation of a recognizer that sent no action.
   case missing
-  /// The value of a check on an object that does not exist.
+  /// The value of a property of an object that does not exist.
   case absent
-  /// The value of a check on a row or item that is not visible and therefore has no view.
+  /// The value of a property of a row or item that is not visible and therefore has no view.
   case outOfSight
 
   /// The result of a scripted method for one of several objects or actions.
@@ -51,9 +51,9 @@ extension PropertyValue {
 
 /// A property and its value.
 public struct Assignment: Sendable, Equatable {
-  /// The property; the reader has checked that the object has this property.
+  /// The property. The reader of the file has checked that the object has this property.
   public var property: Property
-  /// The value, in the shape of the property.
+  /// The value, which has the type that the property requires.
   public var value: PropertyValue
 }
 
@@ -66,7 +66,7 @@ struct TransformComponents: Equatable {
   var tx = 0.0
   var ty = 0.0
 
-  /// Creates a transform that rotates clockwise on the screen, then scales, then translates.
+  /// Creates a transform that first rotates clockwise on the screen, then scales and finally translates.
   init(degrees: Double, scale: (x: Double, y: Double), translation: (x: Double, y: Double)) {
     let (sine, cosine) = Self.sineAndCosine(degrees: degrees)
     a = cosine * scale.x

@@ -1,8 +1,8 @@
 // The objects of a scenario by id.
 
 extension Scenario {
-  /// All views in the file except windows, outermost first and back to front, with the id of the superview; for a
-  /// controller's own view, the id of the controller.
+  /// All views in the file except windows, superviews before subviews and back to front. `superview` is the id of the
+  /// superview or, for a view that is described in a controller, the id of the controller.
   package var allViews: [(node: ViewNode, superview: String)] {
     var found: [(ViewNode, String)] = []
     func add(_ views: [ViewNode], in superview: String) {
@@ -29,7 +29,7 @@ extension Scenario {
     return controllers.first { $0.id == id }?.properties ?? []
   }
 
-  /// Returns the value of a Boolean property of an object; nil if the file does not set it.
+  /// Returns the value of a Boolean property of an object; nil if the file does not set the property.
   package func flag(_ name: String, of id: String) -> Bool? {
     guard case .boolean(let value)? = properties(of: id).first(where: { $0.property.name == name })?.value else {
       return nil

@@ -1,32 +1,34 @@
 import ResponderKit
 
-/// A validated scenario file: a screen, the input and the expected outcome, without any UIKit object.
+/// The contents of a validated scenario file: the screen, the input and the expected outcome. A scenario contains no
+/// UIKit objects.
 public struct Scenario: Sendable, Equatable {
   /// The name of the file, as given by the caller.
   public var file: String
-  /// A sentence that describes the scenario to a reader.
+  /// A sentence that describes the scenario.
   public var title: String?
-  /// The source of the expectation.
+  /// The source from which the expected outcome is known, for example a document.
   public var source: String?
   /// The size and the scale of the screen.
   public var screen: ScreenNode
-  /// The iOS version whose values apply; nil means up to iOS 18.
+  /// The iOS version whose distances and times apply; nil means the values up to iOS 18.
   public var system: SystemVersion?
-  /// The number of samples per second.
+  /// The number of samples per second of each moving finger.
   public var rate: Double
-  /// The windows in the order of the file, back to front within a level; a file with only `views` has one window.
+  /// The windows in the order of the file, back to front within a level. A file that has `views` instead of windows has
+  /// one window.
   public var windows: [WindowNode]
-  /// The controllers in the order of the file; the first controller is the root controller of the key window.
+  /// The controllers in the order of the file. The first controller is the root controller of the key window.
   public var controllers: [ControllerNode]
   /// The id of the first responder at the start of the script.
   public var firstResponder: String?
-  /// The steps of the script; each step starts when the previous one has ended.
+  /// The steps of the script. Each step starts when the previous step has ended.
   public var touches: [Step]
   /// The expected outcome; nil if nothing is checked.
   public var expectation: Expectation?
-  /// The names of the ids in the file.
+  /// The objects to which the ids in the file refer.
   var names: ScreenNames
-  /// Whether app code moves views or controllers, so that the hierarchy cannot be derived from the script alone.
+  /// Whether app code moves views or controllers. If so, the hierarchy cannot be derived from the script alone.
   var appCodeMovesViews = false
   /// Whether the app declares `UIApplicationSupportsIndirectInputEvents` (T-21).
   var supportsIndirectInputEvents = true
@@ -38,17 +40,19 @@ public struct Scenario: Sendable, Equatable {
     controllers.contains { $0.controllerClass != .controller || $0.ownView != nil }
   }
 
-  /// Every id in the file and its kind of object, except for objects in cells.
+  /// The kind of object for every id in the file, except the ids in cells.
   public var owners: [String: Owner] { names.given }
 
-  /// Returns the kind of object with an id, including rows, items and their contents, whether or not they exist.
+  /// Returns the kind of the object with an id; nil for an unknown id. The object may be a row, an item or an object in
+  /// a cell, even if this cell does not exist on the screen.
   public func owner(of id: String) -> Owner? { names.owner(of: id) }
 }
 
-/// The id of a row or item: the id of its list and its number, preceded by the section unless that is 0.
+/// The id of a row or item: the list's id, a dot and the number of the row or item. Unless the section is 0, the
+/// section precedes the number.
 struct RowName: Equatable {
   var list: String
-  /// The number in the form `3` or `1-3`.
+  /// The number of the row or item: `3` in section 0, `1-3` in section 1.
   var number: String
 
   init?(_ id: String) {
@@ -73,7 +77,8 @@ struct RowName: Equatable {
   }
 }
 
-/// An iOS version, by its word in a scenario file.
+/// A range of iOS versions whose distances and times a scenario can choose. The raw value is the word in a scenario
+/// file.
 public enum SystemVersion: String, CaseIterable, Sendable {
   /// UIKit up to iOS 18.
   case iOS18
@@ -97,17 +102,25 @@ public struct ScreenNode: Sendable, Equatable {
   public var height: Double
   /// The pixels per point.
   public var scale: Double
-  /// Whether the app's language is read from right to left.
+  /// Whether the application's layout direction is from right to left.
   public var isRightToLeft = false
+  /// The safe area insets of every window, in points: the widths of the areas at the edges that bars and corners of the
+  /// screen cover.
+  public var safeArea = UIEdgeInsets.zero
+  /// The interface style of the application's traits; nil for `unspecified`.
+  public var interfaceStyle: InterfaceStyleName?
 }
 
-/// A window. If the file has `views` instead of windows, their window has the id `window`.
+/// The interface style of a screen, light or dark, as a word of the scenario format.
+public enum InterfaceStyleName: String, Sendable, CaseIterable { case light, dark }
+
+/// A window. If the file has `views` instead of windows, these views are in a window with the id `window`.
 public struct WindowNode: Sendable, Equatable {
   public var id: String
-  /// Whether the window is the key window at the start of the script; exactly one window of a file is the key window.
+  /// Whether the window is the key window at the start of the script; exactly one window of the file is the key window.
   public var isKey: Bool
-  /// The properties in the order in which they are applied, including the frame; if the file gives no frame, the window
-  /// has the screen's frame.
+  /// The properties in the order in which they are applied, including the frame. If the file gives the window no frame,
+  /// the window fills the screen.
   public var properties: [Assignment]
   /// The window's own recognizers, in the order in which they are added.
   public var gestures: [GestureNode]
@@ -118,7 +131,7 @@ public struct WindowNode: Sendable, Equatable {
 /// A view with its subviews, back to front.
 public struct ViewNode: Sendable, Equatable {
   public var id: String
-  /// UIKit's class; the screen creates a subclass that a script can control.
+  /// UIKit's class of the view. The screen creates a subclass of this class that a script can control.
   public var viewClass: ViewClass
   /// The properties in the order in which they are applied.
   public var properties: [Assignment]
@@ -142,7 +155,7 @@ public struct ActionNode: Sendable, Equatable {
   public var events: [String]
   /// The id of the target; nil means the nearest responder in the chain that implements the action.
   public var target: String?
-  /// The name of the action, which need not be declared anywhere.
+  /// The name of the action. The file need not declare the name elsewhere.
   public var action: String
   /// The steps of the action.
   public var steps: [Step] = []
@@ -157,9 +170,9 @@ public struct GestureNode: Sendable, Equatable {
   public var properties: [Assignment]
 }
 
-/// The results of a recognizer delegate's methods; a method whose result is nil is not implemented.
+/// The results of a recognizer delegate's methods. A method whose result is nil is not implemented.
 public struct GestureDelegateNode: Sendable, Equatable {
-  /// The touches that the delegate lets the recognizer receive, by the view that the touches hit.
+  /// The touches that the delegate lets the recognizer receive, depending on the view that a touch hits.
   public enum TouchFilter: Sendable, Equatable {
     case always, never
     case onlyOn([String])
@@ -172,7 +185,7 @@ public struct GestureDelegateNode: Sendable, Equatable {
     case ids([String])
   }
 
-  /// The result of `gestureRecognizerShouldBegin`; for a pan it can depend on the direction.
+  /// The result of `gestureRecognizerShouldBegin`. For a pan, the result can depend on the direction of the pan.
   public enum Beginning: Sendable, Equatable {
     case always, never, horizontal, vertical
   }
@@ -191,31 +204,34 @@ public struct GestureDelegateNode: Sendable, Equatable {
   public var handlers: [HandlerNode] = []
 }
 
-/// The results of a scroll view delegate's methods; a method whose result is nil is not implemented.
+/// The results of a scroll view delegate's methods. A method whose result is nil is not implemented.
 public struct ScrollDelegateNode: Sendable, Equatable {
-  /// The result for a tap on the status bar (V-43).
+  /// The result of `scrollViewShouldScrollToTop`, which is called for a tap on the status bar (V-43).
   public var shouldScrollToTop: Bool?
   /// The value that the delegate writes to `targetContentOffset` at the end of a drag.
   public var targetContentOffset: ScriptPoint?
   /// The results of the method `shouldHighlight` by row or item number.
   public var shouldHighlight: [String: Bool] = [:]
-  /// The row that is selected instead of the row in the key; nil if no row is selected.
+  /// The results of the method `willSelect` by row number: the row that is selected instead, or nil if no row is
+  /// selected.
   public var willSelect: [String: String?] = [:]
-  /// The row that is deselected instead of the row in the key; nil if no row is deselected (V-72).
+  /// The results of the method `willDeselect` by row number: the row that is deselected instead, or nil if no row is
+  /// deselected (V-72).
   public var willDeselect: [String: String?] = [:]
-  /// The results of the method `shouldSelect` by item number; other items may be selected (V-74).
+  /// The results of the method `shouldSelect` by item number. An item without a result may be selected (V-74).
   public var shouldSelect: [String: Bool] = [:]
-  /// The results of the method `shouldDeselect` by item number; other items may be deselected (V-74).
+  /// The results of the method `shouldDeselect` by item number. An item without a result may be deselected (V-74).
   public var shouldDeselect: [String: Bool] = [:]
   /// The name of the action that the method `performPrimaryAction…` of a list's delegate sends.
   public var performPrimaryAction: String?
   /// Whether two fingers select rows or items instead of scrolling (V-79).
   public var shouldBeginMultipleSelectionInteraction: Bool?
-  /// The titles of the context menu of each row or item; empty for no menu (P-22).
+  /// The titles in the context menu of each row or item. If the list is empty, there is no menu (P-22).
   public var contextMenu: [String] = []
-  /// The swipe actions of a table's rows, from the row's edge inwards; nil if the delegate does not provide them.
+  /// The titles of the leading swipe actions of a table's rows, starting with the action at the row's edge; nil if the
+  /// delegate does not provide swipe actions.
   public var leadingSwipeActions: [String]?
-  /// The trailing swipe actions; nil means the delete action, if the row can be edited.
+  /// The titles of the trailing swipe actions. Nil means that a row that can be edited has the delete action.
   public var trailingSwipeActions: [String]?
   /// Whether a table's rows can be edited.
   public var canEdit = false
@@ -229,8 +245,8 @@ public struct ScrollDelegateNode: Sendable, Equatable {
   public var handlers: [HandlerNode] = []
 }
 
-/// The results of a text input delegate's methods; a method whose result is nil is not implemented, which counts as
-/// true.
+/// The results of a text input delegate's methods. A method whose result is nil is not implemented, which has the same
+/// effect as the result true.
 public struct TextDelegateNode: Sendable, Equatable {
   /// Whether the input may become first responder.
   public var shouldBeginEditing: Bool?
@@ -242,7 +258,7 @@ public struct TextDelegateNode: Sendable, Equatable {
   public var shouldClear: Bool?
   /// Whether the return key of a text field performs its default action.
   public var shouldReturn: Bool?
-  /// The app code of a text field's delegate; the app code of a text view's delegate is stored in `ScrollDelegateNode`.
+  /// The app code of a text field's delegate. The app code of a text view's delegate is stored in `ScrollDelegateNode`.
   public var handlers: [HandlerNode] = []
 }
 

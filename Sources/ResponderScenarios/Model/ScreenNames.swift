@@ -1,14 +1,15 @@
-/// The objects that the ids of a file refer to: the objects that the file describes, and the objects in the rows of its
-/// lists.
+/// The objects to which the ids in a file refer: the objects that the file describes, and the objects in the rows of
+/// the file's lists.
 public struct ScreenNames: Sendable, Equatable {
   /// The kinds of the objects that the file or cell describes, by id.
   var given: [String: Owner] = [:]
-  /// The superview of each view, by id, if the file or cell describes the superview too.
+  /// The id of each view's superview, by the id of the view, if the file or cell also describes the superview.
   var superviews: [String: String] = [:]
-  /// The contents of the cells of each list: by the list's id, then by `CellID.key`.
+  /// The contents of the cells of each list, first by the list's id and then by `CellID.key`.
   var cells: [String: [String: ScreenNames]] = [:]
 
-  /// Returns the kind of object with an id, including rows and items, whether or not they exist.
+  /// Returns the kind of the object with an id; nil for an unknown id. The object may be a row or item, even if this
+  /// row or item does not exist on the screen.
   func owner(of id: String) -> Owner? {
     if let owner = given[id] { return owner }
     guard let cellID = CellID(id, in: self) else { return isNumberedButton(id) ? .part : nil }
@@ -21,7 +22,7 @@ public struct ScreenNames: Sendable, Equatable {
     }
   }
 
-  /// Returns whether a cell is a row of a table; only rows of tables have a reorder control.
+  /// Returns whether a cell is a row of a table. Only such a row has a reorder control.
   private func isRowOfTable(_ cellID: CellID) -> Bool {
     cellID.kind == .row && given[cellID.list] == .view(.tableView)
   }
@@ -51,7 +52,8 @@ public struct ScreenNames: Sendable, Equatable {
     return names(at: cellID)?.container(of: inside).map { "\(cellID.cell).\($0)" } ?? cellID.cell
   }
 
-  /// Returns the view that created the object with this id; nil for objects in the file and for parts of controllers.
+  /// Returns the id of the view that creates the object with the id `id` as one of its parts. Returns nil for objects
+  /// that the file describes and for parts of controllers.
   func holder(ofPart id: String) -> String? {
     guard let dot = id.lastIndex(of: ".") else { return nil }
     let holder = String(id[..<dot])
@@ -60,30 +62,31 @@ public struct ScreenNames: Sendable, Equatable {
     return isNumberedButton(id) || owner.parts.contains { $0.name == name && $0.owner.isView } ? holder : nil
   }
 
-  /// Returns the objects in a row, header or footer: the content given for this cell alone, or else the content given
-  /// for all cells.
+  /// Returns the objects in a row, header or footer: those in the content that is given for this cell alone, or
+  /// otherwise those in the content for all cells.
   private func names(at cellID: CellID) -> ScreenNames? {
     cells[cellID.list].flatMap { $0[cellID.key] ?? $0[cellID.kind.rawValue] }
   }
 }
 
-/// The id of a row, header or footer, or of an object inside these: `table.3`, `table.header-0`, `table.3.save`.
+/// The id of a row, a header or a footer, or of an object in such a cell. Examples are `table.3`, `table.header-0` and
+/// `table.3.save`.
 struct CellID: Equatable {
   enum Kind: String, CaseIterable {
     case row = "cell"
     case header, footer
   }
 
-  /// The name of a content view in its cell.
+  /// The last part of the id of a cell's content view.
   static let contentView = "contentView"
   /// The last part of the id of the recognizer on a row's reorder control.
   static let reorder = "reorder"
 
   var list: String
   var kind: Kind
-  /// The number, in the form `3` or `1-3`; for a header or footer the section.
+  /// The number of the row, in the form `3` or `1-3`. For a header or footer, this is the number of the section.
   var number: String
-  /// The id of the object in the cell, local to the cell; nil for the cell itself.
+  /// The id of the object within its cell; nil for the cell itself.
   var inside: String?
 
   init?(_ id: String, in names: ScreenNames) {
@@ -112,10 +115,11 @@ struct CellID: Equatable {
   /// The id of the row, header or footer.
   var cell: String { kind == .row ? "\(list).\(number)" : "\(list).\(kind.rawValue)-\(number)" }
 
-  /// The key under which `ScreenNames` stores the content of this cell alone.
+  /// The key under which `ScreenNames` stores content that is given for this cell alone.
   var key: String { Self.key(kind, number) ?? "" }
 
-  /// Returns the key; nil if the number is not valid for this kind of cell. `0-3` is the same as row 3.
+  /// Returns the key of a cell; nil if the number is not valid for this kind of cell. The numbers `0-3` and `3` denote
+  /// the same row.
   static func key(_ kind: Kind, _ number: String) -> String? {
     guard let (section, row) = RowName.numbers(of: number), kind == .row || !number.contains("-") else { return nil }
     return "\(kind.rawValue) " + (section == 0 ? String(row) : "\(section)-\(row)")

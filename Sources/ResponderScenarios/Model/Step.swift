@@ -1,6 +1,6 @@
 import ResponderKit
 
-/// A step of the script. The source file of the step's kind defines its action.
+/// A step of the script. The action of a step is defined in the source file for this kind of step.
 public struct Step: Sendable, Equatable {
   /// The one-based line of the step in the file.
   public var line: Int
@@ -9,7 +9,7 @@ public struct Step: Sendable, Equatable {
   /// The action of the step.
   var action: any StepAction
 
-  /// The changes that app code makes in the step; empty for other kinds of steps.
+  /// The changes that a step of app code makes; empty for other kinds of steps.
   public var changes: [Change] { action.changes }
 
   /// A change that app code makes to one object.
@@ -18,7 +18,7 @@ public struct Step: Sendable, Equatable {
     /// The properties and their new values, in the order in which they are set.
     public var assignments: [Assignment]
 
-    /// The names of the changed properties, for the record.
+    /// The names of the changed properties, which the record contains.
     var names: [String] { assignments.map(\.property.name) }
   }
 
@@ -35,7 +35,7 @@ public struct Step: Sendable, Equatable {
 public struct TouchSource: Sendable, Equatable {
   /// The type of the touch.
   public var type: UITouch.TouchType = .direct
-  /// The button that is pressed during the touch; only pointers have buttons.
+  /// The button that is pressed during the touch. Only a pointer has buttons.
   public var button: UIEvent.ButtonMask?
 }
 
@@ -45,6 +45,6 @@ public enum Location: Sendable, Equatable {
   case screen(x: Double, y: Double)
   /// A view's center.
   case center(of: String)
-  /// A point in the coordinates of the view of this id.
+  /// A point in the coordinates of the view with this id.
   case inside(String, x: Double, y: Double)
 }

@@ -1,4 +1,4 @@
-/// The classes of views in a scenario. The table in `ViewClasses.swift` has the object and the properties of each
+/// The classes of views in a scenario. The table in `ViewClasses.swift` defines the object and the properties of each
 /// class.
 public enum ViewClass: String, Sendable, CaseIterable {
   case view = "UIView"
@@ -21,7 +21,7 @@ public enum ViewClass: String, Sendable, CaseIterable {
   case searchBar = "UISearchBar"
   case pickerView = "UIPickerView"
   case datePicker = "UIDatePicker"
-  /// A substitute for a web view, with scrolling content and its own recognizers; nothing is loaded.
+  /// A substitute for a web view, which has scrolling content and recognizers but loads no page.
   case webView = "WKWebView"
 
   var isControl: Bool {
@@ -36,7 +36,7 @@ public enum ViewClass: String, Sendable, CaseIterable {
     }
   }
   var isTextInput: Bool { self == .textField || self == .textView }
-  /// Whether rows or items are views with ids, `<id>.<n>`.
+  /// Whether the view is a table or collection, whose rows or items have the ids `<id>.<n>`.
   var isList: Bool { self == .tableView || self == .collectionView }
   var isScrollView: Bool { self == .scrollView || self == .textView || isList }
 }

@@ -1,16 +1,18 @@
 import ResponderKit
 
-// The words of the format. For UIKit's names, the words are defined in `ResponderKit`, which uses them in records too.
+// The words of the scenario format. The words for UIKit's names are defined in `ResponderKit`, because records contain
+// them as well.
 
 /// The categories of the lines that `expect` lists.
 public enum LineCategory: String, Sendable, CaseIterable {
   case hit, receives, state, action, touches, event, select, scroll, responder, press, motion, remote, key, text
   case selection, accessibility, controller
 
-  /// Creates the category of a record that is compared; nil for a record that only explains.
+  /// Creates the category of a record. The result is nil for a record that is never compared because it only explains
+  /// other records.
   public init?(_ category: EventRecord.Category) { self.init(rawValue: category.rawValue) }
 
-  /// The default of `only`.
+  /// The categories that are compared if the file does not contain the key `only`.
   static let expectedByDefault = allCases.filter { ![.hit, .receives, .selection, .controller].contains($0) }
 }
 
@@ -44,7 +46,7 @@ enum AccessibilityMethod {
 
 enum ControlEventName {
   static let sent = UIControl.Event.allWords
-  /// The events that an action can be registered for, including groups of events.
+  /// The events for which an action can be registered, including groups of events.
   static let registered = sent + UIControl.Event.groups.words
 }
 
@@ -62,19 +64,19 @@ enum LayoutDirectionName {
   static let all = ["leftToRight", "rightToLeft"]
 }
 
-/// The semantic content attribute of a view, which decides whether it is mirrored.
+/// The semantic content attribute of a view, which determines whether the view is mirrored.
 enum SemanticContentName {
   static let all = ["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"]
 }
 
-/// The times when a text field shows its clear button.
+/// The states of editing in which a text field shows its clear button.
 enum ViewModeName {
   static let all = ["never", "whileEditing", "unlessEditing", "always"]
 }
 
 /// The position to which a row is scrolled.
 public enum RowPosition: String, Sendable, CaseIterable {
-  /// The nearest position at which the row is visible.
+  /// The position that is nearest to the current position and at which the row is completely visible.
   case none
   case top, middle, bottom
 }

@@ -1,6 +1,7 @@
-/// The comparison of a run's lines with the expected lines: the same lines are required in the same order.
+/// The comparison of a run's lines with the expected lines. The same lines in the same order are required.
 public struct Comparison: Sendable {
-  /// The number of lines beyond the expected lines that are stored for the difference; further lines are only counted.
+  /// The maximum number of recorded lines that are stored in addition to the number of expected lines. The stored lines
+  /// are for the description of the difference; further lines are only counted.
   private static let surplusLimit = 1000
 
   private let expectation: Expectation
@@ -13,7 +14,7 @@ public struct Comparison: Sendable {
     self.expectation = expectation
   }
 
-  /// Adds a recorded line; lines must be added in order.
+  /// Adds a recorded line. Lines must be added in the order of the record.
   public mutating func see(_ line: RecordedLine) {
     guard let category = LineCategory(line.category),
       expectation.covers(category: category, subject: line.subject),

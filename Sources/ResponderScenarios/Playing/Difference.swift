@@ -6,7 +6,8 @@ public struct Difference: Sendable, Equatable {
     case extra(RecordedLine, expectedOn: Int?)
   }
 
-  /// The number of lines after the first difference that are aligned; aligning more lines would not help a reader.
+  /// The maximum number of lines that are aligned after the first difference. Aligning more lines would take long
+  /// without helping a reader.
   private static let window = 500
   private static let context = 3
 
@@ -36,7 +37,8 @@ public struct Difference: Sendable, Equatable {
       }
   }
 
-  // The longest common subsequence; in case of a tie, missing lines precede extra lines.
+  // Lines are aligned by their longest common subsequence. Where the order of missing and extra lines is arbitrary, the
+  // missing lines are first.
   private static func align(_ expected: [ExpectedLine], _ seen: [RecordedLine]) -> [Row] {
     let width = seen.count + 1
     var lengths = [Int](repeating: 0, count: (expected.count + 1) * width)
@@ -86,17 +88,17 @@ public struct Difference: Sendable, Equatable {
 }
 
 extension Difference {
-  /// A line that is recorded, expected, or both.
+  /// A line of the comparison, which is recorded, expected, or both.
   public struct Entry: Sendable, Equatable {
-    /// Whether a line is recorded, expected, or both.
+    /// The origin of a line: recorded and expected (`both`), only expected (`missing`), or only recorded (`extra`).
     public enum Mark: Sendable { case both, missing, extra }
 
-    /// Whether the line is recorded, expected, or both.
+    /// The origin of the line: the record, the expectation, or both.
     public var mark: Mark
     /// The text of the line, as in the record.
     public var text: String
-    /// A note with the time of the line, or with the information that the line is out of order; nil if the line is as
-    /// expected.
+    /// A note about a difference: the time of the line, or the fact that the line is out of order. Nil if the line is
+    /// as expected.
     public var note: String?
 
     /// Creates a line of a comparison.
@@ -156,7 +158,7 @@ extension Difference {
     }
   }
 
-  /// Returns the line in the file of the first expected line at or after an index.
+  /// Returns the line number, in the file, of the first expected line at or after an index.
   private func position(of index: Int) -> String {
     for row in rows[index...] {
       switch row {

@@ -20,18 +20,18 @@ public struct Player {
     public var passed: Bool { difference == nil && failures.isEmpty }
   }
 
-  /// The time that the clock continues after the last step while timers are pending, in seconds.
+  /// The maximum time for which the clock continues after the last step while timers are pending, in seconds.
   private static let patience = 10.0
-  /// The tolerance for sums of seconds: a timer that is later than an input by no more than this is due at the same
-  /// time.
+  /// The tolerance for rounding errors in sums of seconds. A timer whose deadline is later than an input by at most
+  /// this difference is due at the time of the input.
   private static let rounding = 1e-9
 
   private let scenario: Scenario
   let clock = VirtualClock()
-  /// The objects of the scenario, created by `init`; they can be inspected before and after the run.
+  /// The screen with the objects of the scenario. The objects can be inspected before and after the run.
   public let screen: Screen
 
-  /// Creates a player and the scenario's screen; nothing is played or recorded yet.
+  /// Creates a player and the scenario's screen, without playing or recording anything.
   public init(_ scenario: Scenario, configuration: EventConfiguration? = nil) {
     self.scenario = scenario
     screen = Screen(scenario, clock: clock, configuration: configuration)
@@ -39,13 +39,13 @@ public struct Player {
 
   /// Plays the script. A player can be used only once.
   ///
-  /// - Parameter record: Called with every record as it is made.
+  /// - Parameter record: A closure that is called with every record when the record is made.
   /// - Throws: `ScenarioError`, if a location cannot be resolved when its step starts.
   public func run(_ record: @escaping @MainActor (RecordedLine) -> Void = { _ in }) throws(ScenarioError) -> Outcome {
     try run(unrecorded: 0, record)
   }
 
-  /// Plays the script; the first `unrecorded` steps, which must take no time, are not recorded.
+  /// Plays the script. The first `unrecorded` steps, which must take no time, are not recorded.
   package func run(
     unrecorded count: Int,
     _ record: @escaping @MainActor (RecordedLine) -> Void
@@ -68,7 +68,8 @@ public struct Player {
     try screen.begin(with: steps)
   }
 
-  /// Plays further steps on the same screen, after a pause so that they are not combined with earlier input.
+  /// Plays further steps on the same screen. A pause precedes the steps, so that they are not combined with earlier
+  /// input.
   ///
   /// - Parameter record: Called with every record as it is made, with times relative to the start of these steps.
   package func play(
@@ -123,7 +124,7 @@ public struct Player {
     try screen.checkProgram()
   }
 
-  /// Fires the timers that are due until `time`; timers fire before the input of the same time.
+  /// Fires the timers that are due up to `time`. Timers fire before input at the same time.
   package func runTimers(until time: TimeInterval) {
     while let deadline = clock.nextDeadline, deadline <= time + Self.rounding {
       clock.advance(to: deadline)

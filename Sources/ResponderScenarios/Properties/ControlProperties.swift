@@ -133,7 +133,7 @@ enum ControlProperties {
     ]
   )
 
-  /// A flag in a step that animates the changes of the other values in the step.
+  /// The flag `animated` of a `set` step. If the flag is true, the step animates the changes of its other properties.
   static let animated = PropertyEntry.list(
     of: UIResponder.self,
     [.writing(Property.animated.name, .boolean, in: [.change]) { _, _, _ in }]
@@ -147,7 +147,8 @@ extension Property {
 }
 
 extension UIButton {
-  /// Sets a menu; choosing a line sends an action with its title.
+  /// Sets a menu with the given titles. If the user chooses an item, the button sends an action whose name is the title
+  /// of the item.
   fileprivate func setMenu(ofLines titles: [String]) {
     let lines = titles.map { title in
       UIAction(title: title) { [weak self] _ in

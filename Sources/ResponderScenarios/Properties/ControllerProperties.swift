@@ -4,7 +4,7 @@ import ResponderKit
 
 /// The properties that controllers have in addition to the properties of all responders.
 enum ControllerProperties {
-  /// The presentation properties of a controller.
+  /// The properties that determine how a controller is presented, such as `modalPresentationStyle`.
   static let presented = PropertyEntry.list(
     of: UIViewController.self,
     [
@@ -107,7 +107,7 @@ enum ControllerProperties {
     ]
   )
 
-  /// The properties that bars show.
+  /// The controller's title and the buttons of its navigation item, which bars show.
   static let item = PropertyEntry.list(
     of: UIViewController.self,
     [
@@ -167,7 +167,7 @@ enum ControllerProperties {
   static let alert = PropertyEntry.list(
     of: UIAlertController.self,
     [
-      // The style is set when the alert is created.
+      // UIKit sets an alert's style only at its creation.
       .property(
         "preferredStyle",
         .word(of: alertStyles),
@@ -185,7 +185,7 @@ enum ControllerProperties {
     ]
   )
 
-  /// The items of a tab bar without a controller.
+  /// The items of a tab bar that does not belong to a tab bar controller.
   static let bar = PropertyEntry.list(
     of: UITabBar.self,
     [
@@ -216,7 +216,7 @@ enum ControllerProperties {
   ///
   /// - Parameters:
   ///   - assignments: All properties that are set together, possibly including the presentation style.
-  ///   - style: The presentation style unless it is among the assignments.
+  ///   - style: The controller's presentation style, which applies if `assignments` sets none.
   static func problem(with property: Property, among assignments: [Assignment], now style: String) -> String? {
     var style = style
     if case .text(let given)? = assignments.first(where: { $0.property == .modalPresentationStyle })?.value {
@@ -225,7 +225,7 @@ enum ControllerProperties {
     let isOfPopover = ofPopovers.contains(property.name)
     let fits = isOfPopover ? style == "popover" : ["automatic", "pageSheet", "formSheet"].contains(style)
     guard isOfPresentation(property), !fits else { return nil }
-    return "\(quoted(property.name)) is not of a controller that is presented as \(style);"
+    return "\(quoted(property.name)) does not apply to a controller that is presented as \(style);"
       + " expected modalPresentationStyle: \(isOfPopover ? "popover" : "pageSheet or formSheet")"
   }
 
@@ -267,7 +267,7 @@ extension ValueFormat where Value == [AlertActionNode] {
 extension UISheetPresentationController.Detent.Identifier {
   fileprivate init(word: String) { self = word == "medium" ? .medium : .large }
 
-  /// The word of the detent; nil for a custom detent.
+  /// The detent's name in a scenario; nil for a custom detent.
   fileprivate var word: String? {
     switch self {
     case .medium: "medium"

@@ -4,7 +4,7 @@ import ResponderKit
 /// The properties that tables and collections have in addition to the properties of scroll views, and the properties
 /// that their rows have in addition to the properties of views.
 enum ListProperties {
-  /// The contents of the cells.
+  /// The contents of a list's rows, items, headers and footers.
   static let cells = PropertyEntry.list(
     of: UIScrollView.self,
     [
@@ -51,7 +51,7 @@ enum ListProperties {
       ] + choosing()
     ) + selection
 
-  /// Returns the properties for selecting and editing.
+  /// Returns the properties that determine whether rows can be selected and whether the list is in editing mode.
   private static func choosing<List: ChoosingList>() -> [PropertyBinding<List>] {
     [
       .flag("allowsSelection", \.allowsSelection, default: true),
@@ -110,7 +110,7 @@ extension Property {
   static let selectedRows = Property("selectedRows")
 }
 
-/// The common properties of tables and collections.
+/// The properties that `UITableView` and `UICollectionView` have in common.
 @MainActor
 protocol ChoosingList: UIScrollView {
   var allowsSelection: Bool { get set }
@@ -125,7 +125,7 @@ extension UITableView: ChoosingList {}
 extension UICollectionView: ChoosingList {}
 
 extension PropertyBinding where Object: ChoosingList {
-  /// Returns the number of rows or items in each section.
+  /// Returns the property for the number of rows or items in each section.
   fileprivate static func counts(of noun: String) -> Self {
     .property(
       noun,
@@ -141,7 +141,8 @@ extension PropertyBinding where Object: ChoosingList {
 }
 
 extension PropertyBinding where Object == UIScrollView {
-  /// Returns the contents of cells; content for a number replaces content that was given for it before.
+  /// Returns the property that gives cells their contents, by row number. A later entry for a number replaces the
+  /// earlier entry.
   fileprivate static func cells(_ name: String, _ format: ValueFormat<CellsNode>) -> Self {
     .writing(name, format, in: [.file]) { list, cells, context in
       guard let delegate = context.delegate(of: list) else { return }

@@ -1,15 +1,16 @@
 import ResponderKit
 
-/// The properties of each kind of object. Each list is in the order in which properties are applied, which is also the
-/// order in messages.
+/// The properties of each kind of object. The properties are listed in the order in which a screen applies them; error
+/// messages use the same order.
 extension Owner {
   /// The properties of this kind of object.
   var properties: [PropertyEntry] { table.entries }
 
-  /// Returns the properties that can be written in a context.
+  /// Returns the properties that a scenario can use in this way: in the file's description, in `set` steps or in
+  /// checks.
   func properties(for use: PropertyUse) -> [PropertyEntry] { table.byUse[use] ?? [] }
 
-  /// Returns the entry for a property of this kind of object.
+  /// Returns the entry of a property; nil if this kind of object does not have the property.
   func entry(of property: Property) -> PropertyEntry? { table.byName[property] }
 
   /// All kinds of objects.
@@ -22,7 +23,7 @@ extension Owner {
   private struct Table {
     let entries: [PropertyEntry]
     let byName: [Property: PropertyEntry]
-    /// The entries by use, cached because the reader needs them for every object.
+    /// The entries that permit each use, cached because the reader needs these lists for every object.
     let byUse: [PropertyUse: [PropertyEntry]]
 
     init(_ entries: [PropertyEntry]) {
@@ -38,7 +39,7 @@ extension Owner {
 
   private var table: Table { Self.tables[self] ?? Table(withStandards) }
 
-  /// The entries, with the default values of particular classes.
+  /// The entries, with the default values that differ for this kind of object.
   private var withStandards: [PropertyEntry] {
     switch self {
     case .view(let viewClass): listed.having(viewClass.entry.standards)
@@ -59,7 +60,7 @@ extension Owner {
   }
 
   private var listed: [PropertyEntry] {
-    // A list positions its rows itself.
+    // A scenario cannot set the geometry of a row, because the list positions its rows.
     let geometry: [Property] = [.anchorPoint, .frame, .bounds, .transform]
     switch self {
     case .view(let viewClass):
@@ -114,7 +115,7 @@ extension Owner {
     }
   }
 
-  /// The properties of every view that app code can access.
+  /// The properties that windows, views, rows, items, headers and footers have in common.
   private var drawn: [PropertyEntry] {
     let side = isList ? ValueLimit.listSide : nil
     return ViewProperties.plain + ViewProperties.placement(side: side) + ViewProperties.color

@@ -14,7 +14,7 @@ extension Scenario {
 }
 
 extension Property {
-  /// - Returns: Nil, if no object of a scenario has a property with this name.
+  /// Creates the property with a name; nil if no object of a scenario has a property with this name.
   public init?(named name: String) {
     guard Owner.all.contains(where: { $0.entry(of: Property(name)) != nil }) else { return nil }
     self.init(name)

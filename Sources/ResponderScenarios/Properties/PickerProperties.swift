@@ -3,7 +3,7 @@ import ResponderKit
 
 /// The properties that pickers have in addition to the properties of views and controls.
 enum PickerProperties {
-  /// The properties of picker views; rows are set before the selection.
+  /// The properties of picker views. The numbers of rows precede the selection, which must refer to existing rows.
   static let pickerView = PropertyEntry.list(
     of: ScriptedPickerView.self,
     [
@@ -31,7 +31,7 @@ enum PickerProperties {
 
   private static let modes = ["time", "date", "dateAndTime", "countDownTimer"]
 
-  /// The properties of date pickers; the mode and the interval are set before the date, which they restrict.
+  /// The properties of date pickers. The mode and the minute interval precede the date, because both restrict the date.
   static let datePicker = PropertyEntry.list(
     of: UIDatePicker.self,
     [
@@ -60,7 +60,7 @@ enum ScenarioDate {
     return calendar
   }()
 
-  /// Returns the date; nil if the text does not have this form.
+  /// Returns the date that the text states; nil if the text does not have the form `2026-11-25T18:30`.
   static func date(of text: String) -> Date? {
     let characters = Array(text.utf8)
     let signs: [Int: UInt8] = [4: 45, 7: 45, 10: 84, 13: 58]

@@ -32,7 +32,7 @@ struct PropertyBinding<Object: AnyObject & Sendable>: Sendable {
       read = nil
     }
     if let set {
-      // A value of another shape is ignored; the reader rejects it.
+      // A value of another shape is ignored here, because the reader has already rejected such values.
       write = { object, value, context in
         if let value = format.unwrap(value) { set(object, value, context) }
       }
@@ -44,7 +44,7 @@ struct PropertyBinding<Object: AnyObject & Sendable>: Sendable {
   /// Creates a property that can be read and written.
   ///
   /// - Parameters:
-  ///   - get: Returns the value; nil means `.missing`.
+  ///   - get: A closure that returns the value; nil means `.missing`.
   ///   - standard: The default value; nil if it depends on the object.
   static func property<Value>(
     _ name: String,
@@ -57,7 +57,7 @@ struct PropertyBinding<Object: AnyObject & Sendable>: Sendable {
     Self(name, format, standard, uses, get: get, set: set)
   }
 
-  /// Creates a property that only checks use.
+  /// Creates a property that checks can read, but that neither the file nor a `set` step can set.
   static func reading<Value>(
     _ name: String,
     _ format: ValueFormat<Value>,
@@ -67,7 +67,7 @@ struct PropertyBinding<Object: AnyObject & Sendable>: Sendable {
     Self(name, format, standard, [.check], get: get, set: nil)
   }
 
-  /// Creates a property that cannot be read.
+  /// Creates a property that can be set, but that checks cannot read.
   static func writing<Value>(
     _ name: String,
     _ format: ValueFormat<Value>,
@@ -77,7 +77,7 @@ struct PropertyBinding<Object: AnyObject & Sendable>: Sendable {
     Self(name, format, nil, uses, get: nil, set: set)
   }
 
-  /// Creates a property that is a stored property of the object.
+  /// Creates a property that reads and writes the key path of the object.
   static func value<Value>(
     _ name: String,
     _ format: ValueFormat<Value>,

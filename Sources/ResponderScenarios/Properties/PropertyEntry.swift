@@ -41,14 +41,14 @@ struct PropertyEntry: Sendable {
     bindings.map { PropertyEntry($0) { $0 as? Object } }
   }
 
-  /// Returns properties that an app's subclass would override in code.
+  /// Returns entries for methods and properties that a responder subclass of an app would override in code.
   static func overrides(_ bindings: [PropertyBinding<ResponderScript>]) -> [PropertyEntry] {
     bindings.map { PropertyEntry($0) { ($0 as? any ScriptedResponder)?.script } }
   }
 }
 
 extension [PropertyEntry] {
-  /// Returns the entries with the uses of some properties restricted.
+  /// Returns the entries; the entries for the given properties keep only those of their uses that are in `uses`.
   func limiting(_ properties: [Property], to uses: Set<PropertyUse>) -> Self {
     map { entry in
       var entry = entry
@@ -57,12 +57,12 @@ extension [PropertyEntry] {
     }
   }
 
-  /// Returns the entries with another default value for some properties.
+  /// Returns the entries, with this default value for the named properties.
   func having(_ standard: PropertyValue, of names: String...) -> Self {
     having(Dictionary(uniqueKeysWithValues: names.map { ($0, standard) }))
   }
 
-  /// Returns the entries with other default values, by property name.
+  /// Returns the entries, with the default values that the dictionary gives for property names.
   func having(_ standards: [String: PropertyValue]) -> Self {
     map { entry in
       var entry = entry
@@ -80,7 +80,7 @@ struct PropertyContext {
   let id: String
   /// Whether the change is animated, as requested by `animated: true` in the same step.
   var isAnimated = false
-  /// The log of the ids that a value refers to while it is written; nil outside of writing.
+  /// A log of the ids to which the value that is being written refers; nil while no value is written.
   var references: ReferenceLog?
 
   var probe: ActionProbe? { screen.probes[id] }
@@ -89,8 +89,8 @@ struct PropertyContext {
 
   func view(_ id: String?) -> UIView? { object(id) }
 
-  /// Returns the object with an id; nil if it does not exist yet or has another class. The reference is noted: the
-  /// value is written again when another object is created under the id.
+  /// Returns the object with an id; nil if the object does not exist yet or has another class. The id is noted in
+  /// `references`, so the value is written again when another object is created under the id.
   func object<Object: AnyObject>(_ id: String?) -> Object? {
     // A nil value is never cast to the generic class, because that cast crashes in optimized code.
     guard let found = anyObject(id) else { return nil }

@@ -1,4 +1,4 @@
-/// The shape of a property's value.
+/// The form that a property's value has in a scenario, such as a number, a word or the id of a view.
 enum PropertyShape: Sendable, Equatable {
   case boolean
   case number(ClosedRange<Double>)
@@ -10,7 +10,7 @@ enum PropertyShape: Sendable, Equatable {
   case point
   /// A size whose sides are within a range; nil permits any sides.
   case size(ClosedRange<Double>?)
-  /// A rectangle with a maximum side; nil permits any side.
+  /// A rectangle whose width and height are at most `side`; nil permits any size.
   case rectangle(side: Double?)
   case insets
   case transform
@@ -18,7 +18,7 @@ enum PropertyShape: Sendable, Equatable {
   case words([String])
   /// A word or a list of words; `all` represents every word if `knowsAll` is true.
   case mask([String], knowsAll: Bool, mayBeEmpty: Bool)
-  /// True for all of the methods in the array, or a list of some of them; the text is the noun for a method in
+  /// `true` for all methods in the array, or a list of some of these methods; the text is the noun for a method in
   /// messages.
   case methods([String], String)
   case names
@@ -29,39 +29,40 @@ enum PropertyShape: Sendable, Equatable {
   /// A Boolean result for each of several actions.
   case actionResults
   case keyCommands
-  /// A recognizer delegate; only a pan has a direction when it begins.
+  /// The results of a recognizer delegate. `shouldBegin` can depend on the direction only for a pan.
   case delegate(knowsDirection: Bool)
   case scrollDelegate(ViewClass)
   case textDelegate
   /// A location and a length, in UTF-16 units.
   case range
   case decelerationRate
-  /// A number of rows or items, or a number for each section.
+  /// A number of rows or items, or a list with a number for each section; the text is the noun for a row in messages.
   case counts(String)
-  /// Row or item numbers; for further sections in the form `1-3`.
+  /// Numbers of rows or items: `3` is in section 0, `1-3` in section 1.
   case rowNumbers
   case reference(ReferenceTarget, none: [String])
   case references(ReferenceTarget)
   /// The ids of recognizers other than the object itself.
   case otherRecognizers
-  /// A view's id or none, also in the form `{answer: id, everywhere: true}`.
+  /// The result of `hitTest` for points inside the view: a view's id or none. The form `{answer: id, everywhere: true}`
+  /// gives the result for all points.
   case hitTestResult
   /// The actions of a control, with their targets.
   case actions
-  /// Steps of app code, by the call that runs them.
+  /// Lists of steps that app code performs, each under the name of the call that runs the steps.
   case handlers
   /// The buttons of a navigation bar.
   case barButtons
   /// The actions of an alert.
   case alertActions
-  /// The content of every cell of this kind.
+  /// The content of all cells of this kind that have no content under their own number.
   case cell(CellID.Kind)
   /// The contents of cells with given numbers.
   case cells(CellID.Kind)
 }
 
 extension PropertyShape {
-  /// Whether a value of this shape may refer to objects that are looked up when it is written.
+  /// Whether a value of this shape may contain ids, whose objects are looked up when the value is written.
   var namesObjects: Bool {
     switch self {
     case .reference, .references, .otherRecognizers, .methodResults, .hitTestResult, .actions: true
@@ -69,7 +70,7 @@ extension PropertyShape {
     }
   }
 
-  /// The description in the format reference.
+  /// The description of the shape in the reference of the scenario format.
   var description: String {
     switch self {
     case .boolean: "true or false"
@@ -86,7 +87,7 @@ extension PropertyShape {
     case .transform: "`{rotate, scale, translate}`"
     case .word(let words): Self.code(words)
     case .words(let words): "list of \(Self.code(words))"
-    case .mask(let words, let knowsAll, _): "one or a list of \(Self.code(knowsAll ? words + ["all"] : words))"
+    case .mask(let words, let knowsAll, _): "one of \(Self.code(knowsAll ? words + ["all"] : words)), or a list of them"
     case .methods(let names, _): "true, or a list of \(Self.code(names))"
     case .names: "list of names"
     case .titles(let noun, let mayBeCounted):
@@ -97,18 +98,18 @@ extension PropertyShape {
     case .delegate, .scrollDelegate, .textDelegate: "return values of a delegate"
     case .range: "`[location, length]`"
     case .decelerationRate: "`normal` `fast`, or a number"
-    case .counts(let noun): "number of \(noun), or one for each section"
+    case .counts(let noun): "number of \(noun), or a list with a number for each section or wheel"
     case .rowNumbers: "list of row numbers"
     case .reference(let target, _): "id of \(target.description), or none"
     case .references(let target): "ids of \(target.plural)"
     case .otherRecognizers: "ids of other recognizers"
-    case .hitTestResult: "id of a view, or none; `{answer, everywhere}`"
+    case .hitTestResult: "id of a view, or none; or `{answer, everywhere}`"
     case .actions: "list of actions"
     case .handlers: "`{call: [steps]}`"
     case .barButtons: "list of `{id, title, isEnabled, do}`"
     case .alertActions: "list of `{title, style, isEnabled, do}`"
-    case .cell: "its content"
-    case .cells: "`{number: …}`, the content of each"
+    case .cell: "content of the cell"
+    case .cells: "`{number: content}`"
     }
   }
 
@@ -120,10 +121,10 @@ extension PropertyShape {
   }
 }
 
-/// The kind of object that a reference may refer to.
-enum ReferenceTarget: Sendable, Equatable {
+/// The kind of object to which an id in a property's value may refer.
+enum ReferenceTarget: String, Sendable, CaseIterable {
   case view, recognizer, controller, responder, anything
-  /// An object that can be first responder, which requires that it is in a window.
+  /// A responder that can be in a window, which a first responder must be.
   case windowResponder
 
   var description: String {

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// The properties of all recognizers and of each kind.
+/// The properties that all recognizers have, and the properties of each kind of recognizer.
 enum RecognizerProperties {
   static func all(of kind: GestureKind) -> [PropertyEntry] {
     let knowsDirection = kind == .pan || kind == .screenEdgePan
@@ -58,8 +58,8 @@ enum RecognizerProperties {
     ]
   )
 
-  /// Returns the values that app code may set while the recognizer updates them; a check reads the value at the last
-  /// action.
+  /// Returns the properties that the recognizer updates and app code may set too, such as `scale`. A check compares the
+  /// value that the property had at the recognizer's last action.
   private static func counted(by kind: GestureKind) -> [PropertyEntry] {
     switch kind {
     case .pinch:
@@ -191,7 +191,7 @@ enum RecognizerProperties {
     )
   }
 
-  /// The current state, and the values at the last action.
+  /// The recognizer's current state, and values of the recognizer at its last action.
   private static let state = PropertyEntry.list(
     of: UIGestureRecognizer.self,
     [

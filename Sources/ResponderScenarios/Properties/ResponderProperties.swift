@@ -13,7 +13,7 @@ enum ResponderProperties {
     )
   ])
 
-  /// The properties of a view that participate in recognition, in addition to the recognizer's delegate.
+  /// The override of `gestureRecognizerShouldBegin` in a view, with a result for each recognizer.
   static let recognizers = PropertyEntry.overrides([
     .property(
       "shouldBegin",
@@ -52,7 +52,7 @@ enum ResponderProperties {
       ]
     ) + PropertyEntry.overrides([.value("implements", .names, \.implementedActions, default: [])])
 
-  /// The handling of events other than touches, and first responder status.
+  /// The properties for presses, motion and other events that are not touches, and for first responder status.
   static let others =
     PropertyEntry.overrides([
       .property(
@@ -141,7 +141,7 @@ enum ResponderProperties {
     [.reading("isFocused", .boolean, default: false, get: { view, _ in view.isFocused })]
   )
 
-  /// The app code in the responder's methods.
+  /// The steps that app code performs in the responder's methods.
   static let handlers = PropertyEntry.list(
     of: UIResponder.self,
     [.writing("do", .handlers) { responder, handlers, context in context.screen.setAppCode(handlers, of: responder) }]

@@ -2,14 +2,14 @@ import Foundation
 import ResponderKit
 
 enum ScrollViewProperties {
-  /// Returns the properties in the order in which they are applied: a list's rows before its selection, the content
-  /// before its offset.
+  /// Returns the properties in the order in which a screen applies them: the number of rows before the selected rows,
+  /// the content size before the content offset.
   static func all(of viewClass: ViewClass) -> [PropertyEntry] {
     let content =
       switch viewClass {
       case .tableView: ListProperties.cells + ListProperties.table
       case .collectionView: ListProperties.cells + ListProperties.collection
-      // The content of a text view is its text.
+      // A text view computes its content size from its text, so a file cannot set the size.
       case .textView: [] as [PropertyEntry]
       default: self.content
       }
@@ -82,7 +82,8 @@ enum ScrollViewProperties {
       ]
     )
       + PropertyEntry.overrides([
-        // A custom recognizer of the scroll view may be of any kind; the direction applies only to pans.
+        // A scroll view is the delegate of its pan recognizer and of its pinch recognizer. A direction applies only to
+        // the pan.
         .writing("gestureDelegate", .delegate(knowsDirection: true)) { script, node, context in
           script.gestureDelegate = ScriptedDelegate(node, screen: context.screen)
         }

@@ -7,7 +7,7 @@ enum TextInputProperties {
     [.reading("isEditing", .boolean, default: false, get: { field, _ in field.isEditing })]
   )
 
-  /// The properties of search bars; the scope titles are set before the selected scope.
+  /// The properties of search bars. The scope titles precede the selected scope, which must be one of them.
   static let searchBar = PropertyEntry.list(
     of: UISearchBar.self,
     [
@@ -57,7 +57,7 @@ enum TextInputProperties {
 }
 
 extension UITextInput {
-  /// The location and length of the selection, in UTF-16 units; nil without a selection.
+  /// The location and the length of the selection, in UTF-16 units; nil if there is no selection.
   @MainActor var selectedRangeNumbers: [Double]? {
     guard let range = selectedTextRange else { return nil }
     let start = offset(from: beginningOfDocument, to: range.start)
@@ -65,7 +65,8 @@ extension UITextInput {
   }
 }
 
-/// Returns an input view or input accessory view, removed from the superview in which the file describes it.
+/// Returns the view with an id, for use as an input view or input accessory view. The view is removed from the
+/// superview in which the file describes it.
 @MainActor
 private func inputView(_ id: String?, _ context: PropertyContext) -> UIView? {
   let view = context.view(id)
@@ -116,7 +117,7 @@ extension PropertyBinding where Object == ScriptedTextView {
 }
 
 extension PropertyBinding where Object: UITextInput {
-  /// The selected range; positions beyond the text are clamped to its end.
+  /// The selected range. A position beyond the end of the text is set to the end.
   fileprivate static var selectedRange: Self {
     .property(
       "selectedRange",

@@ -5,7 +5,7 @@ import ResponderKit
 struct ValueFormat<Value>: Sendable {
   let shape: PropertyShape
   let wrap: @Sendable (Value) -> PropertyValue
-  /// Returns the value; nil for another shape.
+  /// Returns the value; nil if the scenario's value has another shape.
   let unwrap: @Sendable (PropertyValue) -> Value?
 
   init(
@@ -48,7 +48,7 @@ extension ValueFormat where Value == Int {
 extension ValueFormat where Value == [Double] {
   static var transform: Self { numbers(.transform) }
   static var range: Self { numbers(.range) }
-  /// The format of a velocity with two components.
+  /// The format of two numbers `[x, y]`, such as a point or a velocity.
   static var point: Self { numbers(.point) }
 
   static func rectangle(side: Double? = nil) -> Self { numbers(.rectangle(side: side)) }
@@ -97,12 +97,12 @@ extension ValueFormat where Value == String {
 }
 
 extension ValueFormat where Value == String? {
-  /// Text; nil is read as the empty text.
+  /// The format of an optional string. Reading a property whose value is nil gives the empty string.
   static var text: Self {
     Self(.text, { .text($0 ?? "") }, unwrap: { if case .text(let text) = $0 { text } else { nil } })
   }
 
-  /// The id of an object, or one of the words for no object.
+  /// The format of an object's id, or of a word in `none`, which means no object.
   static func reference(_ target: ReferenceTarget, none: [String] = ["none", "nil"]) -> Self {
     Self(.reference(target, none: none), PropertyValue.reference) {
       if case .reference(let id) = $0 { .some(id) } else { nil }
@@ -111,7 +111,7 @@ extension ValueFormat where Value == String? {
 }
 
 extension ValueFormat where Value: RawRepresentable<Int> & Sendable {
-  /// A word, whose index in `words` is the raw value.
+  /// The format of an enumeration: a word whose index in `words` is the raw value.
   static func word(of words: [String]) -> Self {
     Self(
       .word(words),
@@ -150,7 +150,7 @@ extension ValueFormat where Value == [String] {
 
   static func references(_ target: ReferenceTarget) -> Self { ids(.references(target)) }
 
-  /// Recognizers other than the recognizer that has the property.
+  /// The format of a list of recognizer ids, which must not contain the recognizer with the property.
   static var otherRecognizers: Self { ids(.otherRecognizers) }
 
   private static func ids(_ shape: PropertyShape) -> Self {

@@ -1,16 +1,17 @@
 import ResponderControllers
 import ResponderKit
 
-/// An entry of the table of view classes that a file can name; further facts are in `ViewClass` itself.
+/// An entry of the table of view classes that a file can name: the UIKit class, the default values and the own
+/// properties of one such class.
 struct ViewClassEntry: Sendable {
   let viewClass: ViewClass
-  /// UIKit's class; nil for a placeholder.
+  /// UIKit's class; nil for the substitute of a class that ResponderKit does not have.
   let type: UIView.Type?
-  /// The default values that differ from the default values of other views, by property name.
+  /// The default values that differ from those of `UIView`, by property name.
   let standards: [String: PropertyValue]
   /// The properties that only this class has, except the properties of scroll views.
   let properties: [PropertyEntry]
-  /// Creates a view of this class whose subclass records the calls to it.
+  /// Creates a view of the scripted subclass, whose overrides perform what the scenario describes.
   let make: @MainActor @Sendable () -> UIView
 
   private init(
@@ -75,7 +76,7 @@ extension ViewClass {
     return entry
   }
 
-  /// Creates the class of a view, or the nearest superclass that a file can name.
+  /// Creates the value for a view's class, or for its nearest superclass that a file can name.
   @MainActor init(of view: UIView) {
     var type: AnyClass? = Swift.type(of: view)
     while let current = type {

@@ -27,8 +27,8 @@ enum ViewProperties {
     ]
   )
 
-  /// Returns the geometry properties. `UIView.setGeometry` sets all of them except the transform before any other property is
-  /// set.
+  /// Returns the geometry properties. `UIView.setGeometry` sets all these properties except the transform before any
+  /// other property is set.
   ///
   /// - Parameter side: The maximum side; nil for no limit.
   static func placement(side: Double? = nil) -> [PropertyEntry] {
@@ -96,7 +96,8 @@ enum ViewProperties {
     ),
   ])
 
-  /// The superview; the reader has checked that the change creates no cycle.
+  /// The property `superview`, which moves a view. The setter relies on an earlier check that the move creates no
+  /// cycle.
   static let moving = PropertyEntry.list(
     of: UIView.self,
     [
@@ -146,8 +147,8 @@ extension Property {
 }
 
 extension UIView {
-  /// Sets the geometry. `anchorPoint` does not move the view, `frame` is the frame without the transform, and beside
-  /// `bounds` the frame gives only the origin.
+  /// Sets the geometry. `anchorPoint` does not move the view, and `frame` is the frame without the transform. If
+  /// `bounds` is given too, `frame` determines only the origin.
   func setGeometry(_ assignments: [Assignment]) {
     func numbers(_ property: Property) -> [Double]? { assignments.first { $0.property == property }?.value.numbers }
     if let anchor = numbers(.anchorPoint) {

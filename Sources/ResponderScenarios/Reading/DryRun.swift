@@ -1,4 +1,4 @@
-/// A dry run of a script without a screen. While the file is read, the dry run finds steps that cannot be performed,
+/// A dry run of a script, without a screen, while the file is read. The dry run finds steps that cannot be performed,
 /// such as moving a finger that is not down, touching a view outside a window, or creating a cyclic responder chain.
 struct DryRun {
   private let scenario: Scenario
@@ -51,10 +51,11 @@ struct DryRun {
     }
   }
 
-  /// Limits the deliveries: every sample is offered to the recognizers of the hit view and its ancestors, and is then
-  /// sent along these views as an event.
+  /// Throws an error if the script could cause too many deliveries. A sample may be delivered to the hit view, its
+  /// ancestors and all their recognizers, so the limit applies to the product of samples and nesting depth.
   private func checkDeliveries(_ samples: Int) throws(ReadingProblem) {
-    // The responder chain continues from a presented controller to its presenter, any number of times.
+    // The responder chain continues from each presented controller to its presenter, so the depths of all controllers'
+    // views are added.
     let presented = scenario.controllers.map { Self.depth(of: $0.views) }.reduce(0, +)
     let most = (scenario.windows.map { 1 + $0.gestures.count + Self.depth(of: $0.views) }.max() ?? 1) + presented
     guard samples * most <= ValueLimit.deliveries else {
@@ -66,7 +67,8 @@ struct DryRun {
     }
   }
 
-  /// Limits the typed text: in a text field without line breaks, each typed character moves all following characters.
+  /// Throws an error if the script types too much text. Each typed character may move all characters of the text, so
+  /// the limit applies to the product of typed characters and text length.
   private func checkTyping() throws(ReadingProblem) {
     let typed = Self.typed(in: scenario.touches)
     guard typed > 0 else { return }
@@ -76,7 +78,7 @@ struct DryRun {
     guard typed * most <= ValueLimit.placements else {
       throw ReadingProblem(
         location: .start,
-        message: "\(typed) typed characters in a text of up to \(most) characters;"
+        message: "\(typed) typed characters in text of up to \(most) characters;"
           + " expected a product of at most \(ValueLimit.placements)"
       )
     }
@@ -93,7 +95,7 @@ struct DryRun {
     }
   }
 
-  /// Returns the lengths of the texts of a view and its descendants.
+  /// Returns the lengths of all strings that the file gives to a view and its descendants.
   private static func texts(of view: ViewNode) -> [Int] { texts(of: view.properties) + view.views.flatMap(texts) }
 
   private static func texts(of assignments: [Assignment]) -> [Int] {
@@ -103,12 +105,13 @@ struct DryRun {
     }
   }
 
-  /// Returns the largest number of nested views and their recognizers.
+  /// Returns the largest number of views and recognizers on a path from one of the views to a descendant.
   private static func depth(of views: [ViewNode]) -> Int {
     views.map { view in 1 + view.gestures.count + depth(of: view.views) }.max() ?? 0
   }
 
-  /// Returns the number of samples of all steps, and the step at which the number exceeds the limit, if any.
+  /// Returns the number of touch samples that the steps create, and the first step with which the number exceeds the
+  /// limit. The step is nil if the limit is not exceeded.
   static func samples(of steps: [Step], timebase: Timebase) -> (count: Int, firstTooMany: Step?) {
     var total = 0
     for step in steps {

@@ -1,23 +1,6 @@
 /// The reference of the scenario format as Markdown tables: all steps, and all properties of every kind of object.
 public enum FormatReference {
-  /// All words with a meaning in a file, in alphabetical order: keys, steps, classes, kinds of recognizers, categories.
-  public static let words: [String] = {
-    var words: Set<String> = [
-      "touchlab", "title", "source", "screen", "scale", "system", "layoutDirection", "rate", "views", "windows",
-      "controllers", "firstResponder", "touches", "expect", "only", "subjects", "class", "gestures", "kind",
-      ScenarioReader.indirectInputKey,
-    ]
-    words.formUnion(Owner.all.flatMap { $0.properties.map(\.name) })
-    words.formUnion(StepKinds.all.map { $0.name })
-    words.formUnion(ViewClass.allCases.map(\.rawValue))
-    words.formUnion(ControllerClass.allCases.map(\.rawValue))
-    words.formUnion(ControllerClass.allCases.flatMap(\.structure))
-    words.formUnion(GestureKind.allCases.map(\.rawValue))
-    words.formUnion(LineCategory.allCases.map(\.rawValue))
-    return words.sorted()
-  }()
-
-  /// The complete text, generated from the tables that the reader uses.
+  /// The complete reference as Markdown, generated from the tables that the reader of scenario files uses.
   public static var text: String {
     ([head, steps, views, recognizers, controllers].joined(separator: "\n\n")) + "\n"
   }
@@ -127,13 +110,14 @@ public enum FormatReference {
 
   private static func rows(of owner: Owner) -> [Row] { owner.properties.map(Row.init) }
 
-  /// Returns the rows that all owners have, with the same content.
+  /// Returns the table rows that are the same for all these kinds of objects.
   private static func shared(by owners: [Owner]) -> [Row] {
     let lists = owners.map(rows)
     return lists[0].filter { row in lists.allSatisfy { $0.contains(row) } }
   }
 
-  /// - Parameter known: Returns the rows of an owner that earlier sections contain.
+  /// Returns a section for each kind of object with the rows that no earlier section lists.
+  /// - Parameter known: A function that returns the rows of earlier sections for a kind of object.
   private static func sections(of owners: [Owner], beyond known: (Owner) -> [Row]) -> String {
     let sections = owners.compactMap { owner -> String? in
       let (rows, known) = (rows(of: owner), known(owner))

@@ -1,6 +1,6 @@
-/// The number of cells that the lists of a file can show together, with the largest size of each list and the smallest
-/// size of its rows or items. Each cell is a view with its own memory, and a few lines of a file could request
-/// millions.
+/// The sizes of a file's lists, from which `check` computes how many cells the lists could show simultaneously. The
+/// computation uses the largest size of each list and the smallest size of its rows or items. The number is limited
+/// because each cell is a view, and a few lines of a file could request millions of cells.
 struct ListExtents {
   private struct List {
     let location: DocumentLocation
@@ -17,7 +17,7 @@ struct ListExtents {
 
   /// The lists by id; a list in a cell is stored under the id that is common to all cells.
   private var lists: [String: List] = [:]
-  /// The ids in the order of the file.
+  /// The keys of `lists`, in the order of the file.
   private var order: [String] = []
 
   mutating func note(
@@ -48,7 +48,8 @@ struct ListExtents {
     lists[key] = list
   }
 
-  /// - Throws: An error at the list with which the number of cells exceeds the limit.
+  /// Throws an error if the lists could show too many cells simultaneously. The error refers to the first list with
+  ///   which the number of cells exceeds the limit.
   func check() throws(ReadingProblem) {
     var total = 0.0
     for key in order {
@@ -65,7 +66,7 @@ struct ListExtents {
     }
   }
 
-  /// Returns the local id, such as `like` for `table.2.like`, which all cells of `table` have in common.
+  /// Returns the last part of the id, which is the same for all cells of a list: `like` for `table.2.like`.
   private static func key(_ id: String) -> String { id.split(separator: ".").last.map(String.init) ?? id }
 
   private static func cells(of list: List) -> Double {

@@ -1,5 +1,5 @@
 extension Scenario {
-  /// All checks of the file: those in steps of the script, then those of `expect`.
+  /// All checks of the file: first the checks in steps of the script, then the checks of `expect`.
   package var checks: [Check] { touches.flatMap(\.checks) + (expectation?.checks ?? []) }
 }
 

@@ -12,12 +12,12 @@ extension Scenario {
     }
   }
 
-  /// The `set` steps at the start of the script, before any input.
+  /// The `set` steps at the start of the script, up to the first step of another kind.
   package var leadingSets: [Step] {
     Array(touches.prefix { $0.action is SetStep })
   }
 
-  /// All changes in steps of the script and of app code.
+  /// All changes of properties by steps of the script and of app code.
   package var programChanges: [Step.Change] { appCodeSteps.flatMap(\.changes) }
 
   /// All steps of the script and of app code, including nested steps.

@@ -1,5 +1,5 @@
 extension Scenario {
-  /// Throws an error if a reference is to an object that the scenario can never create.
+  /// Throws an error for the first reference to an object that the scenario can never create.
   func check(_ references: [LateReference]) throws(ReadingProblem) {
     guard !references.isEmpty else { return }
     let changes = programChanges
@@ -23,7 +23,7 @@ extension Scenario {
     switch (names.owner(of: id), owner) {
     case (.ownRecognizer(.pinch), .view(let viewClass)):
       guard viewClass == .scrollView else {
-        return "a \(viewClass.rawValue) does not zoom; expected a recognizer of a scroll view that does"
+        return "a \(viewClass.rawValue) does not zoom; expected a recognizer of a scroll view that zooms"
       }
       guard !isChanged("minimumZoomScale", "maximumZoomScale"), !canZoom(holder) else { return nil }
       return "\(quoted(holder)) cannot zoom; expected a minimumZoomScale below its maximumZoomScale"
@@ -31,7 +31,7 @@ extension Scenario {
       let isOfPresentation = id.hasSuffix(".dimming") || id.hasSuffix("." + OwnRecognizer.sheetPan.name)
       guard isOfPresentation else { return nil }
       guard isPresented(holder, changes) else {
-        return "\(quoted(holder)) is never presented; expected a controller that another one presents"
+        return "\(quoted(holder)) is never presented; expected a controller that another controller presents"
       }
       guard names.owner(of: id) == .ownRecognizer(.sheetPan), !isChanged("modalPresentationStyle"),
         case .text(let style)? = value(of: "modalPresentationStyle", of: holder),

@@ -1,10 +1,11 @@
 import ResponderKit
 
 extension Scenario {
-  /// Parses a line of the record without its subject; nil if `expect` cannot list it.
+  /// Returns the event that a line of the record states, from the line's text without the subject; nil if `expect`
+  /// cannot list such a line.
   package static func event(ofLine what: String) -> EventRecord.What? { RecordVocabulary.event(of: what) }
 
-  /// Returns the reason why the text is not a valid line of the record; nil if it is a valid line.
+  /// Returns the reason why the text is not a valid line of the record; nil if the line is valid.
   package func problem(withLine line: String) -> String? {
     var reader = ScenarioReader()
     reader.names = names

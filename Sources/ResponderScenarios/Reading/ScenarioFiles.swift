@@ -13,8 +13,8 @@ public enum ScenarioFiles {
     return (try? FileManager.default.attributesOfItem(atPath: target))?[.type] as? FileAttributeType == .typeRegular
   }
 
-  /// Returns the path itself if it is a file; for a folder, all `.yaml`, `.yml` and `.json` files in it and its
-  /// subfolders, sorted by path.
+  /// Returns the path itself if the path is a file. For a folder, returns the paths of all `.yaml`, `.yml` and `.json`
+  /// files in the folder and its subfolders, sorted by path.
   ///
   /// Hidden files and everything that is not a regular file are skipped; links to folders are not followed.
   ///

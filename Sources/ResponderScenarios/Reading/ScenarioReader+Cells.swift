@@ -1,7 +1,7 @@
-// The contents of a list's cells. Each cell has its own ids.
+// Reading the contents of a list's cells. Each cell has its own namespace of ids.
 
 extension ScenarioReader {
-  /// Reads the contents of cells with given numbers.
+  /// Reads a mapping from row numbers to the contents of cells.
   mutating func cells(_ node: DocumentNode, _ kind: CellID.Kind) throws(ReadingProblem) -> CellsNode {
     let what = kind == .row ? "{number: {views: […]}}" : "{section: {height: …, views: […]}}"
     guard case .mapping(let entries) = node.content else { throw node.expected(what) }
@@ -24,7 +24,9 @@ extension ScenarioReader {
     return cells
   }
 
-  /// - Parameter key: The key under which the names of the content are stored.
+  /// Reads the content of one cell.
+  ///
+  /// - Parameter key: The key under which the ids of the content are stored.
   mutating func cell(_ node: DocumentNode, _ kind: CellID.Kind, key: String) throws(ReadingProblem) -> CellNode {
     let owner: Owner = kind == .row ? .row : .supplement
     let properties = owner.properties(for: .file)

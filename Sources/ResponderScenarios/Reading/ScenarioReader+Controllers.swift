@@ -1,4 +1,5 @@
-/// The relations of controllers that the file states: views, presenters and parents.
+/// The controllers that the file has assigned so far: the owner of each view, and the presenter and parent of each
+/// controller.
 private struct ControllerRelations {
   var ownerOfView: [String: String] = [:]
   var presenters: [String: String] = [:]
@@ -30,7 +31,8 @@ extension ScenarioReader {
     return controllers
   }
 
-  /// Limits the nesting of containers, since each container lays out its content again for every container around it.
+  /// Throws an error if containers are nested too deeply: each container causes another layout of all content inside
+  /// it.
   private func checkDepth(
     _ items: [DocumentNode],
     _ controllers: [String: ControllerNode],
@@ -40,7 +42,7 @@ extension ScenarioReader {
       var depth = 0
       var seen: Set<String> = []
       var outer = item.member("id")?.scalarText
-      // Cycles are rejected later.
+      // A cycle of parents ends the loop here; a later check rejects it.
       while let id = outer, seen.insert(id).inserted, depth <= ValueLimit.containerDepth {
         if controllers[id]?.controllerClass.isContainer ?? false { depth += 1 }
         outer = relations.parents[id]
@@ -52,8 +54,8 @@ extension ScenarioReader {
     }
   }
 
-  /// Checks a container's controller: its view must not be in a window, where it would be visible before the controller
-  /// is shown.
+  /// Throws an error if the container cannot show the controller. For example, the controller's view must not be in a
+  /// window, because the view would be visible before the container shows the controller.
   private func check(
     _ shown: ControllerNode,
     shownAt node: DocumentNode,
@@ -91,7 +93,7 @@ extension ScenarioReader {
     if let node = fields["presents"] {
       let presented = try refer(node, to: .controller)
       if let other = relations.presenters.updateValue(id, forKey: presented) {
-        throw node.problem("\(quoted(presented)) is already presented by \(quoted(other)); expected another one")
+        throw node.problem("\(quoted(presented)) is already presented by \(quoted(other)); expected another controller")
       }
       presents = presented
     }
@@ -99,7 +101,7 @@ extension ScenarioReader {
     let shown = try self.children(of: id, fields["viewControllers"], &relations)
     if controllerClass == .navigation, shown.isEmpty {
       throw item.problem(
-        "a UINavigationController needs 'viewControllers'; expected the ids of its stack, the root first"
+        "a UINavigationController needs 'viewControllers'; expected the ids of its stack, from the root"
       )
     }
     let assignments = try assignments(fields, properties, of: owner, id: id)
@@ -168,7 +170,7 @@ extension ScenarioReader {
       Int(index) >= node.viewControllers.count
     else { return }
     throw (item.member("selectedIndex") ?? item).problem(
-      "\(quoted(node.id)) has no tab \(Int(index)); expected one of its \(node.viewControllers.count), counted from 0"
+      "\(quoted(node.id)) has no tab \(Int(index)); expected one of its \(node.viewControllers.count) tabs, counted from 0"
     )
   }
 
@@ -197,7 +199,7 @@ extension ScenarioReader {
       let fields = try Fields(item, of: "an alert's action", known: ["title", "style", "isEnabled", "do"])
       let style = try fields["style"]?.word("style", of: ControllerProperties.alertActionStyles) ?? "default"
       if style == "cancel", actions.contains(where: { $0.style == "cancel" }) {
-        throw item.problem("a second action of style cancel; expected one at most")
+        throw item.problem("a second action of style cancel; expected at most one")
       }
       actions.append(
         AlertActionNode(

@@ -1,4 +1,4 @@
-// The values of controls and text inputs that are not plain values.
+// Reading the properties of controls and text inputs whose values are not plain numbers or words.
 
 extension ScenarioReader {
   static let textDelegateMethods = ["shouldBeginEditing", "shouldEndEditing", "shouldChange"]
@@ -27,7 +27,7 @@ extension ScenarioReader {
     return delegate
   }
 
-  /// Reads titles, or the number of items without titles.
+  /// Reads a list of titles, or the number of items, which then have empty titles.
   func titles(_ node: DocumentNode, of what: String, mayBeCounted: Bool) throws(ReadingProblem) -> [String] {
     let expected = mayBeCounted ? "a number of \(what), or a list of their titles" : "a list of the titles of \(what)"
     if mayBeCounted, case .scalar = node.content {
@@ -47,7 +47,7 @@ extension ScenarioReader {
     return numbers
   }
 
-  /// Throws an error if the selected segment does not exist.
+  /// Throws an error if the file selects a segment that does not exist.
   func checkSegments(_ fields: Fields, _ assignments: [Assignment]) throws(ReadingProblem) {
     guard let node = fields["selectedSegmentIndex"] else { return }
     for case (.selectedSegmentIndex, .number(let index)) in assignments.map({ ($0.property, $0.value) }) {

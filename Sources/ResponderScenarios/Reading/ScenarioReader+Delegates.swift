@@ -1,5 +1,7 @@
 extension ScenarioReader {
-  /// - Parameter knowsDirection: Whether the recognizer has a direction when it begins, like a pan.
+  /// Reads the results of a recognizer's delegate.
+  ///
+  /// - Parameter knowsDirection: Whether `shouldBegin` may name a direction, as for a pan.
   mutating func gestureDelegate(_ node: DocumentNode, knowsDirection: Bool) throws(ReadingProblem)
     -> GestureDelegateNode
   {

@@ -43,7 +43,8 @@ extension ScenarioReader {
     return ReadingProblem(
       location: location,
       message:
-        "there is no \(quoted(id)); expected an id of this file\(Spelling.suggestion(for: id, among: candidates))"
+        "there is no \(quoted(id)); expected an id of this file\(Spelling.suggestion(for: id, among: candidates))",
+      correction: Spelling.correction(of: id, among: candidates)
     )
   }
 
@@ -61,7 +62,10 @@ extension ScenarioReader {
     case .unlisted(let reason): throw node.problem(reason)
     case .unknown:
       let suggestion = Spelling.suggestion(for: what, among: RecordVocabulary.examples)
-      throw node.problem("unknown line \(quoted(what))\(suggestion); expected a line of the record, '<id> <what>'")
+      throw node.problem(
+        "unknown line \(quoted(what))\(suggestion); expected a line of the record, '<id> <what>'",
+        correction: Spelling.correction(of: what, among: RecordVocabulary.examples)
+      )
     }
     try checkSubject(id, of: category, what: what, at: node)
     guard expectation.categories.contains(category) else {
@@ -73,14 +77,14 @@ extension ScenarioReader {
     }
     if let subjects = expectation.subjects, !subjects.contains(id) {
       throw node.problem(
-        "\(quoted(id)) is not among 'subjects', so that this line would never match;"
+        "\(quoted(id)) is not among 'subjects', therefore this line would never match;"
           + " expected a line of: \(subjects.isEmpty ? "nothing" : subjects.joined(separator: ", "))"
       )
     }
     return ExpectedLine(text: "\(id) \(what)", line: node.location.line)
   }
 
-  // A line about an event that its subject never has could never match.
+  // A line could never match if its subject cannot have the event, so such a line is an error.
   private func checkSubject(
     _ id: String,
     of category: LineCategory,

@@ -46,7 +46,7 @@ extension ScenarioReader {
     return UIKeyModifierFlags(words: words)
   }
 
-  /// Reads the initial first responder; throws an error if `canBecomeFirstResponder` is false in the file.
+  /// Reads the initial first responder. Throws an error if the file sets its `canBecomeFirstResponder` to false.
   mutating func firstResponder(
     _ fields: Fields,
     _ windows: [WindowNode],
@@ -89,7 +89,8 @@ extension DocumentNode {
   fileprivate func unknownInput(_ input: String) -> ReadingProblem {
     problem(
       "unknown input \(quoted(input))\(Spelling.suggestion(for: input, among: UIKeyCommand.inputNames))"
-        + "; expected a character or \(Spelling.list(UIKeyCommand.inputNames))"
+        + "; expected a character or \(Spelling.list(UIKeyCommand.inputNames))",
+      correction: Spelling.correction(of: input, among: UIKeyCommand.inputNames)
     )
   }
 }

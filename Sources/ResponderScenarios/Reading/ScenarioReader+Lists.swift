@@ -1,5 +1,5 @@
 extension ScenarioReader {
-  /// Reads the delegate of a scroll view; its keys depend on the class of the view.
+  /// Reads the delegate of a scroll view. The valid keys depend on the class of the view.
   mutating func scrollDelegate(_ node: DocumentNode, of viewClass: ViewClass) throws(ReadingProblem)
     -> ScrollDelegateNode
   {
@@ -33,7 +33,7 @@ extension ScenarioReader {
     return delegate
   }
 
-  /// Returns the keys of a scroll view's delegate for a class of the view.
+  /// Returns the keys of the delegate's results, which depend on the class of the scroll view.
   static func questions(ofScrollDelegateOf viewClass: ViewClass) -> [String] {
     var known = ["shouldScrollToTop", "targetContentOffset", "do"]
     if viewClass.isList {
@@ -75,7 +75,7 @@ extension ScenarioReader {
     return entries
   }
 
-  /// Reads a row number, preceded by the section number unless that is 0, as in `1-3`.
+  /// Reads a row number: `3` is row 3 in section 0, and `1-3` is row 3 in section 1.
   func readRowNumber(_ node: DocumentNode) throws(ReadingProblem) -> String {
     let what = "the number of a row or an item, such as 3, or 1-3 in section 1"
     let text = try node.text(what)
@@ -83,7 +83,7 @@ extension ScenarioReader {
     return section == 0 ? String(row) : "\(section)-\(row)"
   }
 
-  /// Throws an error if a selected row does not exist.
+  /// Throws an error if the file selects a row or an item that does not exist.
   func checkSelection(_ fields: Fields, _ assignments: [Assignment]) throws(ReadingProblem) {
     var counts: [Double] = []
     for assignment in assignments where assignment.property == .rows || assignment.property == .items {

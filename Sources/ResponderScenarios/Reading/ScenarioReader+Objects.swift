@@ -11,7 +11,7 @@ extension ScenarioReader {
       for node in try entry.value.list("a list of windows") {
         let window = try self.window(node, screen: screen)
         if window.isKey, windows.contains(where: \.isKey) {
-          throw node.problem("a second window has 'key: true'; expected one key window")
+          throw node.problem("a second window has 'key: true'; expected at most one key window")
         }
         windows.append(window)
       }
@@ -53,7 +53,9 @@ extension ScenarioReader {
     return views
   }
 
-  /// - Parameter controllerClass: The class of the controller that positions the view; nil for a view with a frame.
+  /// Reads a view with its subviews and recognizers.
+  ///
+  /// - Parameter controllerClass: The class of the controller that positions the view; nil for a view that has a frame.
   mutating func view(
     _ node: DocumentNode,
     _ usual: ViewClass = .view,
@@ -77,7 +79,7 @@ extension ScenarioReader {
     let assignments = try assignments(fields, properties, of: .view(viewClass), id: id)
     if viewClass.isList, outerNames.count >= ValueLimit.listDepth {
       throw node.problem(
-        "a list in a cell of a list in a cell of a list; expected at most \(ValueLimit.listDepth) nested lists"
+        "the lists are nested too deeply; expected at most \(ValueLimit.listDepth) levels"
       )
     }
     if viewClass.isList { try checkSelection(fields, assignments) }

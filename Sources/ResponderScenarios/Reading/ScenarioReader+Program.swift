@@ -1,7 +1,7 @@
-// App code that a file can describe.
+// Reading the app code that a file describes.
 
 extension ScenarioReader {
-  /// Reads the steps of each call; a list without calls applies to every call.
+  /// Reads the steps that app code performs in each call. A list that names no call applies to every call.
   mutating func handlers(
     _ node: DocumentNode?,
     of what: String,
@@ -20,7 +20,7 @@ extension ScenarioReader {
     return handlers
   }
 
-  /// Reads the steps of app code; they may refer to objects that follow in the file.
+  /// Reads the steps of app code. The steps may refer to objects that follow in the file.
   mutating func appCodeSteps(_ node: DocumentNode?) throws(ReadingProblem) -> [Step] {
     guard let node else { return [] }
     let what = "a list of steps: \(Spelling.list(StepKinds.program.map { $0.name }))"
@@ -36,10 +36,10 @@ extension ScenarioReader {
 }
 
 extension DocumentNode {
-  /// The items of a list; empty for other nodes.
+  /// The items of a list; empty if the node is not a list.
   var items: [DocumentNode] { if case .sequence(let items) = content { items } else { [] } }
 
-  /// Returns the value of a key of a mapping; nil if the node is no mapping or has no such key.
+  /// Returns the value of a key of a mapping; nil if the node is not a mapping or has no such key.
   func member(_ key: String) -> DocumentNode? {
     guard case .mapping(let entries) = content else { return nil }
     return entries.first { $0.key == key }?.value

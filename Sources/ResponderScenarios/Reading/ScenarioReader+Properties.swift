@@ -1,5 +1,5 @@
 extension ScenarioReader {
-  /// Reads the given properties, in the order of `properties`.
+  /// Reads the properties that the fields contain, and returns them in the order of `properties`.
   mutating func assignments(
     _ fields: Fields,
     _ properties: [PropertyEntry],

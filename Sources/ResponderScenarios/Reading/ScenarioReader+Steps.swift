@@ -26,7 +26,7 @@ extension ScenarioReader {
     let fields = try Fields(node, of: "a step", known: known, keyed: noun)
     guard fields.entries.count == 1, let entry = fields.entries.first,
       let kind = kinds.first(where: { $0.name == entry.key })
-    else { throw node.problem("a step has one key; expected one of \(Spelling.list(known))") }
+    else { throw node.problem("a step has exactly one key; expected one of \(Spelling.list(known))") }
     let action = try kind.read(entry.value, by: &self)
     return Step(line: entry.keyLocation.line, column: entry.keyLocation.column, action: action)
   }
@@ -47,7 +47,7 @@ extension ScenarioReader {
     return Step.Change(id: id, assignments: assignments)
   }
 
-  /// Reads the object that a `set` or `check` refers to, with its properties.
+  /// Reads the id and the properties of a `set` or a `check`.
   mutating func object(
     _ node: DocumentNode,
     of what: String,

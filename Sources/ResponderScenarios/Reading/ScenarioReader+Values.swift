@@ -1,4 +1,4 @@
-// The values of properties, by shape.
+// Reading the values of properties, by the shape of the value.
 
 extension ScenarioReader {
   mutating func value(

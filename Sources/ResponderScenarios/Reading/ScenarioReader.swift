@@ -51,38 +51,40 @@ extension Scenario {
     }
   }
 
-  /// Reads a scenario from a parsed document.
+  /// Reads a scenario from the root node of a parsed document.
   package init(of root: DocumentNode, file: String) throws(ReadingProblem) {
     var reader = ScenarioReader()
     self = try reader.scenario(from: root, file: file)
   }
 }
 
-/// A reader of parsed documents: first the objects, then the script and the expectations that refer to them.
+/// A reader that converts a parsed document to a scenario. It reads the objects first, because the script and the
+/// expectations refer to them.
 struct ScenarioReader {
   static let keys = [
-    "touchlab", "title", "source", "screen", "scale", "system", "layoutDirection", "rate", "views", "windows",
-    "controllers", "firstResponder", "touches", "expect", "only", "subjects", Self.indirectInputKey,
+    "touchlab", "title", "source", "screen", "scale", "system", "layoutDirection", "safeArea", "interfaceStyle",
+    "rate", "views", "windows", "controllers", "firstResponder", "touches", "expect", "only", "subjects",
+    Self.indirectInputKey,
   ]
-  /// The key in Info.plist.
+  /// The key of a scenario, and of Info.plist, that states whether the app supports indirect input events.
   static let indirectInputKey = "UIApplicationSupportsIndirectInputEvents"
 
-  /// The names of the ids in the file, or in the cell that is being read.
+  /// The ids of the file, or of the cell that is being read, with the kinds of their objects.
   var names = ScreenNames()
-  /// The names of the surroundings of the cell that is being read, outermost first.
+  /// The ids outside of the cell that is being read, from the file's ids to those of the innermost enclosing cell.
   var outerNames: [ScreenNames] = []
   var locations: [String: DocumentLocation] = [:]
   var references: [Reference] = []
   /// The recognizer whose app code is being read; steps of this code refer to the recognizer by default.
   var sender: (id: String, owner: Owner)?
-  /// The id of the object whose properties are being read.
+  /// The id of the list, recognizer or other object whose properties are being read.
   var list = ""
   var appCodeMovesViews = false
   /// The extents of the lists read so far.
   var extents = ListExtents()
   /// The number of recognizers read so far.
   var recognizers = 0
-  /// The references to objects that are created later, in the order of reading.
+  /// The references to objects that are created while the scenario runs, in the order of reading.
   var lateReferences: [LateReference] = []
 
   mutating func scenario(from root: DocumentNode, file: String) throws(ReadingProblem) -> Scenario {
@@ -118,10 +120,10 @@ struct ScenarioReader {
       appCodeMovesViews: appCodeMovesViews
     )
     scenario.supportsIndirectInputEvents = try fields[Self.indirectInputKey]?.boolean() ?? true
-    // The positions of such views are known only during the run.
+    // If controllers lay out views, the views' positions are known only during the run.
     if scenario.hasControllersThatLayOutViews { scenario.appCodeMovesViews = true }
     try scenario.check(lateReferences)
-    // An expectation that is not met reports itself.
+    // An expectation about an object that is never created fails with its own message.
     scenario.lateReferences = lateReferences.filter { !$0.isExpected }
     try extents.check()
     try DryRun(of: scenario).run()
@@ -134,12 +136,22 @@ struct ScenarioReader {
     guard size.allSatisfy({ $0 > 0 }) else { throw node.expected("a width and a height above 0") }
     let scale = try fields["scale"]?.number("a number of pixels per point", in: 0.1...100) ?? 3
     let direction = try fields["layoutDirection"]?.word("layout direction", of: LayoutDirectionName.all)
-    return ScreenNode(width: size[0], height: size[1], scale: scale, isRightToLeft: direction == "rightToLeft")
+    var screen = ScreenNode(width: size[0], height: size[1], scale: scale, isRightToLeft: direction == "rightToLeft")
+    if let node = fields["safeArea"] {
+      let insets = try node.numbers(count: 4, "[top, left, bottom, right]")
+      guard insets.allSatisfy({ $0 >= 0 }), insets[0] + insets[2] < size[1], insets[1] + insets[3] < size[0] else {
+        throw node.expected("four insets of at least 0 that leave a part of the screen uncovered")
+      }
+      screen.safeArea = .init(top: insets[0], left: insets[1], bottom: insets[2], right: insets[3])
+    }
+    let style = try fields["interfaceStyle"]?.word("interface style", of: InterfaceStyleName.allCases.map(\.rawValue))
+    screen.interfaceStyle = style.flatMap(InterfaceStyleName.init)
+    return screen
   }
 }
 
 extension ScenarioReader {
-  /// A reference that was read before all ids were known.
+  /// A reference to an id, which is checked after all ids have been read.
   struct Reference {
     var id: String
     var target: ReferenceTarget
@@ -155,7 +167,7 @@ extension ScenarioReader {
       throw node.problem("\(quoted(id)) is not a valid id; expected letters, digits, '_', '-' and '.'")
     }
     let isReserved = ReservedName.all.contains(id) && !(owner == .window && id == ReservedName.window)
-    guard !isReserved else { throw node.problem("\(quoted(id)) is a reserved id; expected another one for \(what)") }
+    guard !isReserved else { throw node.problem("\(quoted(id)) is a reserved id; expected another id for \(what)") }
     if let first = locations[id] {
       throw node.problem("the id \(quoted(id)) is given twice, first on line \(first.line); expected a unique id")
     }
@@ -176,7 +188,7 @@ extension ScenarioReader {
     return id
   }
 
-  /// Throws an error if an id equals the generated id of a row.
+  /// Throws an error if the file gives an object an id that a row, a header or a footer of a list has automatically.
   func checkRowNames() throws(ReadingProblem) {
     let clashes = locations.filter { CellID($0.key, in: names) != nil }
     guard let first = clashes.min(by: { $0.value < $1.value }), let cell = CellID(first.key, in: names) else {
@@ -193,7 +205,7 @@ extension ScenarioReader {
     )
   }
 
-  /// Throws an error if an id equals the generated id of a numbered button.
+  /// Throws an error if the file gives an object an id that a numbered button, such as `tabs.0`, has automatically.
   func checkButtonNames() throws(ReadingProblem) {
     let clashes = locations.filter {
       RowName($0.key).map { names.given[$0.list]?.hasNumberedButtons ?? false } ?? false
@@ -205,7 +217,7 @@ extension ScenarioReader {
     )
   }
 
-  /// Returns the kind of object with an id; inside a cell, its local ids take precedence.
+  /// Returns the kind of the object with an id; nil for an unknown id. In a cell, the cell's own ids take precedence.
   func owner(of id: String) -> Owner? {
     if let owner = names.owner(of: id) { return owner }
     for names in outerNames.reversed() {
@@ -222,7 +234,7 @@ extension ScenarioReader {
     return "\(quoted(id)) is also an id outside the cell; expected an id that only the cell uses"
   }
 
-  /// Notes a reference, which may be to an object that follows in the file.
+  /// Reads an id and stores the reference for a later check, because the object may follow in the file.
   mutating func refer(_ node: DocumentNode, to target: ReferenceTarget) throws(ReadingProblem) -> String {
     let id = try node.text("the id of \(target.description)")
     references.append(Reference(id: id, target: target, location: node.location))
@@ -247,8 +259,8 @@ extension ScenarioReader {
     }
   }
 
-  /// Notes a reference to an object that is created later, except a reference inside a cell to an object in the same
-  /// cell.
+  /// Stores a reference to an object that is created while the scenario runs. A reference from an object in a cell to
+  /// an object in the same cell is not stored.
   mutating func note(_ id: String, _ location: DocumentLocation, isExpected: Bool) {
     guard let screen = outerNames.first else {
       if names.isCreatedLater(id) {
@@ -266,7 +278,8 @@ extension ScenarioReader {
     return ReadingProblem(
       location: reference.location,
       message: "there is no \(quoted(reference.id)); expected the id of \(reference.target.description)"
-        + Spelling.suggestion(for: reference.id, among: candidates)
+        + Spelling.suggestion(for: reference.id, among: candidates),
+      correction: Spelling.correction(of: reference.id, among: candidates)
     )
   }
 }

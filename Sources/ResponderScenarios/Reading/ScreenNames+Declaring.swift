@@ -7,7 +7,7 @@ extension ScreenNames {
     for item in fields["controllers"]?.items ?? [] { declareController(item) }
   }
 
-  /// Creates the names of the content of a cell.
+  /// Creates the names of the objects in a cell's content.
   init(declaredInCell node: DocumentNode) {
     declare(node.member("views"), in: nil) { .view($0) }
     if let accessory = node.member("accessoryView") { declare(accessory, in: nil) { .view($0) } }

@@ -1,6 +1,6 @@
 import ResponderKit
 
-/// The categories of records that can be selected for printing.
+/// The categories of records. An option of a command selects the printed records by category.
 public enum RecordCategories {
   /// Returns the reason why the name of a category is invalid; nil if the name is valid.
   public static func problem(with name: String) -> String? {

@@ -1,16 +1,17 @@
 import Foundation
 import ResponderKit
 
-/// The texts that can follow the id in a line of the record.
+/// The phrases that can follow the subject's id in a line of the record.
 enum RecordVocabulary {
   enum Finding: Equatable {
     case known(LineCategory)
-    /// An event that is never listed, with the reason.
+    /// A phrase for an event that the record never lists; the associated value is the reason.
     case unlisted(String)
     case unknown
   }
 
-  /// Every line without a parameter. Values that the line does not state, such as the previous state, are arbitrary.
+  /// The event for every phrase that has no parameter. Values of the event that its phrase does not state, such as a
+  /// recognizer's previous state, are arbitrary.
   private static let lines: [String: EventRecord.What] = {
     var events: [EventRecord.What] = [
       .showsMenu, .endsMenu, .hit, .refuses, .receivesEstimates, .becomesFirst, .resignsFirst,
@@ -30,10 +31,10 @@ enum RecordVocabulary {
     return Dictionary(events.map { ($0.text, $0) }) { first, _ in first }
   }()
 
-  /// All fixed lines, for suggestions.
+  /// All phrases without a parameter, sorted; suggestions for misspelled lines are chosen from these phrases.
   static let examples = lines.keys.sorted()
 
-  /// Parses a line without its subject; nil if `expect` cannot list it.
+  /// Returns the event that a phrase states; nil if `expect` cannot list such a line.
   static func event(of what: String) -> EventRecord.What? {
     if let event = lines[what] { return event }
     let words = what.split(separator: " ").map(String.init)
@@ -45,7 +46,7 @@ enum RecordVocabulary {
     }
     switch verb {
     case "accessibilityCustomAction": return .accessibility(.performs(rest))
-    // The name of an action, or the title of a menu line.
+    // `rest` is the name of an action or the title of a menu item, which may contain spaces.
     case "performs": return .performs(action: rest)
     case "keyCommand": return words.count == 2 ? .keyCommand(rest) : nil
     default: return nil
@@ -54,8 +55,8 @@ enum RecordVocabulary {
 
   static func category(of what: String) -> Finding {
     if let event = event(of: what), let category = LineCategory(event.category) { return .known(category) }
-    // A request to clear that is refused is recorded as an explanation, but the line belongs to the text category like
-    // the others.
+    // If the delegate refuses to clear the text, the record lists this as an explanation. The line itself belongs to
+    // the category `text`.
     if event(of: what) == .text(.shouldClear) { return .known(.text) }
     switch what {
     case "-> possible": return .unlisted("the return to possible is not listed")

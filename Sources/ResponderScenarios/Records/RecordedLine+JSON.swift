@@ -1,5 +1,5 @@
 extension RecordedLine {
-  /// The record as the JSON object of the contract, with the keys in the contract's order.
+  /// The record as a JSON object, with the keys and the order that `Documentation/Contract` defines.
   public var json: String {
     var object = JSONLine()
     object.add("t", time)

@@ -1,33 +1,33 @@
 import ResponderKit
 
-/// A record with all its values, as it is written to files and shown to people.
+/// A record with all its values, in the form in which files and reports contain it.
 ///
-/// `line` and `why` are the only texts. They are formatted from `event` and `reason` for display; code that makes
-/// decisions reads the values.
+/// Only `line` and `why` are for display, formatted from `event` and `reason`. Code that makes decisions uses the
+/// values, not these strings.
 public struct RecordedLine: Sendable, Equatable {
   /// The time on the event clock, in seconds.
   public var time: Double
-  /// The category; lines of the category `decision` explain and are never compared.
+  /// The category. Lines of the category `decision` are explanations, which expectations never compare.
   public var category: EventRecord.Category
-  /// The id of the subject; an object that the file does not name has the name of its nearest named view or of its
-  /// class.
+  /// The id of the object to which the event happened. An object without an id is represented by the id of its nearest
+  /// ancestor with an id, or else by its class name.
   public var subject: String
-  /// The event that the line states of its subject.
+  /// The event that happened to the subject.
   public var event: RecordedEvent
   /// The reason for a departure from the default behavior; nil for the default behavior.
   public var reason: RecordedReason?
   /// The line in the form `<id> <text>`, which `expect` compares.
   public let line: String
-  /// The numbers of the fingers.
+  /// The numbers of the fingers that the event concerns.
   public var touches: [Int]
-  /// The values that are specific to the category.
+  /// Further values of the event, which depend on the category.
   public var detail: [Detail]
 
   /// A named value that is specific to the category of a record.
   public struct Detail: Sendable, Equatable {
     /// The key in the JSON record.
     public var key: String
-    /// The value, a string, a number or a list.
+    /// The value: a string, a number or a list.
     public var value: Value
   }
 
@@ -48,7 +48,7 @@ public struct RecordedLine: Sendable, Equatable {
   ///   - event: The event, which determines the category.
   ///   - reason: The reason; nil for the default behavior.
   ///   - touches: The numbers of the fingers.
-  ///   - detail: The values that are specific to the category.
+  ///   - detail: Further values of the event, which depend on the category.
   public init(
     time: Double,
     subject: String,
@@ -67,7 +67,7 @@ public struct RecordedLine: Sendable, Equatable {
     line = "\(subject) \(event.text)"
   }
 
-  /// Creates a line from a record of the library, with the names of its objects; without details.
+  /// Creates a line, without details, from a record of the library. Objects are replaced by their ids.
   @MainActor
   public init(_ record: EventRecord, _ names: any RecordNames) {
     self.init(
@@ -79,7 +79,7 @@ public struct RecordedLine: Sendable, Equatable {
     )
   }
 
-  /// The library's event; nil for an event of the script.
+  /// The event that the library recorded; nil for a step of the script or of app code.
   public var recorded: EventRecord.What? {
     if case .recorded(let what) = event { what } else { nil }
   }
@@ -87,20 +87,21 @@ public struct RecordedLine: Sendable, Equatable {
   /// The text of the reason, for display. It starts with the id of the responsible object, if any.
   public var why: String? { reason?.text }
 
-  /// Whether the line counts once until another event of the same category happens to its subject.
+  /// Whether repetitions of the line count as one line, until another event of the same category happens to the
+  /// subject.
   public var isContinuing: Bool { recorded?.isContinuing ?? false }
 
-  /// Returns whether the line equals a question's or expectation's text. The record's text is compared with a file's
-  /// text only here.
+  /// Returns whether the line equals the text of a question or an expectation. No other code compares a record's text
+  /// with text from a file.
   package func reads(_ text: String) -> Bool { line == text }
 
   /// Returns whether both lines have the same text.
   package func reads(as other: RecordedLine) -> Bool { line == other.line }
 }
 
-/// The event that a line of the record states of its subject.
+/// An event in a line of the record: an event of the library, or a step of the script or of app code.
 public enum RecordedEvent: Sendable, Equatable {
-  /// A record of the library.
+  /// An event that the library recorded.
   case recorded(EventRecord.What)
   /// A step of the file, performed by app code.
   case step(StepEffect)
@@ -127,21 +128,21 @@ public enum RecordedEvent: Sendable, Equatable {
 
 /// The effect of a step on the screen.
 public enum StepEffect: Sendable, Equatable {
-  /// Sets properties, given by their names.
+  /// The step sets the properties with these names.
   case sets([String])
-  /// Animates properties, given by their names.
+  /// The step animates the properties with these names.
   case animates([String])
-  /// Pushes a controller, given by its id.
+  /// The step pushes the controller with this id.
   case pushes(String)
   case pops
-  /// Presents a controller, given by its id.
+  /// The step presents the controller with this id.
   case presents(String)
   case dismisses
   case endsEditing
   case reloadsData
   case presentsEditMenu
   case scrollsIntoView
-  /// Follows a recognizer, given by its id.
+  /// The step makes a view follow the recognizer with this id.
   case follows(String)
 
   /// The line without its subject, for display.
@@ -162,7 +163,7 @@ public enum StepEffect: Sendable, Equatable {
   }
 }
 
-/// A step that has no effect.
+/// An action that a step attempts without effect.
 public enum StepFailure: Sendable, Equatable {
   case typesNothing
   case showsNoMenu
@@ -192,9 +193,9 @@ public struct RecordedReason: Sendable, Equatable {
   /// A reason of the library, or of the script.
   public enum Code: Sendable, Equatable {
     case recorded(EventRecord.ReasonCode)
-    /// App code in the named call.
+    /// App code caused the event, in the call with this name.
     case appCode(call: String)
-    /// A step of app code that cannot be performed, with the complete message.
+    /// App code contains a step that cannot be performed; the value is the complete error message.
     case problem(String)
     case noFirstResponder
     /// The first responder accepts no text.
@@ -210,13 +211,13 @@ public struct RecordedReason: Sendable, Equatable {
     case isBeingDismissed
   }
 
-  /// Creates a reason.
+  /// Creates a reason; `culprit` is the id of the responsible object.
   public init(_ code: Code, culprit: String? = nil) {
     self.code = code
     self.culprit = culprit
   }
 
-  /// Creates a reason from a reason of the library, with the name of the responsible object.
+  /// Creates a reason from a reason of the library. The responsible object is replaced by its id.
   @MainActor
   public init(_ reason: EventRecord.Reason, _ names: any RecordNames) {
     self.init(.recorded(reason.code), culprit: reason.culprit.map { names.name(of: $0) })
@@ -235,11 +236,11 @@ public struct RecordedReason: Sendable, Equatable {
     case .appCode(let call): return "\(id) \(call): the program's own code"
     case .problem(let message): return message
     case .noFirstResponder: return "there is no first responder"
-    case .acceptsNoText: return "\(id) is first responder and takes no text"
+    case .acceptsNoText: return "\(id) is first responder and accepts no text"
     case .noResponderPerformsEditCommand: return "no responder performs a command of the edit menu"
-    case .rootViewController: return "its root is on top and cannot be popped"
-    case .notPresented: return "nothing is presented by it, nor is it presented"
-    case .viewInNoWindow: return "its view is in no window"
+    case .rootViewController: return "the root view controller is on top and cannot be popped"
+    case .notPresented: return "it presents no view controller and is not presented itself"
+    case .viewInNoWindow: return "its view is not in a window"
     case .presentsAlready: return "it presents \(id) already"
     case .isPresentedAlready: return "\(id) is presented already"
     case .isBeingDismissed: return "it is being dismissed"

@@ -5,7 +5,7 @@ import ResponderKit
 /// The schema is generated from the tables that the reader uses. Only the reader checks references between ids,
 /// duplicate ids, the order of steps, and the lines of `expect`.
 public enum FormatSchema {
-  /// The complete schema, with one definition per line.
+  /// The complete schema as JSON text, with one definition per line.
   public static var text: String {
     guard case .object(let members) = value else { return value.json }
     let lines = members.map { member -> String in
@@ -38,11 +38,13 @@ public enum FormatSchema {
     case "screen": Schema.tuple(Array(repeating: ["type": "number", "exclusiveMinimum": 0, "maximum": 1e12], count: 2))
     case "scale": Schema.number(in: 0.1...100)
     case "layoutDirection": Schema.words(LayoutDirectionName.all)
+    case "safeArea": Schema.tuple(Array(repeating: Schema.number(in: 0...1e12), count: 4))
+    case "interfaceStyle": Schema.words(InterfaceStyleName.allCases.map(\.rawValue))
     case "system": Schema.words(SystemVersion.allCases.map(\.rawValue))
     case "rate": Schema.number(in: ValueLimit.rate)
     case "views": Schema.list(of: Schema.shared("view"))
     case "windows":
-      // At most one window is the key window.
+      // At most one window may have `key: true`.
       Schema.list(of: Schema.shared("window"), count: 1...Int.max)
         .with("contains", ["required": ["key"], "properties": ["key": ["const": true]]])
         .with("minContains", 0).with("maxContains", 1)
@@ -50,15 +52,19 @@ public enum FormatSchema {
     case "touches": StepAuthor.script.steps
     case "expect": Schema.list(of: expectation)
     case "only": Schema.list(of: Schema.words(LineCategory.allCases.map(\.rawValue)))
-    case "subjects": Schema.texts
+    case "subjects": Schema.list(of: Schema.reference(to: .anything))
+    case "firstResponder": Schema.reference(to: .windowResponder)
     case ScenarioReader.indirectInputKey: Schema.boolean
-    // `title`, `source` and `firstResponder`.
+    // The values of `title` and `source` are plain text.
     default: Schema.text
     }
   }
 
   private static let expectation = Schema.any([
-    ["type": "string", "pattern": "^ *[^ ]+ +[^ ]"],
+    [
+      "type": "string", "pattern": "^ *[^ ]+ +[^ ]",
+      "examples": .list(RecordVocabulary.examples.map { .text("id \($0)") }),
+    ],
     Schema.mapping([.init("check", Schema.shared("check"))], required: ["check"]),
   ])
 
@@ -97,7 +103,8 @@ public enum FormatSchema {
     return definitions
   }
 
-  /// Returns the schema of a mapping whose members depend on one of its keys.
+  /// Returns the schema of a mapping whose other keys depend on the word under `key`. Without `key`, the mapping is
+  /// like one with the word `none`; if `none` is nil, `key` is required.
   private static func choice(_ key: String, among words: [String], orNone none: String?) -> JSONValue {
     let known: JSONValue = ["type": "object", "properties": .object([.init(key, Schema.words(words))])]
     let cases = words.map { word -> JSONValue in
@@ -154,10 +161,10 @@ public enum FormatSchema {
   private static func controller(_ controllerClass: ControllerClass) -> JSONValue {
     let structure: [JSONValue.Member] = controllerClass.structure.map { key in
       switch key {
-      case "view": .init(key, Schema.any([Schema.text, Schema.shared("placedView")]))
+      case "view": .init(key, Schema.any([Schema.reference(to: .view), Schema.shared("placedView")]))
       case "tabBar": .init(key, ["allOf": [Schema.shared("placedView"), tabBar]])
-      case "presents": .init(key, Schema.text)
-      default: .init(key, Schema.texts)
+      case "presents": .init(key, Schema.reference(to: .controller))
+      default: .init(key, Schema.list(of: Schema.reference(to: .controller)))
       }
     }
     let head: [JSONValue.Member] = [
@@ -197,18 +204,23 @@ public enum FormatSchema {
   }
 
   private static var change: JSONValue {
-    Schema.mapping([.init("id", Schema.text)] + anyObject(for: .change), required: ["id"]).with("minProperties", 2)
+    Schema.mapping([.init("id", Schema.reference(to: .anything))] + anyObject(for: .change), required: ["id"]).with(
+      "minProperties",
+      2
+    )
   }
 
   private static var check: JSONValue {
-    let head: [JSONValue.Member] = [.init("id", Schema.text), .init("within", Schema.shared("distance"))]
+    let head: [JSONValue.Member] = [
+      .init("id", Schema.reference(to: .anything)), .init("within", Schema.shared("distance")),
+    ]
     return Schema.mapping(head + anyObject(for: .check), required: ["id"]).with("minProperties", 2)
       .with("dependentSchemas", ["within": ["minProperties": 3]])
   }
 }
 
 extension JSONValue {
-  /// Returns the object with the members of another object added.
+  /// Returns an object with the members of this object, followed by the members of `other`.
   fileprivate func joined(_ other: JSONValue) -> JSONValue {
     guard case .object(let members) = other else { return self }
     return members.reduce(self) { $0.with($1.key, $1.value) }
@@ -216,7 +228,7 @@ extension JSONValue {
 }
 
 extension PropertyValue {
-  /// The value as JSON; nil for values that are more than a word or a few numbers.
+  /// The value as JSON if it is a Boolean, a number, a string or a list of words; nil for other values.
   fileprivate var plainJSON: JSONValue? {
     switch self {
     case .boolean(let value): .boolean(value)

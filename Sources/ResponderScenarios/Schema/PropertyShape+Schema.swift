@@ -7,7 +7,9 @@ extension PropertyShape {
     case .boolean: Schema.boolean
     case .number(let range): Schema.number(in: range)
     case .integer(let range): Schema.integer(in: range)
-    case .text, .reference: Schema.text
+    case .text: Schema.text
+    case .reference(let target, let none):
+      Schema.any([Schema.reference(to: target)] + (none.isEmpty ? [] : [Schema.words(none)]))
     case .color: ["type": "string", "pattern": "^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"]
     case .date: ["type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}$"]
     case .point: Schema.numbers
@@ -26,9 +28,12 @@ extension PropertyShape {
     case .mask(let words, let knowsAll, let mayBeEmpty):
       Self.mask(knowsAll ? words + ["all"] : words, mayBeEmpty: mayBeEmpty)
     case .methods(let names, _): Schema.any([Schema.boolean, Schema.list(of: Schema.words(names))])
-    case .names, .references, .otherRecognizers: Schema.texts
+    case .names: Schema.texts
+    case .references(let target): Schema.list(of: Schema.reference(to: target))
+    case .otherRecognizers: Schema.list(of: Schema.reference(to: .recognizer))
     case .titles(_, let mayBeCounted): Self.titles(mayBeCounted: mayBeCounted)
-    case .methodResults, .actionResults: Schema.map(to: Schema.boolean)
+    case .methodResults(let target): Schema.map(to: Schema.boolean, namedBy: Schema.reference(to: target))
+    case .actionResults: Schema.map(to: Schema.boolean)
     case .keyCommands: Schema.list(of: Self.keyCommand)
     case .delegate(let knowsDirection): Self.delegate(knowsDirection: knowsDirection, of: owner)
     case .scrollDelegate(let viewClass): Self.scrollDelegate(of: viewClass)
@@ -40,8 +45,11 @@ extension PropertyShape {
     case .rowNumbers: Schema.list(of: Schema.shared("row"))
     case .hitTestResult:
       Schema.any([
-        Schema.text,
-        Schema.mapping([.init("answer", Schema.text), .init("everywhere", Schema.boolean)], required: ["answer"]),
+        Schema.reference(to: .view),
+        Schema.mapping(
+          [.init("answer", Schema.reference(to: .view)), .init("everywhere", Schema.boolean)],
+          required: ["answer"]
+        ),
       ])
     case .actions: Schema.list(of: Self.action)
     case .handlers: Self.handlers(at: HandlerCalls.own(of: owner), by: StepAuthor(codeOf: owner), of: owner)
@@ -92,7 +100,7 @@ extension PropertyShape {
   private static let action = Schema.mapping(
     [
       .init("events", Schema.list(of: Schema.words(ControlEventName.registered))),
-      .init("target", ["type": ["string", "number", "boolean", "null"]]),
+      .init("target", Schema.any([Schema.reference(to: .responder), ["type": "null"]])),
       .init("action", Schema.text),
       .init("do", StepAuthor.program.steps),
     ],
@@ -117,16 +125,17 @@ extension PropertyShape {
   )
 
   private static func delegate(knowsDirection: Bool, of owner: Owner) -> JSONValue {
-    let views = Schema.texts
+    let views = Schema.list(of: Schema.reference(to: .view))
+    let recognizers = Schema.list(of: Schema.reference(to: .recognizer))
     let filter = Schema.mapping([.init("onlyOn", views), .init("notOn", views)])
       .with("minProperties", 1).with("maxProperties", 1)
     let beginning = knowsDirection ? [Schema.boolean, Schema.words(["horizontal", "vertical"])] : [Schema.boolean]
     return Schema.mapping([
       .init("shouldBegin", Schema.any(beginning)),
       .init("shouldReceiveTouch", Schema.any([Schema.boolean, filter])),
-      .init("simultaneousWith", Schema.any([Schema.words(["all"]), Schema.texts])),
-      .init("shouldRequireFailureOf", Schema.texts),
-      .init("shouldBeRequiredToFailBy", Schema.texts),
+      .init("simultaneousWith", Schema.any([Schema.words(["all"]), recognizers])),
+      .init("shouldRequireFailureOf", recognizers),
+      .init("shouldBeRequiredToFailBy", recognizers),
       .init("do", handlers(at: HandlerCalls.gestureDelegate, by: StepAuthor(codeOf: owner), of: owner)),
     ])
   }
@@ -159,7 +168,8 @@ extension PropertyShape {
     )
   }
 
-  /// Returns the schema of handlers; a recognizer may have a list of steps for every call.
+  /// Returns the schema of app code: steps for each call. A recognizer may instead have one list of steps for all
+  /// calls.
   private static func handlers(at calls: [String], by author: StepAuthor, of owner: Owner) -> JSONValue {
     let byCall = Schema.mapping(calls.map { .init($0, author.steps) })
     return owner.isRecognizer ? Schema.any([author.steps, byCall]) : byCall

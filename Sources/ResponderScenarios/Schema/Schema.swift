@@ -1,21 +1,26 @@
 import ResponderKit
 
-/// The parts of a JSON Schema (2020-12) for the shapes of a scenario's values.
+/// Functions that create parts of a JSON Schema (2020-12) for the values in a scenario.
 enum Schema {
   /// Returns a reference to a definition in `$defs`.
   static func shared(_ name: String) -> JSONValue { ["$ref": .text("#/$defs/\(name)")] }
 
-  /// Returns the schema of a mapping with exactly these keys.
+  /// Returns the schema of a mapping that has only these keys; `required` lists the keys that must be given.
   static func mapping(_ members: [JSONValue.Member], required: [String] = []) -> JSONValue {
     var schema: JSONValue = ["type": "object", "properties": .object(members)]
     if !required.isEmpty { schema = schema.with("required", .list(required.map(JSONValue.text))) }
     return schema.with("additionalProperties", false)
   }
 
-  /// Returns the schema of a mapping whose keys are ids or numbers.
+  /// Returns the schema of a mapping with arbitrary keys, such as ids; `pattern` restricts the keys.
   static func map(to value: JSONValue, keys pattern: String? = nil) -> JSONValue {
     let schema: JSONValue = ["type": "object", "additionalProperties": value]
     return pattern.map { schema.with("propertyNames", ["pattern": .text($0)]) } ?? schema
+  }
+
+  /// Returns the schema of a mapping whose keys are ids of objects; `reference` is the schema of the ids.
+  static func map(to value: JSONValue, namedBy reference: JSONValue) -> JSONValue {
+    map(to: value).with("propertyNames", reference)
   }
 
   static func list(of item: JSONValue, count: ClosedRange<Int>? = nil) -> JSONValue {
@@ -58,31 +63,48 @@ enum Schema {
   static let finger = shared("finger")
   static let location = shared("place")
 
+  /// Returns the schema of a reference to an object of this kind. It accepts any string, since a schema cannot check that
+  /// the file has such an object. The description of its definition states the kind, for editors.
+  static func reference(to target: ReferenceTarget) -> JSONValue { shared("\(target.rawValue)Reference") }
+
+  private static let references = ReferenceTarget.allCases.map { target in
+    JSONValue.Member(
+      "\(target.rawValue)Reference",
+      ["type": ["string", "number", "boolean"], "description": .text("the id of \(target.description)")]
+    )
+  }
+
   /// The definitions that many values share.
-  static let common: [JSONValue.Member] = [
-    // YAML has several words for each boolean.
-    .init(
-      "boolean",
-      any([["type": "boolean"], words(["yes", "Yes", "YES", "on", "On", "ON", "no", "No", "NO", "off", "Off", "OFF"])])
-    ),
-    .init("number", bounded("number", -ValueLimit.magnitude...ValueLimit.magnitude)),
-    .init("distance", bounded("number", 0...ValueLimit.magnitude)),
-    .init("seconds", bounded("number", 0...ValueLimit.seconds)),
-    .init("point", tuple([number, number])),
-    // Any unquoted scalar is read as text if text is expected.
-    .init("text", ["type": ["string", "number", "boolean"]]),
-    .init("id", id(reserved: ReservedName.all)),
-    .init("windowId", id(reserved: ReservedName.all.filter { $0 != ReservedName.window })),
-    .init("finger", integer(in: ValueLimit.finger)),
-    .init(
-      "place",
-      any([numbers, text, mapping([.init("in", text), .init("at", numbers)], required: ["in", "at"])])
-    ),
-    .init(
-      "row",
-      any([["type": "integer", "minimum": 0], ["type": "string", "pattern": .text(rowPattern)]])
-    ),
-  ]
+  static let common: [JSONValue.Member] =
+    references + [
+      // YAML accepts several words for true and for false.
+      .init(
+        "boolean",
+        any([
+          ["type": "boolean"], words(["yes", "Yes", "YES", "on", "On", "ON", "no", "No", "NO", "off", "Off", "OFF"]),
+        ])
+      ),
+      .init("number", bounded("number", -ValueLimit.magnitude...ValueLimit.magnitude)),
+      .init("distance", bounded("number", 0...ValueLimit.magnitude)),
+      .init("seconds", bounded("number", 0...ValueLimit.seconds)),
+      .init("point", tuple([number, number])),
+      // Any unquoted scalar is read as text if text is expected.
+      .init("text", ["type": ["string", "number", "boolean"]]),
+      .init("id", id(reserved: ReservedName.all)),
+      .init("windowId", id(reserved: ReservedName.all.filter { $0 != ReservedName.window })),
+      .init("finger", integer(in: ValueLimit.finger)),
+      .init(
+        "place",
+        any([
+          numbers, reference(to: .view),
+          mapping([.init("in", reference(to: .view)), .init("at", numbers)], required: ["in", "at"]),
+        ])
+      ),
+      .init(
+        "row",
+        any([["type": "integer", "minimum": 0], ["type": "string", "pattern": .text(rowPattern)]])
+      ),
+    ]
 
   static let rowPattern = "^[0-9]+(-[0-9]+)?$"
   static let sectionPattern = "^[0-9]+$"

@@ -1,6 +1,7 @@
-/// The author of a step, which determines its valid keys.
+/// The code that performs a step: the script, or app code in a particular method. It determines the valid keys of the
+/// step.
 enum StepAuthor: String, CaseIterable {
-  /// The script.
+  /// The script of the scenario.
   case script = "step"
   /// App code other than the actions of pans, pinches and rotations.
   case program = "programStep"
@@ -9,7 +10,7 @@ enum StepAuthor: String, CaseIterable {
   /// The action of a pinch or a rotation, which can set the scale or rotation.
   case transforming = "transformingStep"
 
-  /// Creates the author of an object's code.
+  /// Creates the author for steps in the app code of an object of this kind.
   init(codeOf owner: Owner) {
     switch owner {
     case .recognizer(.pan), .recognizer(.screenEdgePan), .ownRecognizer(.pan), .ownRecognizer(.sheetPan),

@@ -1,8 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// A target that records the values of a recognizer at its last action; a recognizer sends actions only if it has a
-/// target.
+/// A target of a recognizer that stores the recognizer's values at its last action and runs the app code of the action.
 @MainActor
 final class ActionProbe {
   static let action = Selector(ActionProbe.receive)
@@ -12,15 +11,15 @@ final class ActionProbe {
   weak var edited: UIView?
   /// The app code of the action.
   var code: [HandlerNode] = []
-  /// Runs the app code.
+  /// A closure that runs `code`, with the recognizer as its argument.
   var program: ((UIGestureRecognizer) -> Void)?
 
   private(set) var location: CGPoint?
   private(set) var translation: CGPoint?
-  /// The velocity, with one component for a pinch or rotation and two components for a pan.
+  /// The velocity at the last action: one component for a pinch or a rotation, two components for a pan.
   private(set) var velocity: [CGFloat]?
   private(set) var scale: CGFloat?
-  /// The rotation in radians.
+  /// The rotation at the last action, in radians.
   private(set) var rotation: CGFloat?
   private(set) var numberOfTouches: Int?
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The part of a gesture that a view has already followed.
+/// The part of a gesture that a `follow` step has already applied to a view.
 struct Followed {
-  /// The translation, in the coordinates of the view's superview.
+  /// The applied translation, in the coordinate space of the view's superview.
   var translation = CGPoint.zero
   var scale: CGFloat = 1
-  /// The rotation in radians.
+  /// The applied rotation, in radians.
   var rotation: CGFloat = 0
 }

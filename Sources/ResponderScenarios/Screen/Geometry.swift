@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-// The conversion between numbers in a scenario and geometry values.
+// Conversions between geometry values and their numbers in a scenario.
 
 extension CGRect {
   var numbers: [Double] { [origin.x, origin.y, size.width, size.height].map(Double.init) }
@@ -28,7 +28,8 @@ extension CGAffineTransform {
 }
 
 extension UIColor {
-  /// Creates a color from `#rrggbb` or `#rrggbbaa`; the reader has checked the format.
+  /// Creates a color from `#rrggbb` or `#rrggbbaa`. Only valid strings may be passed; the reader of the file checks the
+  /// format.
   convenience init(hexadecimal: String) {
     let digits = hexadecimal.dropFirst()
     let value = UInt64(digits.count == 6 ? digits + "ff" : digits, radix: 16) ?? 0

@@ -16,8 +16,8 @@ extension GestureKind {
     }
   }
 
-  /// Creates the kind of a recognizer's class or of its nearest superclass with a kind; nil if no superclass has a
-  /// kind.
+  /// Creates the kind for a recognizer's class, or for its nearest superclass that has a kind; nil if there is no such
+  /// superclass.
   @MainActor package init?(_ recognizer: UIGestureRecognizer) {
     var type: AnyClass? = Swift.type(of: recognizer)
     while let current = type {

@@ -3,7 +3,7 @@ protocol InstantStep: StepAction {
   @MainActor
   func perform(on screen: Screen, _ step: Step) throws(ReadingProblem)
 
-  /// The objects that the step changes and the effects on them, for the record.
+  /// The effects of the step that the record lists, each with the id of the changed object.
   var effects: [(id: String, effect: StepEffect)] { get }
 }
 

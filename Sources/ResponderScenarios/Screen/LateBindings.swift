@@ -1,6 +1,6 @@
 import ResponderKit
 
-/// The ids that a value refers to, collected while it is written.
+/// A collection of the ids to which a property's value refers. The ids are added while the value is written.
 @MainActor
 final class ReferenceLog {
   private(set) var ids: [String] = []
@@ -10,13 +10,13 @@ final class ReferenceLog {
   }
 }
 
-/// The binding of ids to objects that are created while a screen exists: the pan of a sheet, the pinch of a scroll
+/// The binding of ids to objects that are created after the screen was built: the pan of a sheet, the pinch of a scroll
 /// view, objects in a row.
 ///
 /// A value that refers to such an object is written when it is set, and again when an object is created under that id.
 /// A change of an object that does not exist yet is deferred until the object exists. Both the values and the deferred
-/// changes are processed before each event is hit-tested, after each timer and around each step, so that an object is
-/// bound before a touch reaches it.
+/// changes are processed before each event is hit-tested, after each timer, and before and after each step. Therefore
+/// an object is bound before a touch reaches it.
 @MainActor
 final class LateBindings {
   /// A value whose references are resolved again later.
@@ -37,7 +37,7 @@ final class LateBindings {
 
   private unowned let screen: Screen
   private var values: [Value] = []
-  /// The deferred changes of objects that do not exist yet, in order.
+  /// The deferred changes of objects that do not exist yet, in the order in which they were requested.
   private var changes: [(id: String, assignments: [Assignment])] = []
   /// The ids in the file's references for which no object has existed so far.
   private(set) var unseen: Set<String> = []
@@ -45,7 +45,7 @@ final class LateBindings {
 
   init(_ screen: Screen) { self.screen = screen }
 
-  /// Whether there is nothing to bind.
+  /// Whether no value, change or reference waits for an object.
   private var isEmpty: Bool { values.isEmpty && changes.isEmpty && unseen.isEmpty }
 
   func watch(_ references: [LateReference]) {
@@ -53,13 +53,13 @@ final class LateBindings {
     listen()
   }
 
-  /// Defers changes until their object exists.
+  /// Defers the changes until an object with the id exists.
   func wait(for id: String, _ assignments: [Assignment]) {
     changes.append((id, assignments))
     listen()
   }
 
-  /// Stores a value that has been written, if one of its ids may refer to another object later.
+  /// Stores a property's value after it was written, if an id in the value may refer to another object later.
   func note(_ assignment: Assignment, of object: AnyObject, _ context: PropertyContext, _ owner: Owner) {
     values.removeAll {
       $0.object === object && $0.assignment.property == assignment.property
@@ -81,8 +81,8 @@ final class LateBindings {
     listen()
   }
 
-  /// Returns whether an id may refer to another object later; objects in the same cell are created and removed
-  /// together.
+  /// Returns whether an id in a value may refer to another object later. An object in the same cell as the value's
+  /// owner does not change, since both are created and removed together.
   private func mayChange(_ id: String, beside other: String) -> Bool {
     let names = screen.scenario.names
     guard names.isCreatedLater(id) else { return false }
@@ -95,7 +95,7 @@ final class LateBindings {
     screen.application.windowsDidLayOut = { [weak screen] in screen?.bindings.bind() }
   }
 
-  /// Binds the objects that were created since the last call.
+  /// Writes the stored values and the deferred changes that refer to objects created since the last call.
   func bind() {
     guard !isEmpty, !isBinding else { return }
     isBinding = true
@@ -111,7 +111,7 @@ final class LateBindings {
       }
     }
     values.removeAll { $0.object == nil }
-    // Writing may create cells, whose values are appended to the list.
+    // Writing a value may create cells, whose values are appended to `values`; the loop uses a copy.
     for value in values {
       guard let object = value.object else { continue }
       let named = value.named.map { Value.Named(id: $0.id, object: screen.existingObject(named: $0.id)) }
@@ -128,16 +128,16 @@ final class LateBindings {
 }
 
 extension Property {
-  /// Whether a further value is added to the previous values instead of replacing them.
+  /// Whether a new value of the property is added to its previous values instead of replacing them.
   fileprivate var adds: Bool { self == .requireToFail }
 
-  /// Whether setting the property is a one-time operation, which is not repeated; the objects must exist when it is
-  /// set.
+  /// Whether setting the property moves objects in the hierarchy. Such a change is never repeated, so the objects must
+  /// exist when the property is set.
   var movesObjects: Bool { changesHierarchy && self != .next }
 }
 
 extension PropertyValue {
-  /// Whether the value refers to objects.
+  /// Whether the value contains ids of objects.
   var namesObjects: Bool {
     switch self {
     case .reference(let id), .everywhere(let id): id != nil

@@ -14,13 +14,14 @@ extension UICollectionViewFlowLayout {
 }
 
 extension IndexPath {
-  /// Creates the index path of a row number in a scenario; the row may not exist.
+  /// Creates the index path for a row number in a scenario, such as `3` or `1-3`; nil if the text is not a row number.
+  /// The row need not exist.
   init?(rowNumber: String) {
     guard let (section, row) = RowName.numbers(of: rowNumber) else { return nil }
     self.init(row: row, section: section)
   }
 
-  /// The row number in a scenario: the row, preceded by the section unless that is 0.
+  /// The row number in a scenario: `3` for row 3 in section 0, `1-3` for row 3 in section 1.
   var rowNumber: String { section == 0 ? String(row) : "\(section)-\(row)" }
 }
 
@@ -59,7 +60,7 @@ extension UIScrollView {
     }
   }
 
-  /// Returns whether a row or item exists, visible or not.
+  /// Returns whether a row or item exists; it need not be visible.
   func hasRow(_ path: IndexPath) -> Bool {
     switch self {
     case let table as UITableView:

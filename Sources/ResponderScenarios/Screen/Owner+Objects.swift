@@ -46,7 +46,8 @@ extension Owner {
 }
 
 extension UIGestureRecognizer {
-  /// The controller that created the recognizer, and the recognizer's role; nil for other recognizers.
+  /// The controller that created the recognizer, and the recognizer's role; nil if no controller created the
+  /// recognizer.
   fileprivate var controllerAndPart: (controller: UIViewController, own: OwnRecognizer)? {
     guard let controller = view?.owningController else { return nil }
     for candidate in sequence(first: controller, next: \.parent) {
@@ -71,7 +72,7 @@ extension UIView {
 }
 
 extension Screen {
-  /// Returns the id of an object that is derived from the object that created it, such as `home.interactivePop` for a
+  /// Returns an object's id if it is derived from the id of the object's creator, such as `home.interactivePop` for a
   /// recognizer, `home.navigationBar` for a bar, or `tabs.0` for a bar button.
   func programPartID(of object: AnyObject) -> String? {
     if let recognizer = object as? UIGestureRecognizer, let (controller, own) = recognizer.controllerAndPart {

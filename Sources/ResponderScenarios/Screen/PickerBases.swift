@@ -26,7 +26,7 @@ class NumberedPickerView: UIPickerView {
 /// The data source and delegate of a picker; the picker does not retain this object.
 @MainActor
 final class PickerRows: UIPickerViewDataSource, UIPickerViewDelegate {
-  /// The number of rows of each component.
+  /// The number of rows in each component.
   var counts = [0]
 
   func numberOfComponents(in pickerView: UIPickerView) -> Int { counts.count }
@@ -38,7 +38,7 @@ final class PickerRows: UIPickerViewDataSource, UIPickerViewDelegate {
   }
 }
 
-/// A date picker with UTC and the Gregorian calendar, independent of the machine.
+/// A date picker that uses UTC and the Gregorian calendar, not the settings of the machine.
 class GreenwichDatePicker: UIDatePicker {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -54,9 +54,9 @@ class GreenwichDatePicker: UIDatePicker {
 /// view hierarchy than the app's recognizers. Nothing is loaded or drawn.
 class WebViewPlaceholder: UIView {
   let scrollView = ScriptedScrollView()
-  /// The view of the page.
+  /// The view that represents the web page.
   private let page = UIView()
-  /// The recognizer of clicks in the page.
+  /// The recognizer that represents a tap on a link of the page.
   let tap = UITapGestureRecognizer()
   /// The recognizer that selects text or previews a link.
   let longPress = UILongPressGestureRecognizer()

@@ -6,15 +6,16 @@ import ResponderKit
 final class ResponderScript {
   enum Next {
     case own
-    /// The overriding responder; nil ends the chain.
+    /// The override of `next` returns the closure's result; nil ends the responder chain.
     case overridden(() -> UIResponder?)
   }
 
-  /// The distance by which `point(inside:)` extends beyond the bounds.
+  /// The insets by which `point(inside:)` extends the bounds at each edge, in points; nil if the method is not
+  /// overridden.
   var hitOutset: UIEdgeInsets?
   /// Whether `hitTest` never returns the view itself.
   var isPassthrough = false
-  /// The view that `hitTest` returns for points inside that view.
+  /// The view that `hitTest` returns for points inside the scripted view.
   weak var hitTarget: UIView?
   /// Whether `hitTest` returns `hitTarget` for every point, even if that view is elsewhere, hidden or does not accept
   /// touches.
@@ -24,26 +25,26 @@ final class ResponderScript {
   var shouldBegin: [UIGestureRecognizer: Bool] = [:]
   var next = Next.own
   var implementedActions: [String] = []
-  /// The results of a scroll view's `touchesShouldBegin` and `touchesShouldCancel`.
+  /// The results of a scroll view's override of `touchesShouldBegin`.
   var touchesShouldBegin = ContentResults()
   var touchesShouldCancel = ContentResults()
-  /// The results of a control's tracking methods; nil means super's result.
+  /// The result of a control's `beginTracking`; nil means the result of super.
   var beginTracking: Bool?
   var continueTracking: Bool?
-  /// The delegate behavior of a scroll view for its own recognizers.
+  /// The results that a scroll view returns as the delegate of its own recognizers; nil if the scenario gives none.
   var gestureDelegate: ScriptedDelegate?
 
-  // The phases, motions and actions whose methods are overridden without calling super.
+  // The following sets name the methods that are overridden without calling super.
   var handledPresses: Set<UIPress.Phase> = []
-  /// The overridden motion methods, by the words of the format.
+  /// The motion methods that are overridden without calling super, by their names in a scenario.
   var handledMotion: Set<String> = []
   var handlesRemoteControl = false
   /// The delegate of the view's own context menu; the menu's interaction does not retain the delegate.
   var contextMenu: ScriptedContextMenu?
-  /// The overridden accessibility methods, by the words of the format; they return true.
+  /// The accessibility methods that are overridden and return true, by their names in a scenario.
   var handledAccessibility: Set<String> = []
 
-  /// The results that replace UIKit's results; nil means UIKit's result.
+  /// The result of `canBecomeFirstResponder`; nil means UIKit's result.
   var canBecomeFirst: Bool?
   var canResignFirst: Bool?
   var canBecomeFocused: Bool?
@@ -51,9 +52,9 @@ final class ResponderScript {
   var performableActions: [String: Bool] = [:]
   var keyCommandNodes: [KeyCommandNode] = []
   var keyCommands: [UIKeyCommand]?
-  /// Runs the app code of the named method.
+  /// A closure that runs the app code of the method with the given name.
   var program: ((String) -> Void)?
-  /// Whether a touches method runs app code.
+  /// Whether the scenario gives app code to one of the touches methods.
   var runsCodeOfTouches = false
 
   func hitTest(_ point: CGPoint, with event: UIEvent?, of view: UIView, standard: () -> UIView?) -> UIView? {
@@ -63,7 +64,8 @@ final class ResponderScript {
     return isPassthrough && hit === view ? nil : hit
   }
 
-  /// Returns the result of a tracking method; super is not called if the result is false.
+  /// Returns the result of an overridden tracking method. The method calls super through `standard`, unless `result` is
+  /// false.
   func tracks(_ result: Bool?, standard: () -> Bool) -> Bool {
     guard result != false else { return false }
     return standard() || result == true
@@ -72,7 +74,8 @@ final class ResponderScript {
   func contains(_ point: CGPoint, of view: UIView, standard: () -> Bool) -> Bool {
     guard let outset = hitOutset else { return standard() }
     let bounds = view.bounds.standardized
-    // As without the outset, minimum edges are inside and maximum edges outside (H-14).
+    // Points on the left and top edges are inside, points on the right and bottom edges are outside, as in UIKit
+    // (H-14).
     return point.x >= bounds.minX - outset.left && point.x < bounds.maxX + outset.right
       && point.y >= bounds.minY - outset.top && point.y < bounds.maxY + outset.bottom
   }
@@ -81,7 +84,7 @@ final class ResponderScript {
     action.name.flatMap { performableActions[$0] } ?? standard()
   }
 
-  /// The implemented actions that are UIKit's standard edit actions.
+  /// The actions that the responder implements and that are UIKit's standard edit actions, such as `copy(_:)`.
   var editActions: [Selector] {
     UIResponderStandardEditActions.all.filter { action in
       action.name.map { implementedActions.contains($0) } ?? false
@@ -90,7 +93,7 @@ final class ResponderScript {
 
   func shouldBegin(_ recognizer: UIGestureRecognizer, standard: () -> Bool) -> Bool {
     if let result = shouldBegin[recognizer] { return result }
-    // A scroll view is asked as the delegate of its own recognizers, but not for recognizers of other views.
+    // A scroll view's override of this method applies to its own recognizers, but not to recognizers of other views.
     if let gestureDelegate, recognizer.delegate === recognizer.view,
       (recognizer.view as? any ScriptedResponder)?.script === self
     {
@@ -139,8 +142,8 @@ final class ResponderScript {
   }
 }
 
-/// The results of a scroll view's methods for its content; a view without an id is treated like its nearest ancestor
-/// with an id.
+/// The results of `touchesShouldBegin` or `touchesShouldCancel` for the views in a scroll view. A view without an id is
+/// treated like its nearest ancestor with an id.
 @MainActor
 struct ContentResults {
   var results: [PropertyValue.MethodResult] = []

@@ -1,14 +1,14 @@
 import Foundation
 import ResponderKit
 
-/// An object that was built into a cell, and the id that it has while the cell shows its row.
+/// An object in a cell, with the id that the object has while the cell shows a particular row.
 struct CellContent {
   let id: String
   let object: AnyObject
 }
 
 extension Screen {
-  /// Builds the content that the file gives for a row, header or footer into a cell; previous content is removed.
+  /// Replaces the content of a cell with the content that the file gives for a row, header or footer.
   func fill(
     _ cell: UIView,
     with node: CellNode?,
@@ -20,7 +20,7 @@ extension Screen {
     guard let node, let id = id(of: list) else { return }
     let name = kind == .row ? "\(id).\(number)" : "\(id).\(kind.rawValue)-\(number)"
     let content = node.renamed(in: name)
-    // Building a cell is not an event of the scenario, so it is not recorded.
+    // The observer is nil during the building of a cell, because the record lists only events of the scenario.
     let observer = application.observer
     application.observer = nil
     defer { application.observer = observer }
@@ -48,8 +48,7 @@ extension Screen {
 
   private func empty(_ cell: UIView) {
     let contents = self.contents.removeValue(forKey: ObjectIdentifier(cell)) ?? []
-    // Objects that app code has moved out of the cell stay there under their ids until the row gets a new object with
-    // the id.
+    // Objects that app code has moved out of the cell keep their ids until the row gets a new object with the same id.
     let removed = contents.filter { content in
       let view = content.object as? UIView ?? (content.object as? UIGestureRecognizer)?.view
       return view?.isDescendant(of: cell) ?? true
@@ -66,7 +65,8 @@ extension Screen {
     }
   }
 
-  /// Lays out the lists around an object in a cell, so that the object is found as if the screen had been drawn.
+  /// Lays out the lists that contain an object in a cell. The layout creates the visible cells, so the object can be
+  /// found.
   func showCells(around id: String) {
     for dot in id.indices where id[dot] == "." {
       let list = objects[String(id[..<dot])]
@@ -74,7 +74,7 @@ extension Screen {
     }
   }
 
-  /// Returns whether an object in a cell is not visible because its cell is scrolled out or shows another row.
+  /// Returns whether an object in a cell is not visible, because its row is scrolled out or has no cell.
   func isOutOfSight(_ id: String) -> Bool {
     guard scenario.isInCell(id) else { return false }
     let object = object(named: id)
@@ -92,7 +92,7 @@ extension Screen {
 }
 
 extension Scenario {
-  /// Returns whether the id refers to a row, header or footer, or to an object inside these.
+  /// Returns whether the id refers to a row, header or footer, or to an object inside a row, header or footer.
   func isInCell(_ id: String) -> Bool { names.given[id] == nil && CellID(id, in: names) != nil }
 }
 

@@ -41,8 +41,8 @@ extension Screen {
     return ScriptedAlertController(title: nil, message: nil, preferredStyle: isSheet ? .actionSheet : .alert)
   }
 
-  /// Sets the views and child controllers of all controllers; the first controller becomes the root controller of the
-  /// key window.
+  /// Gives all controllers their views and child controllers. The first controller in the file becomes the root
+  /// controller of the key window.
   func connectControllers() {
     for node in scenario.controllers {
       if let view = node.view { apply([.view: .reference(view)], to: node.id) }
@@ -103,7 +103,7 @@ extension Screen {
 
   /// Presents a controller after applying all presentation properties that the file and app code have set for it.
   ///
-  /// - Returns: The reason if UIKit would only log a warning instead of presenting; nil if the controller is presented.
+  /// - Returns: The reason why UIKit would log a warning instead of presenting; nil if the controller is presented.
   @discardableResult
   func present(_ controller: UIViewController, from presenter: UIViewController, animated: Bool = false)
     -> RecordedReason?
@@ -120,7 +120,8 @@ extension Screen {
     return controller.presentingViewController == nil ? RecordedReason(.isBeingDismissed) : nil
   }
 
-  /// Stores the presentation properties of a controller, since UIKit discards them with each presentation controller.
+  /// Stores presentation properties that are set on a controller. UIKit would discard these properties at the end of
+  /// each presentation, with the presentation controller.
   func remember(_ assignments: [Assignment], of controller: UIViewController) {
     guard controller.presentingViewController == nil else { return }
     var stored = presentationProperties[ObjectIdentifier(controller)] ?? []
@@ -137,7 +138,7 @@ extension Screen {
 
   // MARK: - Changing child controllers
 
-  /// Returns the reason why a container cannot add this controller; nil if it can add the controller.
+  /// Returns the reason why the container cannot add this controller; nil if adding the controller is possible.
   func obstacle(to adopting: UIViewController, into container: UIViewController) -> String? {
     if let own = controllerClass(of: container), let other = controllerClass(of: adopting),
       let refusal = own.refusal(of: other)
@@ -182,7 +183,7 @@ extension Screen {
       }
       guard Int(index) >= count else { continue }
       throw step.problem(
-        "\(quoted(change.id)) has no tab \(Int(index)) at this step; expected one of its \(count), counted from 0"
+        "\(quoted(change.id)) has no tab \(Int(index)) at this step; expected one of its \(count) tabs, counted from 0"
       )
     }
   }

@@ -15,7 +15,7 @@ extension Screen {
       let location = hover.location
       var sample = HoverSample(location: CGPoint(x: location.x, y: location.y), timestamp: time)
       sample.type = hover.type
-      // A pointer beyond the screen's edge is not inside.
+      // Like the system, the host reports a pointer beyond the edges of the screen as outside the screen.
       sample.isInside =
         location.x >= 0 && location.y >= 0 && location.x < scenario.screen.width && location.y < scenario.screen.height
       application.receive(sample)

@@ -20,10 +20,10 @@ extension Screen {
 // MARK: - Actions
 
 extension Screen {
-  /// Returns the selector of an action in the file, which is implemented by its target only, or by any responder that
-  /// lists the action.
+  /// Returns a selector for an action in the file. If `isAimed` is true, only the target implements the action;
+  /// otherwise every responder that lists the action implements it.
   ///
-  /// - Parameter steps: The steps of the action.
+  /// - Parameter steps: The steps that the action performs.
   func selector(
     named name: String,
     of target: AnyObject? = nil,
@@ -40,7 +40,8 @@ extension Screen {
     )
   }
 
-  /// Returns whether a responder lists the action, or has a key command for it if no responder lists it.
+  /// Returns whether a responder implements the action: it lists the action, or has a key command for the action while
+  /// no responder lists the action.
   private func implements(_ candidate: AnyObject, _ action: String) -> Bool {
     guard let script = (candidate as? any ScriptedResponder)?.script else { return false }
     if script.implementedActions.contains(action) { return true }

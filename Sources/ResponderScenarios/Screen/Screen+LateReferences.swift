@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 
 extension Screen {
-  /// Binds late references and notifies the observer; called by the player after each moment.
+  /// Binds late references and calls `momentObserver`. A player calls this method after each moment.
   func endMoment() {
     bindings.bind()
     momentObserver?()
@@ -20,7 +20,8 @@ extension Screen {
     )
   }
 
-  /// Returns whether the id refers to an existing row that was never visible, or to an object in such a row.
+  /// Returns whether the id refers to a row, header or footer that was never visible, or to an object inside such a
+  /// row, header or footer.
   private func isOutOfSightOnly(_ id: String) -> Bool {
     guard let content = CellID(id, in: scenario.names), content.inside != CellID.reorder,
       let list = objects[content.list] as? UIScrollView

@@ -1,26 +1,28 @@
 import ResponderKit
 
-/// The overrides of a responder in the file, for tools that inspect a screen without touching it.
+/// The overrides that the file gives to a responder, for tools that inspect a screen without sending touches.
 package struct ResponderOverrides {
-  /// The distance by which `point(inside:)` extends beyond the bounds.
+  /// The insets by which `point(inside:)` extends the bounds at each edge, in points; nil if the method is not
+  /// overridden.
   package var hitOutset: UIEdgeInsets?
   /// Whether `hitTest` never returns the view itself.
   package var isPassthrough: Bool
   /// Whether `hitTest` returns a view that the file chooses.
   package var overridesHitTest: Bool
-  /// Whether a touches method does not forward the touch or runs app code.
+  /// Whether an overridden touches method does not call super or runs app code.
   package var handlesTouches: Bool
   /// The recognizers for which the view overrides `gestureRecognizerShouldBegin`.
   package var shouldBegin: [UIGestureRecognizer]
 }
 
 extension Screen {
-  /// Returns whether the view's hit-testing is UIView's, apart from the overrides in `overrides(of:)`.
+  /// Returns whether the view uses the hit-testing of `UIView`, apart from the overrides that `overrides(of:)` returns.
   package func hitTestsByFile(_ view: UIView) -> Bool {
     view is any ScriptedResponder || view is TransitionView || UIView.isStandardHitTesting(type(of: view))
   }
 
-  /// Returns the overrides of a responder in the file or by a presentation container; empty for other responders.
+  /// Returns the overrides that the file gives to a responder. For the container view of a presentation, returns
+  /// overrides that describe the hit-testing of this view. For other responders, returns no overrides.
   package func overrides(of responder: UIResponder) -> ResponderOverrides {
     guard let script = (responder as? any ScriptedResponder)?.script else {
       let container = responder as? TransitionView

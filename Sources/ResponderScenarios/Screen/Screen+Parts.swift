@@ -1,14 +1,15 @@
 import ResponderControllers
 import ResponderKit
 
-// Objects that other objects of the file create, by derived ids: `scroll.pan`, `list.3`, `nav.navigationBar`.
+// Objects that the file's objects create have derived ids, such as `scroll.pan`, `list.3` and `nav.navigationBar`.
 
 extension Screen {
-  /// Returns a recognizer of a scroll view, a visible row or item, or a view that a controller shows beside its own
-  /// view.
+  /// Returns the object with a derived id: a recognizer of a scroll view, a visible row or item, or a bar of a
+  /// controller; nil if there is no such object.
   func inner(named id: String) -> AnyObject? { inner(named: id, layingOut: true) }
 
-  /// Returns the object with an id in the current state of the screen, without a layout pass that might create rows.
+  /// Returns the object with an id; nil if the object does not exist. No layout pass is performed, since that could
+  /// create rows.
   func existingObject(named id: String) -> AnyObject? { objects[id] ?? inner(named: id, layingOut: false) }
 
   private func inner(named id: String, layingOut: Bool) -> AnyObject? {
@@ -80,7 +81,8 @@ extension Screen {
     return scenario.controllers.isEmpty && barItems.isEmpty ? nil : partID(of: object)
   }
 
-  /// Returns the id of the object that creates parts: from the file, or from the app's naming.
+  /// Returns the id of a view whose parts have derived ids. The id is from the file or, for an app's view, from
+  /// `naming`.
   private func holderID(of view: UIView) -> String? { names[ObjectIdentifier(view)] ?? naming?(view) }
 
   private func partID(of object: AnyObject) -> String? {
@@ -107,7 +109,8 @@ extension Screen {
 }
 
 extension UISearchBar {
-  /// Returns the text field of a search bar, or a control that appears beside or below the text field.
+  /// Returns the search bar's text field, or its visible subview with this accessibility identifier; nil if there is no
+  /// such subview.
   fileprivate func part(_ name: String) -> UIView? {
     if name == "searchTextField" { return searchTextField }
     return subviews.first { $0.accessibilityIdentifier == name && !$0.isHidden }
@@ -120,7 +123,8 @@ extension UITableViewCell {
 }
 
 extension UIViewController {
-  /// The presentation controller while the controller is presented; nil otherwise, and for child controllers.
+  /// The controller's own presentation controller while the controller is presented; nil for other controllers and for
+  /// child controllers.
   fileprivate var presentation: UIPresentationController? {
     parent == nil && presentingViewController != nil ? presentationController : nil
   }

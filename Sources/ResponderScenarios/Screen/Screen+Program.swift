@@ -3,16 +3,16 @@ import ResponderKit
 
 /// The state of the app code that is running.
 struct AppCodeRun {
-  /// The nesting depth of calls.
+  /// The number of app code calls that are nested in each other.
   var depth = 0
-  /// The number of steps since the outermost call.
+  /// The number of steps since the outermost call began.
   var steps = 0
   /// The first error in app code; no app code runs after this error.
   var problem: ReadingProblem?
 }
 
 extension Screen {
-  /// Performs the first steps of the script, which take no time.
+  /// Performs the first `count` steps of the script, which must be steps that take no time.
   ///
   /// - Throws: `ScenarioError`, if a step's object or location cannot be found.
   public func begin(with count: Int) throws(ScenarioError) {
@@ -28,8 +28,8 @@ extension Screen {
     }
   }
 
-  /// Runs app code when a method of the app is called. Errors cannot be thrown through the library; they are stored,
-  /// and `checkProgram` throws them after the library returns.
+  /// Runs app code when a method of the app is called. Errors cannot be thrown through the library, so an error is
+  /// stored, and `checkProgram` throws it after the library returns.
   func runAppCode(_ steps: [Step], by caller: AnyObject, _ call: @autoclosure () -> String) {
     guard let first = steps.first, run.problem == nil else { return }
     let id = name(of: caller)
@@ -78,7 +78,7 @@ extension Screen {
     if let problem = run.problem { throw problem }
   }
 
-  /// Notifies the observer of app code; such a line explains and is never compared.
+  /// Sends a line about app code to `appCodeObserver`. The line is an explanation, which expectations never compare.
   func note(_ event: RecordedEvent, of id: String, because reason: RecordedReason) {
     guard let appCodeObserver else { return }
     appCodeObserver(RecordedLine(time: application.clock.now, subject: id, event: event, reason: reason))

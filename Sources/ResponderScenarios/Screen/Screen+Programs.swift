@@ -1,13 +1,15 @@
 import ResponderKit
 
-/// Objects that no file describes: the objects of an app whose windows are on the screen. See `Screen.naming`.
+/// Access to the objects of an app whose windows are on the screen. No file describes these objects; `Screen.naming`
+/// gives them ids.
 extension Screen {
-  /// Returns the kind of an object of the file or of an app; nil for an unknown id.
+  /// Returns the kind of an object, which the file describes or an app has created; nil for an unknown id.
   package func owner(of id: String) -> Owner? {
     scenario.owner(of: id) ?? object(named: id).flatMap { Owner(of: $0) }
   }
 
-  /// Returns the current plain values of an object that app code can set, without overrides and delegates.
+  /// Returns the current values of the properties that app code can set, by property name. Overrides and delegates are
+  /// omitted.
   package func settableValues(of id: String) -> [String: JSONValue] {
     guard let object = object(named: id), let owner = owner(of: id) else { return [:] }
     let context = PropertyContext(screen: self, id: id)
@@ -19,12 +21,13 @@ extension Screen {
     return values
   }
 
-  /// The keys that only objects of a file have.
+  /// The properties that only objects described by a file have.
   private static let scripted: Set<String> = ["endEditing", "zooms", "rows", "items", "contextMenu"]
 
   /// Sets a property of an app's object, like a `set` step; `null` means the default value.
   ///
-  /// - Returns: False, if no such object or property exists, or if the value has another shape.
+  /// - Returns: Whether the property was set; false if no such object or property exists, or if the value has another
+  ///   shape.
   package func set(_ key: String, to json: JSONValue, of id: String) -> Bool {
     guard let object = object(named: id), let owner = owner(of: id) else { return false }
     if key == Property.superview.name { return bringToFront(object, in: json) }
@@ -46,7 +49,7 @@ extension Screen {
 }
 
 extension JSONValue {
-  /// Creates a JSON value; nil for a value that cannot be set on an app's object.
+  /// Creates the JSON value of a property's value; nil for a value that cannot be set on an app's object.
   package init?(_ value: PropertyValue) {
     switch value {
     case .boolean(let value): self = .boolean(value)
@@ -76,7 +79,8 @@ extension JSONValue {
 }
 
 extension PropertyShape {
-  /// Returns a value of this shape; nil for shapes that refer to objects that only a file has.
+  /// Returns the value of this shape that the JSON states; nil if the JSON does not fit, or if only a scenario file can
+  /// give values of this shape.
   fileprivate func value(of json: JSONValue) -> PropertyValue? {
     switch (self, json) {
     case (.boolean, .boolean(let value)): .boolean(value)

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 
 extension Screen {
-  /// Sets properties of an object by id, as in a scenario's description or a `set` step.
+  /// Sets properties of the object with an id, like a `set` step.
   public func apply(_ assignments: [Assignment], to id: String) {
     if let object = object(named: id) {
       apply(assignments, to: object, id: id)
@@ -11,7 +11,7 @@ extension Screen {
     }
   }
 
-  /// Sets properties of an object, which need not be on the screen yet.
+  /// Sets properties of an object, which need not have been added to the screen.
   ///
   /// - Parameter owner: The kind of the object; nil means the kind of its id.
   func apply(_ assignments: [Assignment], to object: AnyObject, as owner: Owner? = nil, id: String) {
@@ -22,7 +22,7 @@ extension Screen {
     for assignment in assignments {
       guard let write = owner.entry(of: assignment.property)?.write else { continue }
       var context = context
-      // A value without references may replace a value whose references are resolved later.
+      // The new value may replace a stored value, so `bindings` is notified even if the new value refers to no object.
       context.references = assignment.value.namesObjects ? ReferenceLog() : nil
       write(object, assignment.value, context)
       if owner.entry(of: assignment.property)?.shape.namesObjects ?? false {
@@ -32,8 +32,8 @@ extension Screen {
     if let controller = object as? UIViewController { remember(assignments, of: controller) }
   }
 
-  /// Returns whether a change of this id is deferred until its object exists. Changes of rows that are not visible are
-  /// not deferred.
+  /// Returns whether a change of the object with this id is deferred until the object exists. A change of a row that is
+  /// not visible is never deferred.
   func waits(for id: String) -> Bool {
     scenario.names.isCreatedLater(id) && !scenario.isInCell(id) && object(named: id) == nil
   }

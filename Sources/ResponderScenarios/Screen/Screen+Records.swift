@@ -41,7 +41,7 @@ extension Screen {
     )
   }
 
-  /// Returns the button, or the key with its characters and modifiers.
+  /// Returns the details of a press: the button, or the key with its characters and modifiers.
   private func details(of press: UIPress) -> [RecordedLine.Detail] {
     func text(_ key: String, _ text: String) -> RecordedLine.Detail {
       RecordedLine.Detail(key: key, value: .text(text))
@@ -54,15 +54,14 @@ extension Screen {
     return modifiers.isEmpty ? details : details + [text("modifiers", modifiers)]
   }
 
-  /// Returns the name of the nearest named ancestor of a hit view without an id; nil for other records, which are not
-  /// listed.
+  /// For a hit or a decision that concerns a view without an id, returns the id of the nearest ancestor with an id.
+  /// Returns nil for other records; these records are not listed if their subject has no id.
   private func nameOfInner(_ object: AnyObject, in category: EventRecord.Category) -> String? {
     guard category == .hit || category == .decision, let view = object as? UIView else { return nil }
     return isContentOfProgramsCell(view) ? view.superview.flatMap { nearestName(of: $0) } : nearestName(of: view)
   }
 
-  /// Returns whether the object is the content view of an app's cell; records refer to the row instead, as for rows of
-  /// a file.
+  /// Returns whether the object is the content view of an app's cell. Records name the row instead of the content view.
   private func isContentOfProgramsCell(_ object: AnyObject) -> Bool {
     guard naming != nil, let view = object as? UIView else { return false }
     return view.superview?.contentViewOfCell === view
@@ -70,7 +69,7 @@ extension Screen {
 }
 
 extension EventRecord.Touch {
-  /// The values of a finger; values that the hardware does not measure and default values are omitted.
+  /// The touch's details. Default values, and values that the hardware does not measure, are omitted.
   fileprivate var details: [RecordedLine.Detail] {
     var details: [RecordedLine.Detail] = []
     func add(_ key: String, _ value: RecordedLine.Value) { details.append(RecordedLine.Detail(key: key, value: value)) }

@@ -12,7 +12,7 @@ extension Screen {
     checked.append(check.failures { value(of: $0, of: check.id) })
   }
 
-  /// Performs a step of app code or of the host that takes no time.
+  /// Performs a step without a duration: a call by the app, or an action of the host.
   func act(_ step: Step) throws(ReadingProblem) {
     bindings.bind()
     defer { bindings.bind() }
@@ -30,7 +30,8 @@ extension Screen {
     try action.perform(on: self, step)
   }
 
-  /// Validates a change of the hierarchy: a view cannot contain itself, and a responder chain must end.
+  /// Applies a change of the hierarchy to `parentChains`. Throws an error for an impossible change, for example if a
+  /// view would contain itself or a responder chain would be a cycle.
   private func move(_ id: String, _ assignment: Assignment, _ step: Step) throws(ReadingProblem) {
     guard assignment.property.changesHierarchy else { return }
     try parentChains.apply(assignment, to: id, step)
@@ -48,17 +49,17 @@ extension Screen {
     }
   }
 
-  /// Throws an error if an object does not exist at this step; rows and zoom recognizers exist only temporarily.
+  /// Throws an error if the object does not exist at this step. For example, a row exists only while it is visible.
   func find(_ id: String, _ step: Step) throws(ReadingProblem) {
     guard object(named: id) == nil || isOutOfSight(id) else { return }
     throw step.problem(
       scenario.isInCell(id)
         ? "\(quoted(id)) is not visible at this step; expected a visible row or item"
-        : "\(quoted(id)) does not exist at this step; expected an object that does"
+        : "\(quoted(id)) does not exist at this step; expected an existing object"
     )
   }
 
-  /// Validates that the objects exist to which a change of the hierarchy refers.
+  /// Throws an error if a change of the hierarchy refers to an object that does not exist.
   private func findReferences(by change: Step.Change, _ step: Step) throws(ReadingProblem) {
     for assignment in change.assignments where assignment.property.movesObjects {
       switch assignment.value {
@@ -73,7 +74,9 @@ extension Screen {
     guard let list = view(named: change.id) as? UIScrollView else { return }
     for case (.selectedRows, .words(let numbers)) in change.assignments.map({ ($0.property, $0.value) }) {
       for number in numbers where IndexPath(rowNumber: number).map(list.hasRow) != true {
-        throw step.problem("\(quoted(change.id)) has no row or item \(number) at this step; expected an existing one")
+        throw step.problem(
+          "\(quoted(change.id)) has no row or item \(number) at this step; expected an existing row or item"
+        )
       }
     }
   }
@@ -91,7 +94,7 @@ extension Screen {
     }
   }
 
-  /// Returns the point on the screen of a location at this moment.
+  /// Returns the point, in screen coordinates, at which a step's location is at this moment.
   func point(of location: Location, _ step: Step) throws(ReadingProblem) -> ScriptPoint {
     let id: String
     let inside: CGPoint?
@@ -104,7 +107,7 @@ extension Screen {
     guard let view = view(named: id), let window = view.window else {
       throw step.problem("\(quoted(id)) is in no window at this step; expected a location on the screen")
     }
-    // Views that a controller or another view positions need a layout pass.
+    // The position of a view that a controller or another view lays out is known only after a layout pass.
     let isLaidOut = scenario.hasControllersThatLayOutViews || scenario.names.holder(ofPart: id) != nil
     if isLaidOut { window.layoutIfNeeded() }
     let point = inside ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)

@@ -1,16 +1,16 @@
 import ResponderKit
 
-/// A receiver of a control's or recognizer's actions.
+/// A target of a control or a recognizer, with the action that is sent to it.
 public struct InspectedTarget: Sendable, Equatable {
   /// The receiver of an action.
   public enum Receiver: Sendable, Equatable {
-    /// An object, given by its name.
+    /// The object with this id or class name.
     case object(String)
-    /// The nearest responder in the responder chain that performs the action.
+    /// The nearest responder in the responder chain that can perform the action; the target is nil.
     case chain
-    /// A closure, by its title; empty if the closure has no title.
+    /// The closure of a `UIAction`; the value is the title of the `UIAction`, which may be empty.
     case closure(String)
-    /// The app code in the screen's file; the record lists every call.
+    /// App code in the scenario file; the record lists every call.
     case file
   }
 
@@ -20,12 +20,13 @@ public struct InspectedTarget: Sendable, Equatable {
   public var receiver: Receiver
   /// The name of the action; nil for a closure, for code in the file, and for a selector without a name.
   public var action: String?
-  /// The effects of code in the file, for example `changed: card follows pan`.
+  /// The effects of app code in the file, each after the name of its call, for example `changed: card follows pan`.
   public var code: [String] = []
 }
 
 extension Screen {
-  /// Returns the targets of a recognizer or control in the order of addition; empty for other objects.
+  /// Returns the targets of a recognizer or control, in the order in which they were added; no targets for other
+  /// objects.
   public func targets(of object: AnyObject) -> [InspectedTarget] {
     switch object {
     case let recognizer as UIGestureRecognizer: recognizer.notifiedTargets.map { target(of: $0.target, $0.action) }
@@ -58,7 +59,7 @@ extension Screen {
 }
 
 extension HandlerNode {
-  /// The effects of the steps, each after the name of the call.
+  /// The effects of the steps, each after the name of the call that performs the steps.
   fileprivate var lines: [String] {
     steps.flatMap { step in
       ((step.action as? any InstantStep)?.effects ?? []).map { id, effect in

@@ -2,7 +2,7 @@ import Foundation
 import ResponderControllers
 import ResponderKit
 
-/// The screen of a scenario with its windows, views, recognizers and controllers, which are accessible by id.
+/// The screen of a scenario. Its windows, views, recognizers and controllers are accessible by id.
 @MainActor
 public final class Screen {
   /// The scenario from which the screen was built.
@@ -17,17 +17,19 @@ public final class Screen {
   /// A closure that returns the object with a name from `naming`.
   package var finding: (@MainActor (String) -> AnyObject?)?
 
-  /// The minimum side of a pad's screen, in points. On a pad, popovers are not adapted, and sheets are centered.
+  /// The length in points from which the shorter side of a screen makes the device a pad. On a pad, popovers are not
+  /// adapted to sheets, and sheets are centered.
   private static let leastSideOfPad = 700.0
 
   private(set) var objects: [String: AnyObject] = [:]
   private(set) var names: [ObjectIdentifier: String] = [:]
-  /// The objects built into each cell, with ids that depend on the row.
+  /// The objects that the screen added to each cell, with their ids, which depend on the row.
   var contents: [ObjectIdentifier: [CellContent]] = [:]
-  // Recognizers do not retain their delegates and targets, so they are retained here.
+  // Recognizers and scroll views do not retain their delegates and targets, so the screen retains the delegates and
+  // targets.
   var delegates: [String: ScriptedDelegate] = [:]
   private(set) var scrollDelegates: [ObjectIdentifier: ScriptedScrollDelegate] = [:]
-  /// The properties for the presentation of each controller, in the order in which they are applied.
+  /// The presentation properties that were set on each controller, in the order in which they are applied.
   var presentationProperties: [ObjectIdentifier: [Assignment]] = [:]
   // A presentation controller does not retain its delegate.
   let nonAdaptingDelegate = NonAdaptingDelegate()
@@ -38,27 +40,28 @@ public final class Screen {
   var parentChains: ParentChains
   /// The state of the app code that is running.
   var run = AppCodeRun()
-  /// The values and changes that refer to objects created later.
+  /// The values and changes that refer to objects that do not exist yet.
   private(set) lazy var bindings = LateBindings(self)
-  /// The part of a gesture that code with `remembers` has already followed, by view and recognizer.
+  /// The part of a gesture that a `follow` step with `remembers` has already applied, by view and recognizer.
   var followed: [String: Followed] = [:]
-  /// The failures of each check.
+  /// The failures of each evaluated check, in the order of evaluation; a check that passed has an empty list.
   var checked: [[Check.Failure]] = []
-  /// Called with the effects of app code and with steps that have no effect; such lines have the category `decision`.
+  /// A closure that is called with each effect of app code, and with each step that has no effect. Such lines have the
+  /// category `decision`.
   public var appCodeObserver: (@MainActor (RecordedLine) -> Void)?
-  /// Called with the script's touch samples before the application receives them.
+  /// A closure that is called with the script's touch samples before the application receives them.
   package var fingerObserver: (@MainActor ([TouchSample]) -> Void)?
-  /// Called with each record of a player's run, before its line.
+  /// A closure that is called with each record of a player's run, before the line of the record is reported.
   package var recordObserver: (@MainActor (EventRecord) -> Void)?
-  /// Called after each step, input and timer that a player has processed.
+  /// A closure that is called after each step, input and timer that a player has processed.
   package var momentObserver: (@MainActor () -> Void)?
 
-  /// Builds all objects and shows the windows. An observer that is set afterwards receives no records of the building.
+  /// Builds all objects and shows the windows. The building is not recorded for an observer that is set afterwards.
   ///
   /// - Parameters:
   ///   - scenario: The scenario.
   ///   - clock: The event clock of the application.
-  ///   - configuration: The event configuration; nil means that of the scenario's system version.
+  ///   - configuration: The event configuration; nil means the configuration of the scenario's system version.
   public init(_ scenario: Scenario, clock: any EventClock, configuration: EventConfiguration? = nil) {
     self.scenario = scenario
     parentChains = ParentChains(of: scenario)
@@ -73,8 +76,14 @@ public final class Screen {
       ])
     }
     if scenario.screen.isRightToLeft { application.userInterfaceLayoutDirection = .rightToLeft }
+    if let style = scenario.screen.interfaceStyle {
+      application.traitCollection = UITraitCollection(traitsFrom: [
+        application.traitCollection, UITraitCollection(userInterfaceStyle: style == .dark ? .dark : .light),
+      ])
+    }
     register(application, as: ReservedName.application)
     for node in scenario.windows { build(node) }
+    for window in windows { window.screenSafeAreaInsets = scenario.screen.safeArea }
     for node in scenario.controllers { build(node) }
     connectControllers()
     for node in scenario.windows { describe(node) }
@@ -85,13 +94,13 @@ public final class Screen {
     presentControllers()
     bindings.watch(scenario.lateReferences)
     makeFirstResponder()
-    // Positions of views that are visible initially are final before the script starts.
+    // This layout pass determines the positions of the visible views before the script starts.
     if scenario.hasControllersThatLayOutViews { for window in windows { window.layoutIfNeeded() } }
     bindings.bind()
   }
 
-  /// Makes the file's first responder first responder; the object can become first responder unless the file forbids
-  /// this.
+  /// Makes the object under the file's `firstResponder` the first responder. If the object cannot become first
+  /// responder, its `canBecomeFirstResponder` is overridden to return true.
   private func makeFirstResponder() {
     guard let id = scenario.firstResponder else { return }
     guard let responder = object(named: id) as? UIResponder else {
@@ -109,7 +118,8 @@ public final class Screen {
     names[ObjectIdentifier(object)] = id
   }
 
-  /// Removes an object that is about to be deallocated; its id may already refer to another object.
+  /// Removes an object that is about to be deallocated. If the object's id already refers to another object, the other
+  /// object keeps the id.
   func forget(_ object: AnyObject, as id: String) {
     names[ObjectIdentifier(object)] = nil
     scrollDelegates[ObjectIdentifier(object)] = nil
@@ -119,7 +129,7 @@ public final class Screen {
     delegates[id] = nil
   }
 
-  /// Returns the window, view, recognizer, controller or application with an id.
+  /// Returns the window, view, recognizer, controller or application with an id; nil if no such object exists.
   public func object(named id: String) -> AnyObject? {
     if scenario.isInCell(id) { showCells(around: id) }
     return objects[id] ?? finding?(id) ?? inner(named: id)
@@ -223,8 +233,8 @@ extension Screen {
     }
   }
 
-  /// Returns the target of a recognizer, and creates it if needed. The target of a scroll view's pinch, which exists
-  /// only temporarily, is created only if app code handles its action.
+  /// Returns the target of a recognizer, and creates it if needed. For the pinch of a scroll view, which exists only
+  /// while zooming is possible, a target is created only if app code handles the action.
   @discardableResult
   func probe(_ recognizer: UIGestureRecognizer, as id: String) -> ActionProbe {
     if let probe = probes[id], probe.recognizer === recognizer { return probe }
@@ -239,7 +249,8 @@ extension Screen {
     for view in node.views { describe(view) }
   }
 
-  // Gestures are described after all views, since a recognizer may wait for a scroll view's pinch, which zooming creates.
+  // The properties of recognizers are applied after the properties of all views, since a recognizer may wait for a
+  // scroll view's pinch, which exists only after the zoom scales are set.
   private func describeGestures(of node: WindowNode) {
     for gesture in node.gestures { apply(gesture.properties, to: gesture.id) }
     for view in node.views { describeGestures(of: view) }
@@ -255,7 +266,7 @@ extension Screen {
     for view in node.views { describe(view) }
   }
 
-  /// Replaces the actions of a control.
+  /// Removes all targets of a control and adds those that the file describes.
   func set(_ actions: [ActionNode], of control: UIControl, _ context: PropertyContext) {
     control.removeTarget(nil, action: nil, for: .allEvents)
     for action in actions { add(action, to: control, context) }
@@ -263,8 +274,8 @@ extension Screen {
 
   private func add(_ node: ActionNode, to control: UIControl, _ context: PropertyContext) {
     let target = context.anyObject(node.target)
-    // A named target implements the action; without a target, the nearest responder of the chain that implements the
-    // action is called.
+    // A target that the file names implements the action. If the file names no target, the action is sent to the
+    // nearest responder in the chain that implements the action.
     let selector = selector(named: node.action, of: target, isAimed: target != nil, steps: node.steps)
     control.addTarget(target, action: selector, for: UIControl.Event(registering: node.events))
   }

@@ -1,6 +1,6 @@
 import ResponderKit
 
-/// A recognizer delegate with results from a scenario; results that the scenario omits are UIKit's defaults.
+/// A recognizer delegate with results from a scenario. A result that the scenario omits is UIKit's default.
 @MainActor
 final class ScriptedDelegate: UIGestureRecognizerDelegate {
   let results: GestureDelegateNode

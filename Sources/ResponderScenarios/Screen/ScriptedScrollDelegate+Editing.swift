@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-// The methods of a list's delegate for menus, editing and dragging.
+// The delegate and data source methods of lists for menus, editing and dragging.
 extension ScriptedScrollDelegate {
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { results.canEdit }
 
@@ -28,7 +28,7 @@ extension ScriptedScrollDelegate {
   }
 
   func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
-    // Rows have no data here; only the number of rows in the sections changes.
+    // The rows have no data, so only the numbers of rows in the two sections change.
     counts[sourceIndexPath.section] -= 1
     counts[destinationIndexPath.section] += 1
   }
@@ -68,7 +68,7 @@ extension ScriptedScrollDelegate {
 }
 
 extension UIContextMenuConfiguration {
-  /// Returns a menu whose lines have no effect; nil if there are no titles.
+  /// Returns a menu with an item for each title, which has no effect when chosen; nil if there are no titles.
   static func ofLines(_ titles: [String]) -> UIContextMenuConfiguration? {
     guard !titles.isEmpty else { return nil }
     return UIContextMenuConfiguration(actionProvider: { _ in
@@ -77,7 +77,7 @@ extension UIContextMenuConfiguration {
   }
 }
 
-/// A delegate of a view's own context menu, as given by a scenario.
+/// The delegate of a context menu that a scenario gives to a view.
 @MainActor
 final class ScriptedContextMenu: UIContextMenuInteractionDelegate {
   let titles: [String]
@@ -101,7 +101,8 @@ extension UIView {
     return nil
   }
 
-  /// The titles of the view's own context menu; setting them replaces the menu.
+  /// The titles of the context menu that the scenario gives to the view. Setting the titles replaces the menu; an empty
+  /// list removes it.
   var contextMenuLines: [String] {
     get { scriptedMenu?.delegate.titles ?? [] }
     set {

@@ -77,7 +77,7 @@ extension ScriptedScrollDelegate: UITableViewDataSource, UITableViewDelegate {
     results.shouldBeginMultipleSelectionInteraction ?? false
   }
 
-  // The other row may have been deleted.
+  // If the row to which the file redirects has been deleted, the method returns nil.
   private func redirect(_ path: IndexPath, by rows: [String: String?], in table: UITableView) -> IndexPath? {
     guard let row = rows[path.rowNumber] else { return path }
     return row.flatMap { IndexPath(rowNumber: $0) }.flatMap { table.hasRow($0) ? $0 : nil }
@@ -96,7 +96,7 @@ extension ScriptedScrollDelegate: UICollectionViewDataSource, UICollectionViewDe
     collection.dataSource = self
   }
 
-  /// Registers the reuse identifiers of a collection's cells, headers and footers.
+  /// Registers the reuse identifiers `keys` for the cells, headers and footers of a collection view.
   func register(_ keys: [String], of collection: UICollectionView) {
     for key in keys {
       collection.register(ScriptedCollectionViewCell.self, forCellWithReuseIdentifier: key)

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// A scroll view delegate with results from a scenario; results that the scenario omits are UIKit's defaults.
+/// A scroll view delegate with results from a scenario. A result that the scenario omits is UIKit's default.
 @MainActor
 final class ScriptedScrollDelegate: UIScrollViewDelegate {
   var results = ScrollDelegateNode()
@@ -9,13 +9,13 @@ final class ScriptedScrollDelegate: UIScrollViewDelegate {
   var counts = [0]
   /// The contents of cells, headers and footers.
   var cells = CellsNode()
-  /// The view that a pinch scales.
+  /// The view that `viewForZooming` returns.
   weak var zoomed: UIView?
   unowned let screen: Screen
 
   init(screen: Screen) { self.screen = screen }
 
-  /// Runs the app code of the named call.
+  /// Runs the app code that the file gives for a delegate call.
   func run(_ call: String, _ scrollView: UIScrollView, at path: IndexPath? = nil) {
     guard !results.handlers.isEmpty else { return }
     screen.runAppCode(results.handlers.steps(at: call), by: scrollView, path.map { "\(call) \($0.rowNumber)" } ?? call)

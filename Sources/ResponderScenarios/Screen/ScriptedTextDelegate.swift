@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// A text field delegate with results from a scenario; results that the scenario omits are true.
+/// A text field delegate with results from a scenario. A result that the scenario omits is true.
 @MainActor
 final class ScriptedTextDelegate: UITextFieldDelegate {
   private let results: TextDelegateNode

@@ -4,7 +4,7 @@ import ResponderKit
 struct AccessibilityStep: KeyedStep, InstantStep {
   static let name = "accessibility"
   static let meaning =
-    "a screen reader: moves its cursor, or uses the element at the cursor"
+    "a screen reader moves its cursor, or uses the element at the cursor"
 
   static let fields: [StepField<AccessibilityStep>] = [
     .optional("do", .word("accessibility command", of: words), \.word), .optional("on", .view, \.element),
@@ -19,16 +19,16 @@ struct AccessibilityStep: KeyedStep, InstantStep {
     ("increment", .increment), ("decrement", .decrement), ("escape", .escape), ("magicTap", .magicTap),
   ]
   private static let words = plain.map(\.word) + ["scroll", "explore", "custom"]
-  /// The keys that belong to a single command.
+  /// The keys that only one command accepts, each with that command.
   private static let values = [("direction", "scroll"), ("to", "explore"), ("action", "custom")]
 
   private var word: String?
   private var direction: UIAccessibilityScrollDirection?
   private var location: ScriptPoint?
   private var action: String?
-  /// The command; nil if only the cursor is moved.
+  /// The command; nil if the step only moves the cursor.
   private var command: AccessibilityCommand?
-  /// The element to which the cursor is moved first.
+  /// The id of the element to which the cursor moves before the command; nil if the cursor does not move.
   private var element: String?
 
   init() {}
@@ -69,14 +69,14 @@ struct AccessibilityStep: KeyedStep, InstantStep {
       guard let view = screen.object(named: element) as? UIView, screen.application.moveAccessibilityFocus(to: view)
       else {
         throw step.problem(
-          "\(quoted(element)) is not an accessible element at this step; expected a visible one "
+          "\(quoted(element)) is not an accessible element at this step; expected a visible element "
             + "whose isAccessibilityElement is true"
         )
       }
     }
     guard let command, let reason = screen.application.receive(command) else { return }
-    // A command without a cursor or without the action is an error in the scenario; other failures are part of the
-    // outcome.
+    // A command without an element at the cursor, or for an action that the element does not have, is an error in the
+    // scenario. Other failures are results that the record lists.
     if reason == .noCursor || reason == .noSuchAction || reason == .notAdjustable {
       throw step.problem("\(reason.rawValue)")
     }

@@ -16,7 +16,7 @@ struct AnimateStep: KeyedStep, InstantStep {
   var duration = 0.0
   /// The time until the animation starts, in seconds.
   var delay = 0.0
-  /// The timing curve.
+  /// The timing curve of the animation.
   var curve = AnimationCurve.easeInOut
   /// Whether the views can be touched during the animation; if false, hit-testing skips them (H-08).
   var allowsUserInteraction = false

@@ -3,11 +3,11 @@ import ResponderKit
 struct ChooseStep: KeyedStep, InstantStep {
   static let name = "choose"
   static let meaning =
-    "the user chooses this item of the menu of a button, or of a view's context menu or edit menu; without `item` the menu closes"
+    "the user chooses this item in a button's menu, or in a view's context menu or edit menu; without `item` the menu closes"
 
   static let fields: [StepField<ChooseStep>] = [
     .required("in", .view, \.view, hint: "id"),
-    .optional("item", .text("the title of a line"), \.item, hint: "title"),
+    .optional("item", .text("the title of a menu item"), \.item, hint: "title"),
   ]
 
   var view = ""

@@ -9,7 +9,7 @@ struct EndEditingStep: StepKind, InstantStep {
   var view: String
 
   static func schema(by author: StepAuthor) -> JSONValue {
-    Schema.text
+    Schema.reference(to: .view)
   }
 
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {

@@ -1,4 +1,4 @@
-// `becomeFirst` and `resignFirst` are read as `set` steps of the same property.
+// `becomeFirst` and `resignFirst` are read as `set` steps of the property `isFirstResponder`.
 
 enum BecomeFirstStep: StepKind {
   static let name = "becomeFirst"
@@ -7,7 +7,7 @@ enum BecomeFirstStep: StepKind {
   static let isAppCodeStep = true
 
   static func schema(by author: StepAuthor) -> JSONValue {
-    Schema.text
+    Schema.reference(to: .windowResponder)
   }
 
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
@@ -22,7 +22,7 @@ enum ResignFirstStep: StepKind {
   static let isAppCodeStep = true
 
   static func schema(by author: StepAuthor) -> JSONValue {
-    Schema.text
+    Schema.reference(to: .windowResponder)
   }
 
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {

@@ -16,8 +16,8 @@ struct FollowStep: KeyedStep, InstantStep {
 
   var view = ""
   var recognizer = ""
-  /// Whether the code stores the part of a gesture that it has followed. If not, the code must reset the recognizer's
-  /// value.
+  /// Whether the step stores the part of the gesture that it has applied to the view. If not, app code must reset the
+  /// recognizer's value after each step.
   var remembers = false
 
   static func schema(by author: StepAuthor) -> JSONValue {
@@ -58,7 +58,7 @@ struct FollowStep: KeyedStep, InstantStep {
     guard let view = screen.view(named: view) else { return }
     let key = "\(self.view) \(recognizer)"
     let sender = screen.object(named: recognizer) as? UIGestureRecognizer
-    // The values of an earlier gesture do not apply to a new gesture.
+    // At the start of a gesture, no change has been applied yet, even if the view followed an earlier gesture.
     var done = remembers && sender?.state != .began ? screen.followed[key] ?? Followed() : Followed()
     defer { if remembers { screen.followed[key] = done } }
     let center: CGPoint
@@ -82,10 +82,11 @@ struct FollowStep: KeyedStep, InstantStep {
     default: return
     }
     let numbers = [center.x, center.y, transform.a, transform.b, transform.c, transform.d]
-    // A value that is added or multiplied again at every event soon exceeds all limits.
+    // If app code does not reset the recognizer, its total value is applied again at every event, and the result soon
+    // exceeds all limits.
     guard numbers.allSatisfy({ $0.magnitude < ValueLimit.magnitude }) else {
       throw step.problem(
-        "\(quoted(self.view)) has moved beyond all limits; expected a recognizer that is reset each time"
+        "\(quoted(self.view)) is moved beyond the limit for coordinates; expected app code that resets the recognizer after each change"
       )
     }
     view.center = center

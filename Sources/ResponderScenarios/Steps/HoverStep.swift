@@ -2,7 +2,7 @@ import ResponderKit
 
 struct HoverStep: KeyedStep, TimedStep {
   static let name = "hover"
-  static let meaning = "a pointer without a pressed button or, with `pencil`, a pencil above the screen"
+  static let meaning = "a pointer without a pressed button moves or, with `pencil`, a pencil moves above the screen"
 
   static let fields: [StepField<HoverStep>] = [
     .required("from", .location, \.start), .required("to", .location, \.end), .optional("over", .seconds, \.duration),

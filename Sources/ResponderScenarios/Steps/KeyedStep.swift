@@ -1,16 +1,17 @@
 /// A kind of step whose value in a file is a mapping. Each key is declared once, in `fields`.
 protocol KeyedStep: StepKind {
-  /// Creates a step with the default values of its keys; the values of required keys are placeholders.
+  /// Creates a step with the default values of its optional keys and placeholders for its required keys.
   init()
 
-  /// The keys, in the order of reading and of listing in messages and help.
+  /// The keys, in the order in which they are read and in which messages and help list them.
   static var fields: [StepField<Self>] { get }
-  /// The name, in the help, of a value of the first key that can be written instead of the mapping; nil if no such
-  /// shorthand exists.
+  /// The help's name for the shorthand, which is the value of the first key, written instead of the mapping; nil if the
+  /// step has no shorthand.
   static var shorthand: String? { get }
-  /// Returns whether a value is a value of the first key.
+  /// Returns whether the step's value in the file is the shorthand instead of a mapping.
   static func isShorthand(_ node: DocumentNode) -> Bool
-  /// Validates and completes the step, for conditions that concern several keys or other parts of the file.
+  /// Completes the step after all keys have been read. Throws an error if values of several keys, or of other parts of
+  /// the file, contradict each other.
   ///
   /// - Parameter fields: The keys in the file; nil for the shorthand.
   mutating func complete(_ fields: Fields?, by reader: inout ScenarioReader) throws(ReadingProblem)
@@ -67,6 +68,6 @@ extension KeyedStep where Self: StepAction {
 }
 
 extension Location {
-  /// The screen's upper left corner, a placeholder for a required location.
+  /// The upper left corner of the screen, which is the placeholder for a required location.
   static let origin = Location.screen(x: 0, y: 0)
 }

@@ -1,6 +1,6 @@
 struct MoveStep: KeyedStep, TimedStep {
   static let name = "move"
-  static let meaning = "a finger that is down moves along a line; 0 seconds are one sample"
+  static let meaning = "a finger that is down moves along a line; a movement of 0 seconds is one sample"
 
   static let fields: [StepField<MoveStep>] = [
     .optional("finger", .finger, \.finger), .required("to", .location, \.end), .optional("over", .seconds, \.duration),

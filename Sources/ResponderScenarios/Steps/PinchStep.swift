@@ -1,6 +1,6 @@
 struct PinchStep: KeyedStep, TimedStep {
   static let name = "pinch"
-  static let meaning = "two fingers on a line through `at`; `from` and `to` are the distances between them"
+  static let meaning = "two fingers move on a line through `at`; `from` and `to` are their first and last distance"
 
   static let fields: [StepField<PinchStep>] = [
     .required("at", .location, \.location), .required("from", .distance, \.start), .required("to", .distance, \.end),

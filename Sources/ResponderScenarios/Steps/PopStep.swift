@@ -13,7 +13,7 @@ struct PopStep: KeyedStep, InstantStep {
   ]
   static let shorthand: String? = "id"
 
-  /// The controller down to which the stack is popped.
+  /// The controller that is on top of the stack after the step.
   enum Target: Equatable {
     case one
     case root
@@ -24,7 +24,10 @@ struct PopStep: KeyedStep, InstantStep {
   var target = Target.one
   var isAnimated = true
 
-  private static let destination = StepValue<Target>(Schema.text, expected: "root, or the id of a controller") {
+  private static let destination = StepValue<Target>(
+    Schema.any([Schema.words(["root"]), Schema.reference(to: .controller)]),
+    expected: "root, or the id of a controller"
+  ) {
     node,
     reader throws(ReadingProblem) in
     let isRoot = try node.text("root, or the id of a controller") == "root"
@@ -44,7 +47,7 @@ struct PopStep: KeyedStep, InstantStep {
     case .controller(let id):
       guard let controller = screen.object(named: id) as? UIViewController,
         navigation.viewControllers.contains(controller)
-      else { throw step.problem("\(quoted(id)) is not in the stack at this step; expected one that is") }
+      else { throw step.problem("\(quoted(id)) is not in the stack at this step; expected a controller in the stack") }
       navigation.popToViewController(controller, animated: isAnimated)
     }
   }

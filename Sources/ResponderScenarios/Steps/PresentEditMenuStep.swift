@@ -10,7 +10,7 @@ struct PresentEditMenuStep: StepKind, InstantStep {
   var view: String
 
   static func schema(by author: StepAuthor) -> JSONValue {
-    Schema.text
+    Schema.reference(to: .view)
   }
 
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
@@ -23,7 +23,7 @@ struct PresentEditMenuStep: StepKind, InstantStep {
     try screen.find(view, step)
     guard let view = screen.view(named: view) else { return }
     guard view.window != nil else {
-      throw step.problem("\(quoted(self.view)) is in no window at this step; expected a view that shows")
+      throw step.problem("\(quoted(self.view)) is in no window at this step; expected a view in a visible window")
     }
     let interaction = view.editMenus.first ?? UIEditMenuInteraction(delegate: nil)
     if interaction.view == nil { view.addInteraction(interaction) }

@@ -2,7 +2,7 @@ import ResponderKit
 
 struct PresentStep: KeyedStep, InstantStep {
   static let name = "present"
-  static let meaning = "a controller presents another one, with its `modalPresentationStyle`"
+  static let meaning = "a controller presents another controller, with its `modalPresentationStyle`"
   static let isAppCodeStep = true
 
   static let fields: [StepField<PresentStep>] = [

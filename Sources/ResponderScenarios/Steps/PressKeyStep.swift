@@ -23,7 +23,8 @@ struct PressKeyStep: KeyedStep, TimedStep {
     guard key.count == 1 || UIKeyboardHIDUsage(named: key) != nil else {
       throw node.problem(
         "unknown key \(quoted(key))\(Spelling.suggestion(for: key, among: UIKeyboardHIDUsage.names))"
-          + "; expected a character or a key's name, such as leftArrow, tab or escape"
+          + "; expected a character or a key's name, such as leftArrow, tab or escape",
+        correction: Spelling.correction(of: key, among: UIKeyboardHIDUsage.names)
       )
     }
     return key

@@ -22,7 +22,7 @@ struct PushStep: KeyedStep, InstantStep {
       let navigation = screen.object(named: navigation) as? UINavigationController
     else { return }
     guard !navigation.viewControllers.contains(controller) else {
-      throw step.problem("\(quoted(self.controller)) is in the stack already at this step; expected another controller")
+      throw step.problem("\(quoted(self.controller)) is already in the stack at this step; expected another controller")
     }
     if let obstacle = screen.obstacle(to: controller, into: navigation) {
       throw step.problem("\(obstacle) at this step; expected another controller")

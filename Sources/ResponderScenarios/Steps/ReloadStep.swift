@@ -9,7 +9,7 @@ struct ReloadStep: StepKind, InstantStep {
   var list: String
 
   static func schema(by author: StepAuthor) -> JSONValue {
-    Schema.text
+    Schema.reference(to: .view)
   }
 
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {

@@ -1,6 +1,6 @@
 struct RotateStep: KeyedStep, TimedStep {
   static let name = "rotate"
-  static let meaning = "two fingers that rotate around `at`, by degrees, clockwise"
+  static let meaning = "two fingers rotate around `at`, clockwise by the given number of degrees"
 
   static let fields: [StepField<RotateStep>] = [
     .required("at", .location, \.location), .required("radius", .distance, \.radius),

@@ -2,7 +2,9 @@ import ResponderKit
 
 struct ScrollStep: KeyedStep, TimedStep {
   static let name = "scroll"
-  static let meaning = "scrolling with a trackpad or, if `discrete`, a wheel; translates pan recognizers that allow it"
+  static let meaning =
+    "the user scrolls with a trackpad or, if `kind` is `discrete`, with a wheel;"
+    + " only pans whose `allowedScrollTypesMask` contains the kind receive the scroll"
 
   static let fields: [StepField<ScrollStep>] = [
     .required("at", .location, \.location), .required("by", .point("[dx, dy]"), \.distance, hint: "[dx, dy]"),
@@ -10,7 +12,7 @@ struct ScrollStep: KeyedStep, TimedStep {
   ]
 
   var location = Location.origin
-  /// The translation of a pan that receives the scroll events.
+  /// The distance of the scroll. A pan recognizer that receives the scroll events is translated by this distance.
   var distance = ScriptPoint(x: 0, y: 0)
   var duration = 0.0
   var kind = UIScrollType.continuous
@@ -28,8 +30,8 @@ struct ScrollStep: KeyedStep, TimedStep {
     }
   }
 
-  /// Returns one piece of the scroll. Each piece is the difference of two points on the line, so that the pieces sum up
-  /// exactly to the distance.
+  /// Returns the piece of the scroll with an index from 0 to `count` - 1. Each piece is the difference between two
+  /// points on the line, so the sum of all pieces is exactly the distance.
   private func piece(_ index: Int, of count: Int, at location: ScriptPoint) -> ScriptScroll {
     let line = Motion.Path.lines([(from: ScriptPoint(x: 0, y: 0), to: distance)])
     let before = line.points(min(index, count), of: count)[0]

@@ -3,7 +3,7 @@ import ResponderKit
 
 struct ScrollToStep: KeyedStep, InstantStep {
   static let name = "scrollTo"
-  static let meaning = "scrolls to a view, a row or an item; `at`: top, middle or bottom, of a row or an item"
+  static let meaning = "scrolls to a view, a row or an item; `at` is for rows and items: top, middle or bottom"
   static let isAppCodeStep = true
 
   static let fields: [StepField<ScrollToStep>] = [
@@ -31,7 +31,7 @@ struct ScrollToStep: KeyedStep, InstantStep {
     {
       guard let path = IndexPath(rowNumber: row.number), list.hasRow(path) else {
         throw step.problem(
-          "\(quoted(row.list)) has no row or item \(row.number) at this step; expected an existing one"
+          "\(quoted(row.list)) has no row or item \(row.number) at this step; expected an existing row or item"
         )
       }
       (list as? UITableView)?.scrollToRow(at: path, at: position.ofRow, animated: isAnimated)
@@ -43,7 +43,7 @@ struct ScrollToStep: KeyedStep, InstantStep {
     var container = view.superview
     while let outer = container, !(outer is UIScrollView) { container = outer.superview }
     guard let scrollView = container as? UIScrollView else {
-      throw step.problem("\(quoted(id)) is in no scroll view at this step; expected a view inside one")
+      throw step.problem("\(quoted(id)) is in no scroll view at this step; expected a view inside a scroll view")
     }
     scrollView.scrollRectToVisible(scrollView.convert(view.bounds, from: view), animated: isAnimated)
   }

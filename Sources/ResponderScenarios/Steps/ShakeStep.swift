@@ -1,6 +1,6 @@
 struct ShakeStep: KeyedStep, TimedStep {
   static let name = "shake"
-  static let meaning = "the device is shaken; one at a time"
+  static let meaning = "the user shakes the device; only one shake can be in progress"
 
   static let fields: [StepField<ShakeStep>] = [.optional("for", .seconds, \.duration)]
 

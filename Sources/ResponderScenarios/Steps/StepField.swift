@@ -1,20 +1,20 @@
 import ResponderKit
 
-/// A key of a step, or keys that are read together: its name, its shape, whether it is required, and how it is stored
-/// in the step.
+/// A key of a step, or several keys that are read together: the names, the shapes of the values, whether the key is
+/// required, and functions that read the values.
 struct StepField<Kind>: Sendable {
   typealias Path<Value> = WritableKeyPath<Kind, Value> & Sendable
 
   /// The keys in order, each with the schema of its value.
   let members: [JSONValue.Member]
   let isRequired: Bool
-  /// Returns the keys as shown in the help, given a step with default values.
+  /// Returns the keys as shown in the help; the argument is a step with default values.
   let usage: @Sendable (Kind) -> [String]
   /// Reads the values of the keys from the fields.
   let read: @Sendable (Fields, inout ScenarioReader, inout Kind) throws(ReadingProblem) -> Void
-  /// Reads a value without its key.
+  /// Reads the value of the shorthand, which is written without its key.
   let readValue: @Sendable (DocumentNode, inout ScenarioReader, inout Kind) throws(ReadingProblem) -> Void
-  /// The relations between the keys, for the schema.
+  /// The dependencies between the keys, in the form of the schema's `dependentSchemas`; nil if there are none.
   let relations: JSONValue?
 
   private init(
@@ -31,7 +31,7 @@ struct StepField<Kind>: Sendable {
 
   /// Creates a required key.
   ///
-  /// - Parameter hint: The value as shown in the help; nil for the key alone.
+  /// - Parameter hint: The value as shown in the help; nil if the help shows only the key.
   static func required<Value>(
     _ key: String,
     _ value: StepValue<Value>,
@@ -48,7 +48,7 @@ struct StepField<Kind>: Sendable {
     }
   }
 
-  /// Creates an optional key with a default value; the help shows the default unless there is a hint.
+  /// Creates an optional key with a default value. The help shows `hint`, or the default value if `hint` is nil.
   static func optional<Value>(
     _ key: String,
     _ value: StepValue<Value>,
@@ -107,7 +107,7 @@ struct StepField<Kind>: Sendable {
           // If the file states no button, a pointer presses the primary button.
           source.button = .primary
         }
-        // A button without a type implies a pointer.
+        // If the file states a button, the touch is from a pointer, since only a pointer has buttons.
         if source.button != nil { source.type = .indirectPointer }
         step[keyPath: path] = source
       },

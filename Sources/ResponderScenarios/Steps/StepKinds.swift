@@ -10,6 +10,6 @@ enum StepKinds {
     DismissStep.self, PresentEditMenuStep.self,
   ]
 
-  /// The kinds that app code can perform.
+  /// The kinds of steps that app code can perform.
   static let program = all.filter { $0.isAppCodeStep }
 }

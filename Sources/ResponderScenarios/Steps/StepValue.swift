@@ -1,13 +1,13 @@
 import ResponderKit
 
-/// The type of value of a step's key: its schema and how it is read from a file.
+/// A type of value for the keys of steps: its schema, and a function that reads such a value from a file.
 struct StepValue<Value: Sendable>: Sendable {
   typealias Read = @Sendable (DocumentNode, inout ScenarioReader) throws(ReadingProblem) -> Value
 
   let schema: JSONValue
-  /// The expected value in the message about a missing key.
+  /// The description of a valid value, used in the message about a missing key.
   let expected: String
-  /// Returns a default value as shown in the help.
+  /// Returns the text with which the help shows a value.
   let shown: @Sendable (Value) -> String
   let read: Read
 
@@ -68,9 +68,9 @@ extension StepValue where Value == String {
     }
   }
 
-  /// Returns a reference to an object by id.
+  /// Returns the type of an object's id; `target` determines the permitted kinds of objects.
   static func id(_ target: ReferenceTarget, expected: String) -> Self {
-    Self(Schema.text, expected: expected) { node, reader throws(ReadingProblem) in
+    Self(Schema.reference(to: target), expected: expected) { node, reader throws(ReadingProblem) in
       try reader.refer(node, to: target)
     }
   }
@@ -78,8 +78,8 @@ extension StepValue where Value == String {
   static let view = id(.view, expected: "the id of a view")
   static let controller = id(.controller, expected: "the id of a controller")
 
-  /// The id of a navigation controller; the class is checked if the file states the class.
-  static let navigation = Self(Schema.text, expected: "the id of a UINavigationController") {
+  /// The id of a navigation controller. Reading fails if the file describes the object with this id as another class.
+  static let navigation = Self(Schema.reference(to: .controller), expected: "the id of a UINavigationController") {
     node,
     reader throws(ReadingProblem) in
     let id = try reader.refer(node, to: .controller)
@@ -100,7 +100,7 @@ extension StepValue where Value == Location {
 }
 
 extension StepValue where Value == ScriptPoint {
-  /// Returns a point with two coordinates.
+  /// Returns the type of a point, written as `[x, y]`.
   static func point(_ what: String) -> Self {
     Self(Schema.numbers, expected: what) { node, _ throws(ReadingProblem) in
       let numbers = try node.numbers(count: 2, what)
@@ -120,15 +120,15 @@ extension StepValue where Value == UIKeyModifierFlags {
 }
 
 extension StepValue where Value: RawRepresentable<String> & CaseIterable & Equatable {
-  /// Returns a choice between the cases of an enumeration, by raw value.
+  /// Returns the type of a choice between the cases of an enumeration, written as their raw values.
   static func choice(_ what: String) -> Self {
     choice(what, Value.allCases.map { (word: $0.rawValue, value: $0) })
   }
 }
 
 extension StepValue where Value: Worded {
-  /// Returns a choice between values by their words: between all values that have a word, or between the elements of
-  /// `values`.
+  /// Returns the type of a choice between values, written as their words. If `values` is nil, all values that have a
+  /// word are valid.
   static func choice(_ what: String, of values: [Value]? = nil) -> Self {
     let entries = Value.table.entries
     return choice(what, values?.compactMap { value in entries.first { $0.value == value } } ?? entries)

@@ -18,7 +18,8 @@ struct TapStep: KeyedStep, TimedStep {
   var interval = 0.1
   var source = TouchSource()
 
-  /// Returns whether the value is a location, which may be a mapping too.
+  /// Returns whether the value is a location. Unlike other shorthands, a location may be a mapping, such as `{in: id,
+  /// at: [x, y]}`.
   static func isShorthand(_ node: DocumentNode) -> Bool {
     guard case .mapping(let entries) = node.content else { return true }
     return entries.contains { $0.key == "in" }

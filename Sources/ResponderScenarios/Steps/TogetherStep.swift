@@ -1,7 +1,7 @@
 struct TogetherStep: StepKind, StepAction {
   static let name = "together"
   static let usage = "[[steps], [steps]]"
-  static let meaning = "scripts that run at the same time; each finger belongs to one of them"
+  static let meaning = "runs several scripts at the same time; each finger belongs to one of the scripts"
 
   var scripts: [[Step]]
 

@@ -8,7 +8,9 @@ struct TypeStep: StepKind, InstantStep {
   var text: String
 
   static func schema(by author: StepAuthor) -> JSONValue {
-    // The limit counts characters, each of which may consist of several code points.
+    // The limit applies to characters, each of which may consist of several code points. A regular expression cannot
+    // count characters, so the pattern counts only ASCII code points, of which a character contains at most one. The
+    // pattern may accept text that is too long, but never refuses text within the limit.
     let pattern = "^([^ -~]*[ -~]){0,\(ValueLimit.typed)}[^ -~]*$"
     return ["type": ["string", "number", "boolean"], "minLength": 1, "pattern": .text(pattern)]
   }
@@ -17,14 +19,14 @@ struct TypeStep: StepKind, InstantStep {
     let text = try node.text("text")
     guard !text.isEmpty else { throw node.expected("at least one character") }
     guard text.count <= ValueLimit.typed else {
-      throw node.problem("\(text.count) characters; expected at most \(ValueLimit.typed) in one step")
+      throw node.problem("the text has \(text.count) characters; expected at most \(ValueLimit.typed) in one step")
     }
     return TypeStep(text: text)
   }
 
   func samples(_ timebase: Timebase) -> Int { text.count }
 
-  /// Types the text; has no effect without a first responder that accepts text, since no keyboard is shown without it.
+  /// Types the text. Has no effect if the first responder does not accept text, since no keyboard is then shown.
   func perform(on screen: Screen, _ step: Step) throws(ReadingProblem) {
     for character in text {
       let window = screen.application.keyWindow

@@ -1,6 +1,6 @@
 import ResponderKit
 
-// The input of the script's simulated hardware.
+// The values in which a script states the input of simulated hardware.
 
 /// The input of the hardware at one moment. All touches form one event; a scroll, a hover, each press and a shake are
 /// separate events.
@@ -20,7 +20,7 @@ struct ScriptInput: Equatable {
   }
 }
 
-/// A sample of one finger in the script.
+/// A sample of one of the script's fingers.
 struct ScriptSample: Equatable {
   enum Phase { case began, moved, ended, cancelled }
   var finger: Int
@@ -30,22 +30,22 @@ struct ScriptSample: Equatable {
   var source = TouchSource()
 }
 
-/// A part of a scroll.
+/// A scroll event of the script, which is one of several parts of a scroll.
 struct ScriptScroll: Equatable {
   var phase: ScriptSample.Phase
   var location: ScriptPoint
-  /// The translation since the previous part.
+  /// The translation since the previous part of the scroll, in points.
   var by: ScriptPoint
   var kind: UIScrollType
 }
 
-/// The location of a pointer or pencil above the screen.
+/// The location of a hovering pointer or pencil in the script.
 struct ScriptHover: Equatable {
   var location: ScriptPoint
   var type: UITouch.TouchType
 }
 
-/// A change of one button or key in the script.
+/// The press or the release of a button or key in the script.
 struct ScriptPress: Equatable {
   enum Button: Equatable {
     case remote(UIPress.PressType)
@@ -74,9 +74,9 @@ enum ExclusiveInput {
   /// The error message for a second beginning of the input before its end.
   var problem: String {
     switch self {
-    case .button(.remote(let type)): "the button \(quoted(type.word)) is already down; expected one that is up"
-    case .button(.key(let stroke)): "the key \(quoted(stroke.key)) is already down; expected one that is up"
-    case .shake: "a shake is already in progress; expected one at a time"
+    case .button(.remote(let type)): "the button \(quoted(type.word)) is already down; expected it to be up"
+    case .button(.key(let stroke)): "the key \(quoted(stroke.key)) is already down; expected it to be up"
+    case .shake: "a shake is already in progress; expected only one at a time"
     }
   }
 }

@@ -1,8 +1,10 @@
 /// A point on the screen during the script, or a distance.
 public struct ScriptPoint: Sendable, Equatable {
-  /// The horizontal coordinate in points, from the left edge of the screen; for a distance, rightwards.
+  /// The horizontal coordinate in points, from the left edge of the screen. For a distance, positive values are to the
+  /// right.
   public var x: Double
-  /// The vertical coordinate in points, from the upper edge of the screen; for a distance, downwards.
+  /// The vertical coordinate in points, from the upper edge of the screen. For a distance, positive values are
+  /// downward.
   public var y: Double
 }
 
@@ -10,12 +12,12 @@ public struct ScriptPoint: Sendable, Equatable {
 struct Motion {
   /// The fingers that the step moves.
   private(set) var fingers: [Int] = []
-  /// The button or shake that is in progress during the step.
+  /// The button, key or shake that is in progress during the step.
   private(set) var activeInput: ExclusiveInput?
   private let count: Int
   private let time: (Int) -> Int128
   private let input: (Int) -> ScriptInput
-  /// The number of inputs that have been played.
+  /// The number of inputs that `next` has returned.
   private var progress = 0
 
   init(count: Int, time: @escaping (Int) -> Int128, input: @escaping (Int) -> ScriptInput) {
@@ -26,10 +28,10 @@ struct Motion {
 
   var isOver: Bool { progress >= count }
 
-  /// The time of the next input.
+  /// The time of the next input, in ticks of the time base.
   var due: Int128 { time(progress) }
 
-  /// Returns the next input.
+  /// Returns the next input and advances to the input that follows.
   mutating func next() -> ScriptInput {
     defer { progress += 1 }
     return input(progress)
@@ -39,10 +41,11 @@ struct Motion {
 extension Motion {
   enum Path {
     case lines([(from: ScriptPoint, to: ScriptPoint)])
-    /// Two fingers opposite each other that rotate clockwise.
+    /// Two fingers on opposite sides of `center` that rotate clockwise around `center`.
     case turn(center: ScriptPoint, radius: Double, degrees: Double)
 
-    /// Returns the locations of the fingers at step `step` of `count`; exactly the target at the last step.
+    /// Returns the locations of the fingers at step `step` of `count`. At the last step, the locations are exactly the
+    /// ends of the path.
     func points(_ step: Int, of count: Int) -> [ScriptPoint] {
       func between(_ from: Double, _ to: Double) -> Double {
         step == count ? to : from + (to - from) * Double(step) / Double(count)
@@ -81,7 +84,7 @@ extension Motion {
     self.fingers = fingers
   }
 
-  /// Returns several taps at the same location.
+  /// Returns a motion in which the fingers tap once or several times, each finger at its point.
   static func taps(
     _ context: StepContext,
     _ fingers: [Int],
@@ -103,7 +106,7 @@ extension Motion {
     )
   }
 
-  /// Returns a touch that begins, moves and ends.
+  /// Returns a motion in which fingers land, move along a path and lift.
   static func stroke(
     _ context: StepContext,
     _ fingers: [Int],
@@ -124,7 +127,7 @@ extension Motion {
     )
   }
 
-  /// Returns moves of a finger that is down.
+  /// Returns a motion in which a finger that is down moves along a line.
   static func moves(
     _ context: StepContext,
     _ finger: Int,
@@ -145,7 +148,7 @@ extension Motion {
     )
   }
 
-  /// Returns a single sample.
+  /// Returns a motion with a single sample of a finger.
   static func single(
     _ phase: ScriptSample.Phase,
     _ finger: Int,
@@ -160,7 +163,7 @@ extension Motion {
 // MARK: - Buttons, keys and shakes
 
 extension Motion {
-  /// Returns the beginning and the end of an input that no other step can use in between.
+  /// Returns a motion with the beginning and the end of an input. No other step can begin the input before it ends.
   static func exclusive(
     _ context: StepContext,
     _ exclusive: ExclusiveInput,
@@ -179,7 +182,7 @@ extension Motion {
     return motion
   }
 
-  /// Returns a press of a button or key.
+  /// Returns a motion in which a button or key is pressed and released.
   static func press(
     _ button: ScriptPress.Button,
     for duration: Double,

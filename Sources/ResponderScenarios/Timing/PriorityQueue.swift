@@ -1,4 +1,4 @@
-/// A binary heap whose first element is the smallest.
+/// A binary heap, whose first element precedes all other elements.
 struct PriorityQueue<Element> {
   private var elements: [Element] = []
   private let precedes: (Element, Element) -> Bool

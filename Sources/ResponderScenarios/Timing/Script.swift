@@ -1,19 +1,20 @@
 import ResponderKit
 
-/// A player of steps in time order, independent of a screen.
+/// A generator of the events of a script's steps, in the order of time. It needs no screen.
 ///
 /// A script runs twice: in a dry run that detects errors before anything is played, and in the actual run.
 final class Script {
   enum Event {
-    /// The clock advances to this time; timers that are due fire before everything else at this time.
+    /// The clock advances to this time. Timers that are due at this time fire before any step begins and before any
+    /// input.
     case clock(Int128)
-    /// A step of app code or of the host that takes no time.
+    /// A step without a duration: a call by the app, or an action of the host.
     case act(Step)
-    /// The input at this moment.
+    /// Input of the hardware at the current time.
     case input(ScriptInput)
   }
 
-  /// A sequence of steps; the sequences of a `together` step run simultaneously.
+  /// A sequence of steps in progress: the script, or one of the scripts in a `together` step, which run simultaneously.
   private final class Lane {
     let steps: [Step]
     var index = 0
@@ -21,11 +22,11 @@ final class Script {
     var due: Int128
     var motion: Motion?
     let parent: Lane?
-    /// The number of inner sequences that are not finished.
+    /// The number of sequences inside the current `together` step that have not ended.
     var unfinished = 0
-    /// The position among all sequences, in the order of the file.
+    /// The indexes of the enclosing sequences and of this sequence, for ordering sequences as in the file.
     let path: [Int]
-    /// The fingers that belong to the sequences that run simultaneously.
+    /// The fingers that other simultaneous sequences use and that this sequence therefore cannot use.
     let foreignFingers: Set<Int>
 
     init(_ steps: [Step], due: Int128, in parent: Lane? = nil, at position: Int = 0, foreignFingers: Set<Int> = []) {
@@ -52,9 +53,9 @@ final class Script {
   private var queue = PriorityQueue<Lane>(by: Lane.precedes)
   private(set) var time: Int128 = 0
   private(set) var fingers: [Int: Finger] = [:]
-  /// The fingers that are down or belong to a step in progress.
+  /// The numbers of the fingers that are down or are used by a step in progress.
   private(set) var claimed: Set<Int> = []
-  /// The buttons and keys that are pressed, and a shake in progress.
+  /// The buttons and keys that are pressed, and the shake if one is in progress.
   private var activeInputs: [ExclusiveInput] = []
 
   init(_ steps: [Step], timebase: Timebase) {
@@ -62,13 +63,14 @@ final class Script {
     queue.insert(Lane(steps, due: 0))
   }
 
-  /// Returns the next event, or nil when the last step has ended.
+  /// Returns the next event; nil if the last step has ended.
   ///
-  /// - Parameter locate: Called when a step starts, for each of its locations.
+  /// - Parameter locate: A closure that returns the point of a location. It is called when a step starts, for each
+  ///   location of the step.
   func next(
     locate: (Location, Step) throws(ReadingProblem) -> ScriptPoint
   ) throws(ReadingProblem) -> Event? {
-    // All steps that are due start before any input is sent, so that samples of the same time form one event.
+    // All steps that are due start before any input is returned. Therefore samples with the same time form one event.
     var ready: [Lane] = []
     while let lane = queue.first, lane.due <= time {
       _ = queue.popFirst()
@@ -113,7 +115,7 @@ final class Script {
     return input
   }
 
-  /// - Returns: False, if the input is already in progress.
+  /// Marks an input as in progress. Returns false if the input is already in progress.
   func occupy(_ input: ExclusiveInput) -> Bool {
     guard !activeInputs.contains(where: { $0.isSame(as: input) }) else { return false }
     activeInputs.append(input)
@@ -152,7 +154,7 @@ extension Script {
     return nil
   }
 
-  /// Ends a sequence; the enclosing step continues when its last sequence has ended.
+  /// Ends a sequence. After the last sequence of a `together` step, the enclosing sequence continues.
   private func finish(_ lane: Lane) {
     guard let parent = lane.parent else { return }
     parent.due = max(parent.due, lane.due)
@@ -165,13 +167,15 @@ extension Script {
     var all: Set<Int> = []
     for fingers in owned {
       if let shared = all.intersection(fingers).min() {
-        throw step.problem("finger \(shared) is moved by two scripts of 'together'; expected one owner for each finger")
+        throw step.problem(
+          "finger \(shared) is moved by two scripts of 'together'; expected each finger in only one script"
+        )
       }
       all.formUnion(fingers)
     }
     for device in SharedDevice.allCases
     where scripts.count(where: { $0.contains { $0.action.devices.contains(device) } }) > 1 {
-      throw step.problem("two scripts of 'together' \(device.rawValue); expected one at a time")
+      throw step.problem("two scripts of 'together' \(device.rawValue); expected only one at a time")
     }
     let occupied = lane.foreignFingers.union(all)
     lane.unfinished = scripts.count

@@ -1,23 +1,23 @@
-/// A time base with exact integer times for both sample periods and decimal seconds, so that simultaneity does not
-/// depend on rounding.
+/// A time base whose integer ticks represent sample periods and decimal seconds exactly. Therefore rounding cannot
+/// change which inputs are simultaneous.
 package struct Timebase: Sendable, Equatable {
   /// The number of ticks per second.
   package let second: Int128
   /// The number of ticks per sample period.
   package let period: Int128
 
-  /// - Parameter rate: The number of samples per second, rounded to a millionth.
+  /// Creates a time base for a number of samples per second, which is rounded to a millionth.
   package init(rate: Double) {
     second = Int128((rate * 1_000_000).rounded()) * 1_000_000_000
     period = 1_000_000_000_000_000
   }
 
-  /// Converts seconds to ticks, rounded to a nanosecond.
+  /// Returns the number of ticks of a time in seconds, which is rounded to a nanosecond.
   func time(seconds: Double) -> Int128 {
     Int128((seconds * 1_000_000_000).rounded()) * (second / 1_000_000_000)
   }
 
-  /// Converts ticks to seconds, as the nearest `Double`.
+  /// Returns a time in seconds, as the `Double` nearest to the number of ticks.
   package func seconds(_ time: Int128) -> Double {
     let divisor = Self.greatestCommonDivisor(time, second)
     return Double(time / divisor) / Double(second / divisor)

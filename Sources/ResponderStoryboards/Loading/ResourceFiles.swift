@@ -7,19 +7,19 @@ import Foundation
 /// `Bundle(for:)` returns the main bundle for every class on Linux.
 @MainActor
 enum ResourceFiles {
-  /// Returns the file with a name.
+  /// Returns the parsed storyboard or nib with a file name. Throws an error if the file is missing or invalid.
   static func file(named name: String, as kind: InterfaceFile.Kind, in bundle: Bundle?) throws(InterfaceError)
     -> InterfaceFile
   {
     let fileName = name + (kind == .storyboard ? ".storyboard" : ".xib")
     guard let url = url(of: fileName, in: bundle) else {
       let searched = folders(of: bundle).map(\.path).joined(separator: ", ")
-      throw InterfaceError(file: fileName, line: nil, message: "file not found in \(searched)")
+      throw InterfaceError(file: fileName, line: nil, message: "the file was not found in \(searched)")
     }
     return try InterfaceFile(try data(at: url), name: fileName, as: kind, modules: modules(of: url))
   }
 
-  /// Returns the URL of a file; nil if the file does not exist.
+  /// Returns the URL of the resource file with a name; nil if no such file exists.
   static func url(of fileName: String, in bundle: Bundle?) -> URL? {
     guard !fileName.contains("/"), !fileName.contains("\0") else { return nil }
     for folder in folders(of: bundle) {
@@ -27,7 +27,7 @@ enum ResourceFiles {
         let url = folder.appendingPathComponent(directory + fileName)
         if FileManager.default.isReadableFile(atPath: url.path) { return url }
       }
-      // The folder may have been copied as a resource with its subfolders.
+      // The package may have copied the folder of the file as a resource, with its subfolders.
       if let found = copied(in: folder).first(where: { $0.lastPathComponent == fileName }) { return found }
     }
     return nil
@@ -48,8 +48,8 @@ enum ResourceFiles {
     return data
   }
 
-  /// Returns an array with the name of the target that the resource belongs to, or an empty array if the path contains
-  /// no target.
+  /// Returns the name of the target to which a resource belongs, as an array with one element. Returns an empty array
+  /// if the path names no target.
   static func modules(of url: URL) -> [String] {
     for part in url.pathComponents.reversed() where part.hasSuffix(".resources") || part.hasSuffix(".bundle") {
       let stem = part.split(separator: ".").dropLast().joined(separator: ".")
@@ -80,8 +80,8 @@ enum ResourceFiles {
 
   private static var copies: [String: [URL]] = [:]
 
-  /// Returns the storyboards and nibs anywhere in a resource folder. The result is cached, since resources do not
-  /// change at run time.
+  /// Returns the storyboards and nibs in a resource folder and its subfolders. The result is cached, since resources do
+  /// not change at run time.
   private static func copied(in folder: URL) -> [URL] {
     guard folder.pathExtension == "resources" else { return [] }
     if let known = copies[folder.path] { return known }

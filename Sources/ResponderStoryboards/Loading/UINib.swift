@@ -45,7 +45,7 @@ open class UINib: KitObject {
     super.init()
   }
 
-  /// The warnings so far, in the order of occurrence.
+  /// The warnings that reading the file has caused so far, in the order of occurrence.
   public final var warnings: [InterfaceWarning] { file.warnings }
 
   /// Creates the objects of the file, connects them with each other and with the file's owner, and returns the
@@ -85,7 +85,7 @@ open class UINib: KitObject {
     return found
   }
 
-  /// Creates the objects and returns the first top-level object of a class.
+  /// Creates the objects of the file and returns the first top-level object of a class; nil if there is none.
   fileprivate final func first<Object>(_ type: Object.Type) -> Object? {
     instantiate(withOwner: nil).lazy.compactMap { $0 as? Object }.first
   }
@@ -157,7 +157,7 @@ extension UICollectionView {
   }
 }
 
-/// The lookup of a controller's nib: the nib that the controller was created with, or else a nib named after the
+/// The lookup of a controller's nib: the nib named in the controller's initializer, or else a nib named after the
 /// controller's class, as in UIKit.
 ///
 /// `ResponderKit` looks this class up by its name.
@@ -173,7 +173,7 @@ final class NibFinder: NSObject, NibFinding {
     let parts = String(reflecting: type(of: controller)).split(separator: ".")
     guard parts.count == 2, !parts[0].hasPrefix("Responder") else { return nil }
     let name = String(parts[1])
-    // `HomeViewController` loads `HomeView.xib`, or else `HomeViewController.xib`.
+    // For example, `HomeViewController` loads `HomeView.xib`, or else `HomeViewController.xib`, as in UIKit.
     let names = name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count)), name] : [name]
     for name in names where ResourceFiles.url(of: name + ".xib", in: controller.nibBundle) != nil {
       if let nib = try? UINib(named: name, bundle: controller.nibBundle) { return NibOrigin(nib) }
@@ -182,7 +182,7 @@ final class NibFinder: NSObject, NibFinding {
   }
 }
 
-/// The nib that a controller's view is loaded from, with the controller as its owner.
+/// The nib from which a controller's view is loaded, with the controller as the file's owner.
 @MainActor
 final class NibOrigin: InterfaceOrigin {
   private let nib: UINib

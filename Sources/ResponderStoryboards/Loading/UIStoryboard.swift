@@ -10,7 +10,7 @@ import ResponderKit
 @preconcurrency @MainActor
 open class UIStoryboard: KitObject {
   let file: InterfaceFile
-  /// The bundle that was searched; nil means all of the app's resources.
+  /// The bundle in which the storyboard was searched; nil means all bundles of the app.
   let bundle: Bundle?
 
   /// Creates the storyboard with a name, without `.storyboard`. If `bundle` is nil, the main bundle is searched first,
@@ -58,8 +58,8 @@ open class UIStoryboard: KitObject {
     super.init()
   }
 
-  /// The warnings so far, in the order of occurrence. A controller is read when it is created, its view when it is
-  /// loaded, and a segue when it is performed.
+  /// The warnings so far, in the order of occurrence. Further warnings may follow, since a controller is read at its
+  /// creation, a view when it is loaded, and a segue when it is performed.
   public final var warnings: [InterfaceWarning] { file.warnings }
 
   /// The storyboard identifiers of the controllers, in the order of the file.
@@ -73,7 +73,7 @@ open class UIStoryboard: KitObject {
   }
 
   /// Creates the initial controller with `creator`, which passes the coder to a custom initializer. If `creator`
-  /// returns nil, the controller is created by its class.
+  /// returns nil, the initializer of the controller's class creates the controller.
   public final func instantiateInitialViewController<Controller: UIViewController>(
     creator: @escaping (NSCoder) -> Controller?
   ) -> Controller? {
@@ -112,7 +112,7 @@ open class UIStoryboard: KitObject {
 
   // MARK: Scenes
 
-  /// The elements of the controllers of all scenes.
+  /// The elements of the controllers in the file, one for each scene.
   private var scenes: [InterfaceElement] {
     (file.root.first("scenes")?.children ?? []).flatMap { $0.first("objects")?.children ?? [] }.filter { element in
       ControllerReader.classes[element.name] != nil || element.attributes["sceneMemberID"] == "viewController"
@@ -137,7 +137,7 @@ open class UIStoryboard: KitObject {
     let standard = ControllerReader.classes[element.name]
     if standard == nil {
       guard element.attributes["sceneMemberID"] == "viewController" else {
-        file.warn(element, "<\(element.name.prefix(60))> is not a controller; it is ignored")
+        file.warn(element, "<\(element.name.prefix(60))> is not a controller; the element is ignored")
         return nil
       }
       file.warn(
@@ -168,7 +168,7 @@ open class UIStoryboard: KitObject {
     return made
   }
 
-  /// Creates the controller that a storyboard reference leads to.
+  /// Creates the controller to which a storyboard reference refers; nil if there is no such controller.
   private func referenced(
     by element: InterfaceElement,
     _ surroundings: [String],
@@ -180,7 +180,7 @@ open class UIStoryboard: KitObject {
     let identifier = reader.string("referencedIdentifier")
     let reference = "\(reader.string("storyboardName") ?? "") \(identifier ?? "")"
     guard !surroundings.contains(reference) else {
-      reader.warn("a controller cannot contain itself, directly or indirectly; it is ignored")
+      reader.warn("a controller cannot contain itself, directly or indirectly; the inner controller is ignored")
       return nil
     }
     do throws(InterfaceError) {
@@ -193,20 +193,20 @@ open class UIStoryboard: KitObject {
         ?? other.initialScene
       guard let scene, scene.name != "viewControllerPlaceholder" else {
         reader.warn(
-          "\(other.file.name) has no \(identifier.map { "controller with identifier \"\($0.prefix(60))\"" } ?? "initial controller"); it is ignored"
+          "\(other.file.name) has no \(identifier.map { "controller with identifier \"\($0.prefix(60))\"" } ?? "initial controller"); the reference is ignored"
         )
         return nil
       }
       return other.controller(of: scene, within: surroundings + [reference], creator: creator)
     } catch {
-      reader.warn("\(error); it is ignored")
+      reader.warn("\(error); the reference is ignored")
       return nil
     }
   }
 }
 
 extension UIViewController {
-  /// The storyboard that the controller was created from; nil if it was not created from a storyboard.
+  /// The storyboard from which the controller was created; nil if the controller was not created from a storyboard.
   public var storyboard: UIStoryboard? {
     (interfaceOrigin as? ControllerOrigin)?.storyboard as? UIStoryboard ?? parent?.storyboard
   }

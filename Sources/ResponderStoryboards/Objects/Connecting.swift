@@ -2,13 +2,13 @@ import Foundation
 import ResponderControllers
 import ResponderKit
 
-/// A connection in a file from one object to another, with its source object.
+/// A connection element in a file, with the object at which the connection starts.
 struct Connection {
   let element: InterfaceElement
   let source: AnyObject
 }
 
-/// The connection of outlets, actions and segues.
+/// A value that makes the connections of a file: outlets, actions and segues.
 @MainActor
 struct Connecting {
   let maker: ObjectMaker
@@ -25,11 +25,11 @@ struct Connecting {
       case "action": action(connection)
       case "segue":
         maker.origin?.noteSegue(connection)
-          ?? file.warn(connection.element, "a nib cannot contain segues; it is ignored")
+          ?? file.warn(connection.element, "a nib cannot contain segues; the segue is ignored")
       default:
         file.warn(
           connection.element,
-          "<\(connection.element.name.prefix(60))> is not a supported connection; it is ignored"
+          "<\(connection.element.name.prefix(60))> is not a supported connection; the element is ignored"
         )
       }
     }
@@ -39,7 +39,7 @@ struct Connecting {
 
   private func destination(_ reader: ElementReader) -> AnyObject? {
     guard let id = reader.string("destination") else {
-      reader.warn("the connection needs a destination; it is ignored")
+      reader.warn("the connection has no destination; the connection is ignored")
       return nil
     }
     guard let object = maker.object(withID: id) else {
@@ -63,7 +63,7 @@ struct Connecting {
       if !set(source, value) {
         let given = (value as? [AnyObject]).map { "\($0.count) objects" } ?? "\(Swift.type(of: value))"
         reader.warn(
-          "the outlet `\(name.prefix(60))` has type \(type) and cannot be set to \(given); it is not connected"
+          "the outlet `\(name.prefix(60))` has type \(type) and cannot be set to \(given); the outlet is not connected"
         )
       }
       return
@@ -74,7 +74,7 @@ struct Connecting {
     )
   }
 
-  /// Connects the outlet collections; the objects of one collection are in the order of the file.
+  /// Connects the outlet collections. Each collection contains its objects in the order of the file.
   private func collections(_ connections: [Connection]) {
     var order: [(source: AnyObject, name: String, reader: ElementReader, objects: [AnyObject])] = []
     for connection in connections {
@@ -84,10 +84,10 @@ struct Connecting {
       guard let name = reader.string("property"), let object = destination(reader) else { continue }
       if name == "gestureRecognizers", let view = connection.source as? UIView {
         guard let recognizer = object as? UIGestureRecognizer else {
-          reader.warn("the destination is not a gesture recognizer; it is ignored")
+          reader.warn("the destination is not a gesture recognizer; the connection is ignored")
           continue
         }
-        // A recognizer can be attached to only one view.
+        // A recognizer can be attached to only one view, so a second connection has no effect.
         if recognizer.view == nil { view.addGestureRecognizer(recognizer) }
         continue
       }
@@ -109,13 +109,13 @@ struct Connecting {
     guard let name = reader.string("selector"), !name.isEmpty, name.utf8.count <= 200,
       let id = reader.string("destination")
     else {
-      return reader.warn("the action needs a selector and a destination; it is ignored")
+      return reader.warn("the action needs a selector and a destination; the action is ignored")
     }
     let isToFirstResponder = isFirstResponder(id)
     let target = isToFirstResponder ? nil : maker.object(withID: id)
     guard isToFirstResponder || target != nil else {
       if file.element(withID: id)?.name == "exit" {
-        return reader.warn("an exit is reached by a <segue kind=\"unwind\">; the action is ignored")
+        return reader.warn("an exit needs a <segue kind=\"unwind\"> instead of an action; the action is ignored")
       }
       return reader.warn(
         "the destination \(id.prefix(60)) is not an object in this part of the file; the action is ignored"
@@ -134,7 +134,7 @@ struct Connecting {
     case let control as UIControl:
       control.addTarget(target, action: selector, for: event ?? control.standardEvent)
     case let recognizer as UIGestureRecognizer:
-      guard let target else { return reader.warn("a recognizer's action needs a target object; it is ignored") }
+      guard let target else { return reader.warn("a recognizer's action needs a target object; the action is ignored") }
       recognizer.addTarget(target, action: selector)
     case let item as UIBarButtonItem:
       item.target = target
@@ -155,7 +155,7 @@ struct Connecting {
 }
 
 extension UIControl {
-  /// The event of an action connection that names no event.
+  /// The control event for an action connection that names no event.
   fileprivate var standardEvent: Event {
     switch self {
     case is UIButton: .touchUpInside
@@ -165,7 +165,7 @@ extension UIControl {
   }
 }
 
-/// The outlets of the library's own classes.
+/// The outlets that UIKit's classes have, such as `delegate`.
 @MainActor
 enum StandardOutlets {
   static func set(_ name: String, _ object: AnyObject, on source: AnyObject) -> Bool {
@@ -200,7 +200,8 @@ enum StandardOutlets {
     }
   }
 
-  /// Returns whether the view is or contains a bar that shows the item; such a view cannot be placed inside the bar.
+  /// Returns whether the view is or contains a bar that shows the item. Such a view cannot be a title view of the item,
+  /// because it would contain itself.
   private static func contains(_ view: UIView, barOf item: UINavigationItem) -> Bool {
     if let bar = view as? UINavigationBar, bar.items?.contains(where: { $0 === item }) == true { return true }
     return view.subviews.contains { contains($0, barOf: item) }

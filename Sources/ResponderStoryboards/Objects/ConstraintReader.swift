@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderLayout
 
-/// The conversion of constraint elements to layout constraints; reports the reason for each invalid constraint.
+/// The conversion of constraint elements to layout constraints. A warning is reported for each invalid constraint.
 @MainActor
 struct ConstraintReader {
   let file: InterfaceFile
@@ -12,12 +12,12 @@ struct ConstraintReader {
     let reader = ElementReader(element, in: file)
     defer { reader.finish() }
     guard element.name == "constraint" else {
-      return reader.warn("<\(element.name.prefix(60))> is not a constraint; it is ignored")
+      return reader.warn("<\(element.name.prefix(60))> is not a constraint; the element is ignored")
     }
     reader.skip("symbolic", "symbolicType")
     let isPlaceholder = reader.flag("placeholder") == true
     guard let attribute = reader.choice("firstAttribute", InterfaceWords.constraintAttributes) else {
-      return reader.warn("the constraint needs a firstAttribute; it is ignored")
+      return reader.warn("the constraint needs a firstAttribute; the constraint is ignored")
     }
     let relation = reader.choice("relation", InterfaceWords.relations) ?? .equal
     let other = reader.choice("secondAttribute", InterfaceWords.constraintAttributes)
@@ -29,7 +29,7 @@ struct ConstraintReader {
     var second: Side?
     if let id = reader.string("secondItem") {
       guard let other else {
-        return reader.warn("a constraint with a secondItem needs a secondAttribute; it is ignored")
+        return reader.warn("a constraint with a secondItem needs a secondAttribute; the constraint is ignored")
       }
       guard let item = side(id, other, reader) else { return }
       second = item
@@ -74,7 +74,7 @@ struct ConstraintReader {
     if let item = maker.object(withID: id), item is UIView || item is UILayoutGuide {
       return Side(item: item, attribute: attribute)
     }
-    // The layout guides of a controller, which predate the safe area.
+    // The top and bottom layout guides of a controller, which iOS had before the safe area.
     if let guide = file.element(withID: id), guide.name == "viewControllerLayoutGuide",
       let view = maker.origin?.controller?.viewIfLoaded
     {
@@ -91,7 +91,8 @@ struct ConstraintReader {
     return nil
   }
 
-  /// Returns the multiplier, written as a number such as `0.5` or a ratio such as `1:2`.
+  /// Returns the multiplier, which the file writes as a number such as `0.5` or as a ratio such as `1:2`; nil if the
+  /// multiplier is invalid.
   private func multiplier(_ reader: ElementReader) -> CGFloat? {
     guard let text = reader.string("multiplier") else { return 1 }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) ?? .nan }
@@ -117,7 +118,9 @@ struct ConstraintReader {
     guard first.attribute.kind == second.attribute.kind else {
       return "horizontal positions, vertical positions and sizes cannot be compared with each other"
     }
-    if first.item === second.item, first.attribute == second.attribute { return "it compares an item with itself" }
+    if first.item === second.item, first.attribute == second.attribute {
+      return "the constraint compares an item with itself"
+    }
     return nil
   }
 }

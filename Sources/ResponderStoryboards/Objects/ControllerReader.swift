@@ -2,7 +2,7 @@ import Foundation
 import ResponderControllers
 import ResponderKit
 
-/// The attributes of a controller element, set on the controller before its view is loaded.
+/// A reader that sets the attributes of a controller element on the controller, before the view is loaded.
 @MainActor
 struct ControllerReader {
   let reader: ElementReader
@@ -48,7 +48,8 @@ struct ControllerReader {
       reader.finish()
       controller.edgesForExtendedLayout = edges
     }
-    // Interface Builder writes <nil> for a container whose controllers are connected by segues.
+    // Interface Builder writes `<nil>` into a container whose child controllers are connected by segues. The element is
+    // read to avoid a warning.
     _ = reader.children("nil")
     _ = reader.children("layoutGuides", "freeformSimulatedSizeMetrics", "simulatedOrientationMetrics")
     for key in [
@@ -58,7 +59,7 @@ struct ControllerReader {
     bars(controller)
     special(controller)
     maker.attributes(reader, of: controller)
-    // The view is read when it is loaded.
+    // The view's element is read when the view is loaded.
     _ = reader.child(key: "view")
     _ = reader.child("connections")
   }
@@ -113,7 +114,7 @@ struct ControllerReader {
     }
   }
 
-  /// Reads a bar that the controller creates itself.
+  /// Reads the attributes of a bar that the controller has created itself.
   private func fill(_ bar: UIView, _ key: String) {
     guard let element = reader.child(key: key) else { return }
     let inner = ElementReader(element, in: maker.file)

@@ -2,11 +2,11 @@ import Foundation
 import ResponderControllers
 import ResponderKit
 
-/// The items of bars.
+/// The creation of bar button items, tab bar items and navigation items.
 extension ObjectMaker {
   func navigationItem(of element: InterfaceElement, as existing: UINavigationItem? = nil) -> UINavigationItem? {
     guard element.name == "navigationItem" else {
-      file.warn(element, "<\(element.name.prefix(60))> is not a <navigationItem>; it is ignored")
+      file.warn(element, "<\(element.name.prefix(60))> is not a <navigationItem>; the element is ignored")
       return nil
     }
     let reader = ElementReader(element, in: file)
@@ -49,7 +49,7 @@ extension ObjectMaker {
 
   func barButtonItem(of element: InterfaceElement) -> UIBarButtonItem? {
     guard element.name == "barButtonItem" else {
-      file.warn(element, "<\(element.name.prefix(60))> is not a <barButtonItem>; it is ignored")
+      file.warn(element, "<\(element.name.prefix(60))> is not a <barButtonItem>; the element is ignored")
       return nil
     }
     let reader = ElementReader(element, in: file)
@@ -82,7 +82,7 @@ extension ObjectMaker {
 
   func tabBarItem(of element: InterfaceElement) -> UITabBarItem? {
     guard element.name == "tabBarItem" else {
-      file.warn(element, "<\(element.name.prefix(60))> is not a <tabBarItem>; it is ignored")
+      file.warn(element, "<\(element.name.prefix(60))> is not a <tabBarItem>; the element is ignored")
       return nil
     }
     let reader = ElementReader(element, in: file)

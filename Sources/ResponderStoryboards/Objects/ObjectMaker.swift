@@ -3,9 +3,10 @@ import ResponderControllers
 import ResponderKit
 import ResponderLayout
 
-/// The objects of one part of a file. A part is a scene's controller, a controller's view, a nib, or a cell.
+/// A creator of the objects in one part of a file. A part is a scene's controller, a controller's view, a nib, or a
+/// cell.
 ///
-/// An object is found by its id as long as it exists, and is retained until it is connected.
+/// Created objects are retained until they are connected. Afterwards their ids refer to them as long as they exist.
 @MainActor
 final class ObjectMaker {
   private struct WeakObject {
@@ -13,7 +14,7 @@ final class ObjectMaker {
   }
 
   let file: InterfaceFile
-  /// The objects of the surrounding part, which connections may also refer to.
+  /// The maker of the surrounding part; connections may also refer to its objects. Nil if there is no surrounding part.
   let outer: ObjectMaker?
   /// The scene whose segues start in this part.
   weak var origin: (any SceneOrigin)?
@@ -21,7 +22,7 @@ final class ObjectMaker {
   private var alive: [AnyObject] = []
   private var made: [AnyObject] = []
   private var count = 0
-  /// The labels that a cell creates itself, by their ids in the file.
+  /// The labels that cells have created themselves, by the ids that the labels have in the file.
   var standing: [String: UILabel] = [:]
   var connections: [Connection] = []
   var attributes: [(element: InterfaceElement, object: AnyObject)] = []
@@ -105,7 +106,8 @@ final class ObjectMaker {
     return false
   }
 
-  /// Returns whether the limit of objects permits another object; reports a warning when the limit is first exceeded.
+  /// Returns whether another object may be created; false if the part has too many objects. The first excess is
+  /// reported as a warning.
   private func mayMake(_ element: InterfaceElement) -> Bool {
     count += 1
     if count == Self.mostObjects + 1 {
@@ -143,7 +145,7 @@ final class ObjectMaker {
     var standard = ViewReader.classes[element.name]
     if standard == nil {
       guard element.children.contains(where: { $0.name == "rect" && $0.key == "frame" }) else {
-        file.warn(element, "<\(element.name.prefix(60))> is not a supported view; it is ignored")
+        file.warn(element, "<\(element.name.prefix(60))> is not a supported view; the element is ignored")
         return nil
       }
       file.warn(element, "<\(element.name.prefix(60))> is not a supported view; a UIView is used instead")
@@ -206,7 +208,7 @@ final class ObjectMaker {
     "swipeGestureRecognizer": UISwipeGestureRecognizer.self,
     "panGestureRecognizer": UIPanGestureRecognizer.self,
     "screenEdgePanGestureRecognizer": UIScreenEdgePanGestureRecognizer.self,
-    // The misspelling is Interface Builder's.
+    // Interface Builder misspells the name of the long press recognizer in this way.
     "pongPressGestureRecognizer": UILongPressGestureRecognizer.self,
     "longPressGestureRecognizer": UILongPressGestureRecognizer.self,
     "hoverGestureRecognizer": UIHoverGestureRecognizer.self, "gestureRecognizer": UIGestureRecognizer.self,
@@ -219,7 +221,7 @@ final class ObjectMaker {
     let reader = ElementReader(element, in: file)
     defer { reader.finish() }
     guard let standard = Self.recognizers[element.name] else {
-      reader.warn("<\(element.name.prefix(60))> is not a supported gesture recognizer; it is ignored")
+      reader.warn("<\(element.name.prefix(60))> is not a supported gesture recognizer; the element is ignored")
       return nil
     }
     var made = Self.standardRecognizer(standard)
@@ -267,7 +269,7 @@ final class ObjectMaker {
     reader.skip("customModule")
     guard let object = ClassNames.make(named: name, in: file.modules) else {
       reader.warn(
-        "an object of the class \(name.prefix(80)) cannot be created: the class has no make function; it is ignored"
+        "an object of the class \(name.prefix(80)) cannot be created: the class has no make function; the object is ignored"
       )
       return nil
     }
@@ -281,7 +283,7 @@ final class ObjectMaker {
 
   func registerPrototype(_ element: InterfaceElement, in table: UITableView) {
     guard let identifier = element.attributes["reuseIdentifier"], !identifier.isEmpty else {
-      return file.warn(element, "a prototype without a reuseIdentifier cannot be dequeued; it is ignored")
+      return file.warn(element, "a prototype without a reuseIdentifier cannot be dequeued; the prototype is ignored")
     }
     table.register(
       cellsMadeBy: { [self] in
@@ -293,7 +295,7 @@ final class ObjectMaker {
 
   func registerPrototype(_ element: InterfaceElement, in collection: UICollectionView, kind: String?) {
     guard let identifier = element.attributes["reuseIdentifier"], !identifier.isEmpty else {
-      return file.warn(element, "a prototype without a reuseIdentifier cannot be dequeued; it is ignored")
+      return file.warn(element, "a prototype without a reuseIdentifier cannot be dequeued; the prototype is ignored")
     }
     let isCell = kind == nil
     collection.register(
@@ -307,7 +309,8 @@ final class ObjectMaker {
     )
   }
 
-  /// Creates a cell; its connections may refer to objects outside the cell.
+  /// Creates a cell and its content as a separate part. The cell's connections may also refer to objects outside the
+  /// cell.
   private func cell(of element: InterfaceElement) -> UIView? {
     let maker = ObjectMaker(file: file, outer: self, origin: origin)
     let view = maker.view(of: element)
@@ -333,7 +336,7 @@ final class ObjectMaker {
     guard !(origin?.controller is UITableViewController) else { return }
     file.warn(
       elements.first?.parent ?? file.root,
-      "static cells require a UITableViewController; they are ignored"
+      "static cells require a UITableViewController; the static cells are ignored"
     )
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// The attributes of a gesture recognizer element, set on the recognizer.
+/// A reader that sets the attributes of a gesture recognizer element on the recognizer.
 @MainActor
 struct RecognizerReader {
   let reader: ElementReader
@@ -38,13 +38,14 @@ struct RecognizerReader {
 
   private func pan(_ pan: UIPanGestureRecognizer) {
     set(reader.integer("minimumNumberOfTouches", in: 1...20)) { pan.minimumNumberOfTouches = $0 }
-    // Interface Builder writes the largest integer for "any number".
+    // Interface Builder writes the largest integer if any number of touches is allowed.
     if let text = reader.string("maximumNumberOfTouches"), let number = Int(text), number >= 1 {
       pan.maximumNumberOfTouches = number
     }
   }
 
-  /// Reads an option set from a child element whose attributes are its options.
+  /// Reads an option set from the child element with a key. Each attribute of the child with the value YES is an
+  /// option.
   private func flags<Set: OptionSet>(_ key: String, _ parts: KeyValuePairs<String, Set>, _ apply: (Set) -> Void)
   where Set.Element == Set {
     guard let child = reader.child(key: key) else { return }

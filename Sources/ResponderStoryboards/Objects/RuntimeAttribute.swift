@@ -2,7 +2,7 @@ import Foundation
 import ResponderDrawing
 import ResponderKit
 
-/// The setting of the attributes under "User Defined Runtime Attributes".
+/// A value that sets the attributes that Interface Builder lists under "User Defined Runtime Attributes".
 @MainActor
 struct RuntimeAttribute {
   let file: InterfaceFile
@@ -11,7 +11,7 @@ struct RuntimeAttribute {
     let reader = ElementReader(element, in: file)
     defer { reader.finish() }
     guard let path = reader.string("keyPath"), !path.isEmpty else {
-      return reader.warn("the attribute needs a keyPath; it is ignored")
+      return reader.warn("the attribute needs a keyPath; the attribute is ignored")
     }
     guard let value = value(reader) else { return }
     var keys = path.split(separator: ".").map(String.init)
@@ -43,7 +43,7 @@ struct RuntimeAttribute {
     return mirror.children.first?.value
   }
 
-  /// Sets an attribute. Returns nil, or the reason if the attribute cannot be set.
+  /// Sets an attribute. Returns the reason if the attribute cannot be set; nil if it was set.
   private func set(_ key: String, _ value: Any?, on target: AnyObject) -> String? {
     if case .property(_, let set, let type)? = ClassNames.member(key, of: target, in: file.modules)?.access {
       return set(target, value)
@@ -54,14 +54,14 @@ struct RuntimeAttribute {
       "\(type(of: target)) has no attribute `\(key.prefix(60))`; mark it @IBInspectable, or list it in namedMembers"
   }
 
-  /// The value of a runtime attribute, which may be nil.
+  /// The value of a runtime attribute. The content is nil if the file states nil.
   private struct Value {
     let value: Any?
 
     init(_ value: Any?) { self.value = value }
   }
 
-  /// Reads the value; reports a warning and returns nil if its type is not supported.
+  /// Reads the value of an attribute. Reports a warning and returns nil if the type of the value is not supported.
   private func value(_ reader: ElementReader) -> Value? {
     switch reader.string("type") {
     case "boolean":
@@ -101,14 +101,14 @@ extension ElementReader {
   /// Creates the reader of the child element with a key; reports a warning and returns nil if there is no such child.
   fileprivate convenience init?(_ outer: ElementReader, _ key: String) {
     guard let child = outer.child(key: key) else {
-      outer.warn("the attribute needs a value; it is ignored")
+      outer.warn("the attribute needs a value; the attribute is ignored")
       return nil
     }
     self.init(child, in: outer.file)
   }
 }
 
-/// The attributes of the library's own classes that are often set as runtime attributes.
+/// The properties of UIKit's classes that apps often set as runtime attributes.
 @MainActor
 enum StandardAttributes {
   static func set(_ key: String, _ value: Any?, on target: AnyObject) -> Bool {

@@ -85,8 +85,6 @@ extension ViewReader {
     reader.skip(
       "style",
       "reuseIdentifier",
-      "indentationWidth",
-      "indentationLevel",
       "shouldIndentWhileEditing",
       "focusStyle",
       "editingAccessoryType",
@@ -94,6 +92,8 @@ extension ViewReader {
       "rowHeight",
       "hidesAccessoryWhenEditing"
     )
+    set(reader.integer("indentationLevel", in: 0...1_000)) { view.indentationLevel = $0 }
+    set(reader.number("indentationWidth", in: 0...InterfaceLimits.number)) { view.indentationWidth = $0 }
     set(
       reader.choice(
         "selectionStyle",
@@ -109,7 +109,7 @@ extension ViewReader {
         ]
       )
     ) { view.accessoryType = $0 }
-    // Accessing the labels makes the cell create them.
+    // A cell creates its labels when they are first accessed.
     if let id = reader.string("textLabel") { maker.standing[id] = view.textLabel }
     if let id = reader.string("detailTextLabel") { maker.standing[id] = view.detailTextLabel }
     reader.skip("imageView")
@@ -135,8 +135,8 @@ extension ViewReader {
     fill(content, of: view.contentView)
   }
 
-  /// Reads a content view that a view class creates itself; some of the content view's subviews are created by the view
-  /// class too.
+  /// Reads the element of a content view that the view has created itself. The view has also created some of the
+  /// subviews.
   private func fill(_ element: InterfaceElement, of content: UIView) {
     maker.note(content, for: element)
     let inner = ElementReader(element, in: maker.file)
@@ -167,7 +167,7 @@ extension ViewReader {
     }
   }
 
-  /// Creates the layout of a collection view, which must exist before the collection view is created.
+  /// Creates the layout that a collection view's initializer requires.
   static func layout(of element: InterfaceElement, _ maker: ObjectMaker) -> UICollectionViewLayout? {
     guard let element = element.children.first(where: { $0.key == "collectionViewLayout" }) else { return nil }
     let reader = ElementReader(element, in: maker.file)

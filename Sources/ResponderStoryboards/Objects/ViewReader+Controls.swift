@@ -123,7 +123,8 @@ extension ViewReader {
       )
     ) { field.clearButtonMode = $0 }
     set(reader.flag("clearsOnBeginEditing")) { field.clearsOnBeginEditing = $0 }
-    reader.skip("minimumFontSize", "adjustsFontSizeToFit", "adjustsFontForContentSizeCategory")
+    set(reader.flag("adjustsFontForContentSizeCategory")) { field.adjustsFontForContentSizeCategory = $0 }
+    reader.skip("minimumFontSize", "adjustsFontSizeToFit")
     fill(traits: field)
   }
 
@@ -134,11 +135,11 @@ extension ViewReader {
     set(reader.choice("textAlignment", InterfaceWords.alignments)) { view.textAlignment = $0 }
     set(reader.flag("editable")) { view.isEditable = $0 }
     set(reader.flag("selectable")) { view.isSelectable = $0 }
-    reader.skip("adjustsFontForContentSizeCategory")
+    set(reader.flag("adjustsFontForContentSizeCategory")) { view.adjustsFontForContentSizeCategory = $0 }
     fill(traits: view)
   }
 
-  private func fill(traits view: some UITextInputTraits) {
+  func fill(traits view: some UITextInputTraits) {
     guard let element = reader.child(key: "textInputTraits") else { return }
     let reader = ElementReader(element, in: maker.file)
     defer { reader.finish() }

@@ -3,7 +3,8 @@ import ResponderControllers
 import ResponderKit
 import ResponderLayout
 
-/// The attributes of a view element, set on the view. Extensions read the attributes of particular classes.
+/// A reader that sets the attributes of a view element on the view. Extensions read the attributes of particular
+/// classes.
 @MainActor
 struct ViewReader {
   let reader: ElementReader
@@ -21,10 +22,11 @@ struct ViewReader {
     "collectionReusableView": UICollectionReusableView.self, "visualEffectView": UIVisualEffectView.self,
     "navigationBar": UINavigationBar.self, "tabBar": UITabBar.self, "toolbar": UIToolbar.self,
     "control": UIControl.self, "refreshControl": UIRefreshControl.self,
-    "tableViewHeaderFooterView": UITableViewHeaderFooterView.self,
+    "tableViewHeaderFooterView": UITableViewHeaderFooterView.self, "datePicker": UIDatePicker.self,
+    "pickerView": UIPickerView.self, "searchBar": UISearchBar.self,
   ]
 
-  /// Reads everything in the element.
+  /// Reads all attributes and children of the element and sets them on the view.
   func fill(_ view: UIView) {
     geometry(view)
     appearance(view)
@@ -95,7 +97,7 @@ struct ViewReader {
     set(reader.flag("clipsSubviews")) { view.clipsToBounds = $0 }
     set(reader.integer("tag", in: -1_000_000...1_000_000_000)) { view.tag = $0 }
     set(reader.choice("contentMode", InterfaceWords.contentModes)) { view.contentMode = $0 }
-    // `<nil>` means no color.
+    // The color is read even if it is nil, since `<nil>` removes the default background color.
     if reader.element.children.contains(where: { $0.key == "backgroundColor" }) {
       view.backgroundColor = reader.color(key: "backgroundColor")
     }
@@ -103,8 +105,9 @@ struct ViewReader {
     accessibility(view)
   }
 
-  /// The default of labels and image views: Xcode writes `userInteractionEnabled="NO"` if user interaction is off, and
-  /// nothing if it is on.
+  /// The value for an element without the attribute `userInteractionEnabled`: true for labels and image views, nil for
+  /// other views. For labels and image views, Xcode writes the attribute with the value `NO` if user interaction is
+  /// off, and omits the attribute if it is on.
   private var interactionByElement: Bool? { ["label", "imageView"].contains(reader.element.name) ? true : nil }
 
   private func accessibility(_ view: UIView) {
@@ -197,6 +200,8 @@ struct ViewReader {
     case let view as UINavigationBar: fill(bar: view)
     case let view as UITabBar: fill(bar: view)
     case let view as UIToolbar: fill(bar: view)
+    case let view as UIDatePicker: fill(datePicker: view)
+    case let view as UISearchBar: fill(searchBar: view)
     default: break
     }
   }

@@ -1,7 +1,8 @@
 import Foundation
 import ResponderKit
 
-/// A reader of an element that reports all attributes and children that were not read.
+/// A reader of an element's attributes and children. It reports a warning for each attribute and each child that was
+/// not read.
 @MainActor
 final class ElementReader {
   let element: InterfaceElement
@@ -30,23 +31,24 @@ final class ElementReader {
     return element.attributes[name]
   }
 
-  /// Marks attributes as read that only Interface Builder or Xcode uses.
+  /// Marks attributes as read. Used for attributes that only Interface Builder or Xcode needs.
   func skip(_ names: String...) { readAttributes.formUnion(names) }
 
   func number(_ name: String) -> CGFloat? {
     guard let text = string(name) else { return nil }
     guard let number = Double(text), number.isFinite, abs(number) <= InterfaceLimits.number else {
-      warn("\(name) is `\(text.prefix(40))`, which is not a usable number; it is ignored")
+      warn("\(name) is `\(text.prefix(40))`, which is not a usable number; the value is ignored")
       return nil
     }
     return CGFloat(number)
   }
 
-  /// Returns the number in an attribute; nil without the attribute, and with a warning if the number is out of bounds.
+  /// Returns the number in an attribute; nil if the element does not have the attribute. If the number is invalid or
+  /// out of bounds, reports a warning and returns nil.
   func number(_ name: String, in bounds: ClosedRange<Double>) -> CGFloat? {
     guard let number = number(name) else { return nil }
     guard bounds.contains(Double(number)) else {
-      warn("\(name) is \(Double(number)), not from \(bounds.lowerBound) to \(bounds.upperBound); it is ignored")
+      warn("\(name) is \(Double(number)), not from \(bounds.lowerBound) to \(bounds.upperBound); the value is ignored")
       return nil
     }
     return number
@@ -56,7 +58,7 @@ final class ElementReader {
     guard let text = string(name) else { return nil }
     guard let number = Int(text), bounds.contains(number) else {
       warn(
-        "\(name) is `\(text.prefix(40))`, not a whole number from \(bounds.lowerBound) to \(bounds.upperBound); it is ignored"
+        "\(name) is `\(text.prefix(40))`, not a whole number from \(bounds.lowerBound) to \(bounds.upperBound); the value is ignored"
       )
       return nil
     }
@@ -69,7 +71,7 @@ final class ElementReader {
     case "YES": return true
     case "NO": return false
     default:
-      warn("\(name) is `\(text.prefix(40))`, not YES or NO; it is ignored")
+      warn("\(name) is `\(text.prefix(40))`, not YES or NO; the value is ignored")
       return nil
     }
   }
@@ -85,14 +87,14 @@ final class ElementReader {
 
   // MARK: Children
 
-  /// Returns the child with a key.
+  /// Returns the child with a key and marks it as read; nil if there is no such child.
   func child(key: String) -> InterfaceElement? {
     guard let child = element.children.first(where: { $0.key == key }) else { return nil }
     readChildren.insert(ObjectIdentifier(child))
     return child
   }
 
-  /// Returns the children with these element names.
+  /// Returns the children with these element names and marks them as read.
   func children(_ names: String...) -> [InterfaceElement] {
     let found = element.children.filter { names.contains($0.name) }
     readChildren.formUnion(found.map { ObjectIdentifier($0) })
@@ -105,7 +107,7 @@ final class ElementReader {
     return child
   }
 
-  /// Returns the children of a child that serves as a list.
+  /// Returns the children of the child with an element name, such as `subviews`; empty if there is no such child.
   func list(_ name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
 
   // MARK: Values
@@ -114,11 +116,11 @@ final class ElementReader {
     if let text = string(key) { return text }
     guard let child = child(key: key) else { return nil }
     guard child.name == "string" || child.name == "mutableString" || child.name == "attributedString" else {
-      if child.name != "nil" { file.warn(child, "`\(key)` must be a <string>; it is ignored") }
+      if child.name != "nil" { file.warn(child, "`\(key)` must be a <string>; the element is ignored") }
       return nil
     }
     if child.name == "attributedString" {
-      file.warn(child, "text attributes are ignored; the plain text is used")
+      file.warn(child, "attributed text is not supported; its plain text is used")
       return child.children.filter { $0.name == "fragment" }.map { fragment in
         fragment.attributes["content"] ?? fragment.children.first { $0.key == "content" }.map(file.text) ?? ""
       }.joined()
@@ -133,7 +135,7 @@ final class ElementReader {
     guard let x = reader.number("x"), let y = reader.number("y"), let width = reader.number("width"),
       let height = reader.number("height")
     else {
-      file.warn(child, "`\(key)` needs x, y, width and height; it is ignored")
+      file.warn(child, "`\(key)` needs x, y, width and height; the value is ignored")
       return nil
     }
     return CGRect(x: x, y: y, width: max(width, 0), height: max(height, 0))
@@ -144,7 +146,7 @@ final class ElementReader {
     let reader = ElementReader(child, in: file)
     defer { reader.finish() }
     guard let width = reader.number("width"), let height = reader.number("height") else {
-      file.warn(child, "`\(key)` needs width and height; it is ignored")
+      file.warn(child, "`\(key)` needs width and height; the value is ignored")
       return nil
     }
     return CGSize(width: width, height: height)
@@ -170,7 +172,7 @@ final class ElementReader {
     child(key: key).flatMap { InterfaceFont.font(of: $0, in: file) }
   }
 
-  /// Returns the image or symbol image with the name in an attribute.
+  /// Returns the image or symbol image whose name an attribute states; nil if the element does not have the attribute.
   func image(_ name: String) -> UIImage? {
     guard let text = string(name), !text.isEmpty else { return nil }
     if let child = child(key: name), child.name == "imageReference" { _ = child }
@@ -179,7 +181,7 @@ final class ElementReader {
 
   // MARK: The end
 
-  /// Reports all attributes and children that were not read.
+  /// Reports a warning for each attribute and each child that was not read.
   func finish() {
     for name in element.attributes.keys.sorted() where !readAttributes.contains(name) {
       warn("the attribute \(name.prefix(60)) is not supported; it is ignored")
@@ -197,7 +199,7 @@ extension InterfaceFile {
     guard element.attributes["base64-UTF8"] == "YES" else { return element.text }
     let data = Data(base64Encoded: element.text, options: .ignoreUnknownCharacters)
     guard let data, let text = String(validating: data, as: UTF8.self) else {
-      warn(element, "the text is not valid base64; it is ignored")
+      warn(element, "the text is not valid base64; the text is ignored")
       return ""
     }
     return text

@@ -22,7 +22,8 @@ final class InterfaceElement {
   }
 
   var id: String? { attributes["id"] }
-  /// The role of the element in its parent.
+  /// The attribute `key`, which states the role of the element in its parent, such as `backgroundColor`; nil if there
+  /// is none.
   var key: String? { attributes["key"] }
 
   func first(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }

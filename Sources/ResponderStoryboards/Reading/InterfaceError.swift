@@ -4,9 +4,9 @@ import Foundation
 ///
 /// See `Documentation/Storyboards.md`.
 public struct InterfaceError: Error, CustomStringConvertible, Equatable {
-  /// The file as the caller named it.
+  /// The name of the file, as given by the caller.
   public let file: String
-  /// The one-based line; nil if the error concerns the whole file.
+  /// The number of the line, from 1; nil if the error concerns the whole file.
   public let line: Int?
   /// A sentence that states what is wrong and what would be right.
   public let message: String
@@ -19,9 +19,9 @@ public struct InterfaceError: Error, CustomStringConvertible, Equatable {
 ///
 /// See `Documentation/Storyboards.md`.
 public struct InterfaceWarning: CustomStringConvertible, Hashable, Sendable {
-  /// The file as the caller named it.
+  /// The name of the file, as given by the caller.
   public let file: String
-  /// The one-based line.
+  /// The number of the line, from 1.
   public let line: Int
   /// The name of the element.
   public let element: String
@@ -31,8 +31,8 @@ public struct InterfaceWarning: CustomStringConvertible, Hashable, Sendable {
   /// The warning in the form `Main.storyboard:12: <label>: the message`.
   public var description: String { "\(file):\(line): <\(element)>: \(message)" }
 
-  /// A closure that is called with each distinct warning once per file; by default it writes the warning to standard
-  /// error.
+  /// A closure that is called once per file with each distinct warning. The default closure writes the warning to
+  /// standard error.
   @MainActor public static var handler: @MainActor (InterfaceWarning) -> Void = { warning in
     FileHandle.standardError.write(Data("\(warning)\n".utf8))
   }

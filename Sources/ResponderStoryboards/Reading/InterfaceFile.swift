@@ -30,7 +30,7 @@ final class InterfaceFile {
         line: root.line,
         message: root.name == "archive"
           ? "this file is from an older Xcode; open and save it in Xcode 5 or later"
-          : "the root element is <\(root.name)>; a storyboard or nib has <document>"
+          : "the root element is <\(root.name)>; expected <document>, the root element of storyboards and nibs"
       )
     }
     if let runtime = root.attributes["targetRuntime"],
@@ -86,14 +86,14 @@ final class InterfaceFile {
     images = named("image")
   }
 
-  /// Returns whether both elements are connections, whose ids are never looked up.
+  /// Returns whether both elements are connections. Since ids of connections are never looked up, they may be equal.
   private static func areOfConnections(_ one: InterfaceElement, _ other: InterfaceElement) -> Bool {
     one.parent?.name == "connections" && other.parent?.name == "connections"
   }
 
   func element(withID id: String) -> InterfaceElement? { elements[id] }
 
-  /// Reports a warning; the same warning is reported only once.
+  /// Reports a warning, unless the same warning was reported before.
   func warn(_ element: InterfaceElement, _ message: String) {
     let warning = InterfaceWarning(file: name, line: element.line, element: element.name, message: message)
     guard reported.insert(warning).inserted else { return }

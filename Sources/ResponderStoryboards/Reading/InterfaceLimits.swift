@@ -1,11 +1,13 @@
-/// The limits on the content of a file. A storyboard with a hundred screens has about ten thousand elements.
+/// The limits on the content of a storyboard or nib. For comparison, a storyboard with a hundred screens has about ten
+/// thousand elements.
 enum InterfaceLimits {
   /// The maximum size of a file, in bytes.
   static let size = 16_000_000
   static let elements = 200_000
-  /// The maximum nesting depth of elements. A view inside a view takes two levels.
+  /// The maximum nesting depth of elements. A subview is two levels deeper than its superview, because of the
+  /// `<subviews>` element.
   static let depth = 200
-  /// The maximum length of an attribute or text, in UTF-8 bytes.
+  /// The maximum length of an attribute's value or an element's text, in UTF-8 bytes.
   static let text = 100_000
   /// The maximum magnitude of a number, whatever its unit.
   static let number = 1e6

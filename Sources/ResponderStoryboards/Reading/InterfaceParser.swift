@@ -1,7 +1,7 @@
 import Foundation
 import FoundationXML
 
-/// A parser of XML into elements, which uses Foundation's parser and enforces limits.
+/// A parser that converts XML to elements. It uses Foundation's XML parser and enforces `InterfaceLimits`.
 final class InterfaceParser: NSObject, XMLParserDelegate {
   private let file: String
   private var open: [InterfaceElement] = []
@@ -22,7 +22,7 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
     guard let text = String(validating: data, as: UTF8.self), !text.utf8.contains(0) else {
       throw refuse(line(ofBadByteIn: data), "the file is not UTF-8 text")
     }
-    // Entities could expand to huge texts or refer to other files.
+    // Declarations are refused, because entities could expand to huge amounts of text or refer to other files.
     for word in ["<!DOCTYPE", "<!ENTITY"] {
       guard let range = text.range(of: word) else { continue }
       let line = text[..<range.lowerBound].reduce(1) { $1.isNewline ? $0 + 1 : $0 }
@@ -48,16 +48,16 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
     return (bad ?? 0) + 1
   }
 
-  /// Returns a description of a parser error; Foundation's own description is only a number on Linux.
+  /// Returns a description of a parser error, because Foundation's description on Linux is only a number.
   private static func words(for error: any Error) -> String {
     switch (error as NSError).code {
     case 4: "the file is empty"
     case 5: "there is content after the root element, or the file ends too early"
     case 38, 39, 40: "the value of an attribute is invalid"
     case 42: "an attribute occurs twice in one element"
-    case 68: "a name is expected"
-    case 73: "a > is missing"
-    case 76: "the tags do not match: one is closed that is not open"
+    case 68: "a name is missing"
+    case 73: "the character > is missing"
+    case 76: "the tags do not match: a closing tag has no matching opening tag"
     case 77: "the file ends within an element"
     case let code: "parser error \(code)"
     }
@@ -81,14 +81,14 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
     guard count <= InterfaceLimits.elements else {
       return stop(
         parser,
-        "the file has more than \(InterfaceLimits.elements) elements, the maximum"
+        "the file has more than \(InterfaceLimits.elements) elements, which is the maximum"
       )
     }
     guard open.count < InterfaceLimits.depth else {
       return stop(parser, "<\(elementName)> is nested more than \(InterfaceLimits.depth) levels deep, the maximum")
     }
     for (name, value) in attributeDict where value.utf8.count > InterfaceLimits.text {
-      return stop(parser, "\(name) has more than \(InterfaceLimits.text) bytes, the maximum")
+      return stop(parser, "\(name) has more than \(InterfaceLimits.text) bytes, which is the maximum")
     }
     let element = InterfaceElement(name: elementName, attributes: attributeDict, line: max(parser.lineNumber, 1))
     open.last?.add(element)

@@ -2,15 +2,16 @@ import Foundation
 import ResponderControllers
 import ResponderKit
 
-/// An interface to a file that creates controllers of its scenes. Segues use the interface instead of the storyboard.
+/// An interface that creates the controllers of a file's scenes. Segues use this interface instead of the storyboard.
 @MainActor
 protocol SceneSource: AnyObject {
   var file: InterfaceFile { get }
 
   /// Creates the controller of a scene.
   ///
-  /// - Parameters: - surroundings: The scenes that contain or embed the new controller's scene; a scene must not
-  ///   contain itself. - creator: A closure that creates the controller instead of its initializer.
+  /// - Parameters:
+  ///   - surroundings: The scenes that contain or embed the new controller's scene; a scene must not contain itself.
+  ///   - creator: A closure that creates the controller instead of its initializer.
   func controller(
     of element: InterfaceElement,
     within surroundings: [String],
@@ -18,8 +19,8 @@ protocol SceneSource: AnyObject {
   ) -> UIViewController?
 }
 
-/// The storyboard scene that a controller was created from: it creates the controller's view on demand and performs its
-/// segues.
+/// The storyboard scene from which a controller was created. The scene creates the controller's view on demand and
+/// performs the controller's segues.
 @MainActor
 final class ControllerOrigin: InterfaceOrigin, SceneOrigin {
   let storyboard: any SceneSource
@@ -27,7 +28,7 @@ final class ControllerOrigin: InterfaceOrigin, SceneOrigin {
   weak var controller: UIViewController?
   /// The scenes that contain or embed this scene; a scene must not contain itself.
   let surroundings: [String]
-  private(set) lazy var maker = ObjectMaker(file: storyboard.file, origin: self)
+  let maker: ObjectMaker
   private var isLoaded = false
   /// The objects that trigger segues; no other object retains them.
   var triggers: [AnyObject] = []
@@ -41,9 +42,12 @@ final class ControllerOrigin: InterfaceOrigin, SceneOrigin {
     self.element = element
     self.storyboard = storyboard
     self.surroundings = surroundings + [element.id ?? ""]
+    maker = ObjectMaker(file: storyboard.file)
+    maker.origin = self
   }
 
-  /// Connects everything that does not need the view, after the controller was created and its attributes were read.
+  /// Connects all objects that do not need the view. Called after the controller was created and its attributes were
+  /// read.
   func didMake(_ controller: UIViewController) {
     self.controller = controller
     maker.note(controller, for: element)
@@ -78,7 +82,7 @@ final class ControllerOrigin: InterfaceOrigin, SceneOrigin {
       } else if ViewReader.classes[object.name] != nil {
         if let view = maker.view(of: object) { companions.append(view) }
       } else if !["placeholder", "exit"].contains(object.name), ControllerReader.classes[object.name] == nil {
-        file.warn(object, "<\(object.name.prefix(60))> is not a supported scene object; it is ignored")
+        file.warn(object, "<\(object.name.prefix(60))> is not a supported scene object; the element is ignored")
       }
     }
     noteConnections(of: controller)
@@ -90,11 +94,12 @@ final class ControllerOrigin: InterfaceOrigin, SceneOrigin {
 
   // MARK: Segues
 
-  /// Prepares a segue that starts at an object of the scene and is triggered by the user or by identifier.
+  /// Prepares a segue that starts at an object of the scene. The user, or a call with the identifier, can then trigger
+  /// the segue.
   func noteSegue(_ connection: Connection) {
     if connection.element.attributes["kind"] == "embed" {
       guard let container = connection.source as? UIView else {
-        return file.warn(connection.element, "an embed segue must start at a view; it is ignored")
+        return file.warn(connection.element, "an embed segue must start at a view; the segue is ignored")
       }
       embeddings.append((connection.element, container))
       return

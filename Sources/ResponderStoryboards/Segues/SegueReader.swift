@@ -2,7 +2,7 @@ import Foundation
 import ResponderControllers
 import ResponderKit
 
-/// The segues of a scene, read and performed.
+/// A reader and performer of a scene's segues.
 @MainActor
 struct SegueReader {
   let origin: ControllerOrigin
@@ -43,7 +43,9 @@ struct SegueReader {
       switch (relationship, controller) {
       case ("rootViewController", let navigation as UINavigationController):
         guard !(destination is UINavigationController) else {
-          reader.warn("a navigation controller cannot be the root of another one; it is ignored")
+          reader.warn(
+            "a navigation controller cannot be the root of another navigation controller; the segue is ignored"
+          )
           break
         }
         navigation.setViewControllers([destination], animated: false)
@@ -53,7 +55,9 @@ struct SegueReader {
       case ("detailViewController", let split as UISplitViewController):
         split.setViewController(destination, for: .secondary)
       default:
-        reader.warn("\(type(of: controller)) has no relationship `\((relationship ?? "").prefix(60))`; it is ignored")
+        reader.warn(
+          "\(type(of: controller)) has no relationship `\((relationship ?? "").prefix(60))`; the relationship is ignored"
+        )
       }
       reader.finish()
     }
@@ -91,7 +95,7 @@ struct SegueReader {
     segue.perform()
   }
 
-  /// Embeds a controller in a container view while the scene's view is loaded.
+  /// Embeds the destination controller of a segue in a container view. Called while the scene's view is loaded.
   func embed(_ element: InterfaceElement, in container: UIView) {
     guard let source = origin.controller else { return }
     let reader = ElementReader(element, in: file)
@@ -161,28 +165,28 @@ struct SegueReader {
       }
     default:
       return { _ in
-        file.warn(element, "a segue of kind `\(kind.prefix(40))` needs a customClass; it has no effect")
+        file.warn(element, "a segue of kind `\(kind.prefix(40))` without a customClass has no effect")
       }
     }
   }
 
   // MARK: Destinations
 
-  /// Creates the destination controller of a segue.
+  /// Creates the destination controller of a segue; nil if the file states no valid destination.
   private func destination(_ reader: ElementReader, isInside: Bool, _ sender: Any?) -> UIViewController? {
     let creation = reader.string("destinationCreationSelector")
     guard let id = reader.string("destination"), let element = file.element(withID: id) else {
-      reader.warn("the segue needs a destination controller in this file; it is ignored")
+      reader.warn("the segue needs a destination controller in this file; the segue is ignored")
       return nil
     }
     let surroundings = isInside ? origin.surroundings : []
     if isInside {
       guard !surroundings.contains(id) else {
-        reader.warn("a controller cannot contain itself, directly or indirectly; it is ignored")
+        reader.warn("a controller cannot contain itself, directly or indirectly; the segue is ignored")
         return nil
       }
       guard surroundings.count < InterfaceLimits.nesting else {
-        reader.warn("controllers may be nested at most \(InterfaceLimits.nesting) levels deep; it is ignored")
+        reader.warn("controllers may be nested at most \(InterfaceLimits.nesting) levels deep; the segue is ignored")
         return nil
       }
     }

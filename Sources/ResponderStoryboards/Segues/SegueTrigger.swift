@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// The trigger of a segue, which fires when the user activates the source of the segue.
+/// A trigger that performs a segue when the user activates the object at which the segue starts.
 @MainActor
 final class SegueTrigger {
   private weak var origin: ControllerOrigin?
@@ -31,21 +31,25 @@ final class SegueTrigger {
     case let cell as UICollectionViewCell:
       guard trigger.isForSelection(origin) else { return }
       cell.onSelection = { trigger.fire() }
-    // A segue of the controller itself is performed by its identifier.
+    // A segue that starts at the controller itself has no trigger; app code performs the segue by its identifier.
     case is UIViewController: break
     default:
-      origin.file.warn(connection.element, "\(type(of: connection.source)) cannot trigger a segue; it is ignored")
+      origin.file.warn(
+        connection.element,
+        "\(type(of: connection.source)) cannot trigger a segue; the segue is ignored"
+      )
     }
   }
 
   private func isForSelection(_ origin: ControllerOrigin) -> Bool {
     guard let trigger = element.attributes["trigger"], trigger != "selection" else { return true }
-    origin.file.warn(element, "the segue trigger `\(trigger.prefix(40))` is not supported; it is ignored")
+    origin.file.warn(element, "the segue trigger `\(trigger.prefix(40))` is not supported; the segue is ignored")
     return false
   }
 
   private func fireByGesture(_ recognizer: UIGestureRecognizer) {
-    // A continuous recognizer sends several actions.
+    // A continuous recognizer sends an action in several states, and performs the segue only in the state `.began`.
+    // Taps and swipes perform it in their single state `.ended`.
     guard recognizer.state == .ended || recognizer.state == .began else { return }
     if recognizer is UITapGestureRecognizer || recognizer is UISwipeGestureRecognizer || recognizer.state == .began {
       fire()

@@ -2,7 +2,8 @@ import Foundation
 import ResponderControllers
 import ResponderKit
 
-/// An unwind segue, which returns to the nearest preceding controller that has the unwind action.
+/// Functions that perform unwind segues. An unwind segue returns to the nearest preceding controller that implements
+/// the unwind action.
 @MainActor
 struct Unwinding {
   let origin: ControllerOrigin
@@ -10,7 +11,7 @@ struct Unwinding {
 
   func perform(_ identifier: String?, from source: UIViewController, sender: Any?) {
     guard let name = element.attributes["unwindAction"], !name.isEmpty else {
-      return origin.file.warn(element, "an unwind segue needs an unwindAction; it is ignored")
+      return origin.file.warn(element, "an unwind segue needs an unwindAction; the segue is ignored")
     }
     guard let (target, action) = target(of: name, from: source, sender) else {
       return origin.file.warn(
@@ -36,8 +37,8 @@ struct Unwinding {
     return nil
   }
 
-  /// Returns the controllers to which a segue from `source` can unwind, the nearest first: preceding controllers of the
-  /// navigation stack, parent controllers, presenting controllers and their children.
+  /// Returns the controllers to which a segue from `source` can unwind, from nearest to farthest. These are preceding
+  /// controllers of the navigation stack, parent controllers, and presenting controllers with their children.
   private static func predecessors(of source: UIViewController) -> [UIViewController] {
     var predecessors: [UIViewController] = []
     var current: UIViewController? = source
@@ -61,7 +62,7 @@ struct Unwinding {
     return predecessors
   }
 
-  /// Returns the child controllers of a container, innermost first.
+  /// Returns all descendant controllers of a controller. Each controller follows its own children.
   private static func shown(in controller: UIViewController) -> [UIViewController] {
     controller.children.reversed().flatMap { shown(in: $0) + [$0] }
   }

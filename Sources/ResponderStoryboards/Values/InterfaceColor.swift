@@ -1,27 +1,29 @@
 import Foundation
 import ResponderKit
 
-/// Colors in a file: components, or the name of a system color or of a color in the file.
+/// A reader of colors. A file states a color as components, as the name of a system color, or as the name of a color in
+/// the file.
 @MainActor
 enum InterfaceColor {
-  /// Reads a color; nil for `<nil>` and for an invalid color, which is reported.
+  /// Returns the color of an element; nil for `<nil>` and for an invalid color. An invalid color is reported as a
+  /// warning.
   static func color(of element: InterfaceElement, in file: InterfaceFile) -> UIColor? {
     guard element.name != "nil" else { return nil }
     let reader = ElementReader(element, in: file)
     defer { reader.finish() }
     guard element.name == "color" else {
-      file.warn(element, "a color must be a <color>; it is ignored")
+      file.warn(element, "a color must be a <color>; the element is ignored")
       return nil
     }
     reader.skip("colorSpace", "customColorSpace", "catalog")
     if let name = reader.string("systemColor") ?? reader.string("cocoaTouchSystemColor") {
       if let color = system[name] { return color }
-      reader.warn("the system color \(name.prefix(60)) is not supported; it is ignored")
+      reader.warn("the system color \(name.prefix(60)) is not supported; the color is ignored")
       return nil
     }
     if let name = reader.string("name") {
       guard let named = file.colors[name], let first = named.first("color"), first.attributes["name"] == nil else {
-        reader.warn("there is no <namedColor> \(name.prefix(60)) among the file's <resources>; it is ignored")
+        reader.warn("there is no <namedColor> \(name.prefix(60)) among the file's <resources>; the color is ignored")
         return nil
       }
       return color(of: first, in: file)
@@ -31,7 +33,7 @@ enum InterfaceColor {
     guard let red = reader.number("red", in: -1...2), let green = reader.number("green", in: -1...2),
       let blue = reader.number("blue", in: -1...2)
     else {
-      reader.warn("a color needs red, green and blue, or white, or a name; it is ignored")
+      reader.warn("a color needs red, green and blue, or white, or a name; the color is ignored")
       return nil
     }
     return UIColor(red: red, green: green, blue: blue, alpha: alpha)
@@ -59,16 +61,16 @@ enum InterfaceColor {
   ]
 }
 
-/// Fonts in a file.
+/// A reader of fonts in a file.
 @MainActor
 enum InterfaceFont {
-  /// Reads a font; nil for an invalid font, which is reported.
+  /// Returns the font of an element; nil for an invalid font, which is reported as a warning.
   static func font(of element: InterfaceElement, in file: InterfaceFile) -> UIFont? {
     guard element.name != "nil" else { return nil }
     let reader = ElementReader(element, in: file)
     defer { reader.finish() }
     guard element.name == "fontDescription" else {
-      file.warn(element, "a font must be a <fontDescription>; it is ignored")
+      file.warn(element, "a font must be a <fontDescription>; the element is ignored")
       return nil
     }
     let size = reader.number("pointSize", in: 1...1_000) ?? UIFont.systemFontSize

@@ -2,7 +2,7 @@ import ResponderControllers
 import ResponderKit
 import ResponderLayout
 
-/// The names of UIKit's values in interface files.
+/// The names that storyboards and nibs use for values of UIKit's enumerations.
 @MainActor
 enum InterfaceWords {
   static let contentModes: KeyValuePairs<String, UIView.ContentMode> = [

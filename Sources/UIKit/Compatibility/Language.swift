@@ -1,8 +1,9 @@
-// Declarations that the compiler, and code written in older versions of Swift, expect with `import UIKit`.
+// Declarations that `import UIKit` must provide for the compiler, and for code written in older versions of Swift.
 import ResponderKit
 
 extension String {
-  /// The string itself, for code written in Swift 3, where a string was not a collection of its characters.
+  /// The string itself. Code written in Swift 3 needs this property, because a string was not yet a collection of its
+  /// characters.
   public var characters: String { self }
 }
 

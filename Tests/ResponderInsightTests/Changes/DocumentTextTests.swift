@@ -3,7 +3,7 @@ import Testing
 @testable import ResponderInsight
 @testable import ResponderScenarios
 
-/// The text of a changed file contains the change, and all other text stays as it was written.
+/// Tests that the text of a changed file contains the change, and that all other text stays as it was written.
 @Suite("The text of a changed file")
 struct DocumentTextTests {
   private static let block = """
@@ -93,7 +93,7 @@ struct DocumentTextTests {
     #expect(new.isEmpty)
   }
 
-  @Test("A value that spans several lines is replaced by a value after its key, before the comment on that line")
+  @Test("If a value of several lines is replaced by a value on one line, the comment after the key remains")
   func blockValue() throws {
     let (removed, new) = try Self.difference(Change("dismiss", "delegate", ["shouldReceiveTouch": ["notOn": ["save"]]]))
     #expect(removed == ["delegate:   # what it returns", "shouldBegin: true"])
@@ -121,7 +121,7 @@ struct DocumentTextTests {
     #expect(text.contains("# closes the card"))
   }
 
-  @Test("A change of the first responder sets a key of the file, and a change of the window adds a set step first")
+  @Test("A change of the window, which the file does not describe, adds a set step at the start of the script")
   func elsewhere() throws {
     #expect(try Self.difference(Change("save", "isFirstResponder", true)).new == ["firstResponder: save"])
     let new = try Self.difference(Change("window", "isUserInteractionEnabled", false)).new
@@ -152,7 +152,7 @@ struct DocumentTextTests {
     #expect(text.contains(#""frame": [10, 10, 80, 40], "isExclusiveTouch": true, "hitOutset": [1, 2, 3, 4]}"#))
   }
 
-  @Test("The scenario in the text of a changed file equals the changed scenario")
+  @Test("After a change of a scenario, reading the updated text of the file results in the changed scenario")
   @MainActor func agrees() throws {
     let document = try Self.document()
     let changes: [[Change]] = [

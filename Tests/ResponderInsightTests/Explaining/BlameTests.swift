@@ -2,7 +2,7 @@ import ResponderInsight
 import ResponderScenarios
 import Testing
 
-/// The cause that the record and hit-testing determine if several causes are possible.
+/// Tests of the cause that an explanation chooses, by the record and by hit-testing, if several causes are possible.
 @MainActor
 @Suite("Causes of missing lines")
 struct BlameTests {
@@ -14,7 +14,7 @@ struct BlameTests {
     return try await Explainer(document).explanation(of: question, budget: SearchBudget(plays: plays))
   }
 
-  @Test("If a view misses pressesBegan, the cause is the first responder, not a view under a touch")
+  @Test("If a view does not receive pressesBegan, the cause is the first responder, not a view under a touch")
   func presses() async throws {
     let explanation = try await explanation(
       "second pressesBegan",
@@ -47,7 +47,7 @@ struct BlameTests {
     )
   }
 
-  @Test("If only a later touch reached the subject, the effect of the later touch is the cause, not the earlier cover")
+  @Test("If a covering view was removed before the touch, the cause is not this view but the state of the hit view")
   func reachedLater() async throws {
     let explanation = try await explanation(
       "save touchUpInside",
@@ -66,7 +66,7 @@ struct BlameTests {
     #expect(explanation.summary.hasPrefix("The button save ignored the touch: its isEnabled is false"))
   }
 
-  @Test("A passthrough view whose subview covers the target is not the cause")
+  @Test("If a subview of a passthrough view covers the target, the subview is the cause, not the passthrough view")
   func passingThrough() async throws {
     let explanation = try await explanation(
       "save touchUpInside",
@@ -105,7 +105,7 @@ struct BlameTests {
     #expect(explanation.causes.last?.line == "play ignores touch")
   }
 
-  @Test("A scroll view caused the dismissal of the keyboard only if its keyboardDismissMode dismisses the keyboard")
+  @Test("A scroll view is a cause of a keyboard dismissal only if its keyboardDismissMode allows the dismissal")
   func keyboardSentAway() async throws {
     func culprit(_ mode: String) async throws -> [String] {
       try await explanation(

@@ -4,22 +4,23 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// The complaints are explained as an expert would: with the same cause, and a change that works.
+/// Tests that complaints are explained as by an expert: with the same cause, and a change that has the wanted effect.
 @Suite("Complaints")
 struct ComplaintTests {
-  /// The complaints whose expert's fix follows other fixes, which lose less.
+  /// The complaints for which the expert's fix follows other fixes, which lose fewer lines.
   private static let later: Set<String> = ["drawing-in-a-scroll-view.yaml"]
 
-  @Test("There are complaints of every kind")
+  @Test("The folder of complaints has at least 90 complaints from at least 20 sources")
   func present() throws {
     #expect(Complaint.all.count >= 90)
     let kinds = Set(Complaint.all.compactMap { $0.text.split(separator: "\n").first { $0.hasPrefix("source: ") } })
     #expect(kinds.count >= 20)
   }
 
-  /// `make check` asks the release build about every complaint (`Scripts/check-complaints.py`), so one in six is enough here.
+  /// Only every sixth complaint is tested here, because `make check` tests all complaints with the release build
+  /// (`Scripts/check-complaints.py`).
   @Test(
-    "The first culprit is the one that an expert would name, and the first fix works",
+    "The first culprit of a complaint is the object that an expert would name, and the first fix has the wanted effect",
     arguments: RandomDose.sample(of: Complaint.all, oneIn: 6)
   )
   @MainActor func explained(_ complaint: Complaint) async throws {
@@ -31,7 +32,7 @@ struct ComplaintTests {
     let culprit = try complaint.culprit()
     #expect(explanation.culprits.first == culprit)
     #expect(!explanation.causes.isEmpty)
-    // The first fix is played again, from the text that `--apply` would write.
+    // The text that `--apply` would write for the first fix is played.
     let fix = try #require(explanation.fixes.first)
     let text = try document.text(with: fix.changes)
     let after = try await Explainer(try ScenarioDocument(text, file: complaint.name)).explanation(
@@ -62,7 +63,7 @@ struct ComplaintTests {
     """
 
   @Test(
-    "The default questions are about failed lines and checks, or if none failed, about touched views without an effect"
+    "The default questions concern failed lines and checks, or touched views without an effect if nothing failed"
   )
   @MainActor func defaults() async throws {
     func questions(_ rest: String) throws -> [Question] {
@@ -97,7 +98,7 @@ struct ComplaintTests {
   }
 
   @Test(
-    "A search that is cut short is marked incomplete, and a limit on the number of plays gives a deterministic result"
+    "An explanation is marked incomplete if its search ended at the limit of plays"
   )
   @MainActor func limited() async throws {
     let explainer = Explainer(try ScenarioDocument(Self.screen, file: "lamp.yaml"))

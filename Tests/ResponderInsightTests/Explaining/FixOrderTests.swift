@@ -3,8 +3,8 @@ import Testing
 @testable import ResponderInsight
 @testable import ResponderScenarios
 
-/// The order in which fixes are offered. For each rule there are two fixes that differ only according to this rule and
-/// later rules.
+/// Tests of the order in which fixes are offered. For each rule, two fixes are compared that earlier rules do not
+/// distinguish.
 @Suite("The order of fixes")
 struct FixOrderTests {
   private static let screen = """
@@ -39,7 +39,7 @@ struct FixOrderTests {
   }
 
   @Test(
-    "Fixes are sorted by lost lines, then by kind, gained lines, number of changes, file order, key and length of value"
+    "A fix that loses fewer lines of the record precedes other fixes, and further rules break ties"
   )
   func rules() throws {
     let rules: [(String, Fix, Fix)] = [
@@ -57,7 +57,7 @@ struct FixOrderTests {
     }
   }
 
-  @Test("Of fixes of one kind with the same effect only two are offered; a fix with another effect is offered, too")
+  @Test("At most two fixes of the same kind and with the same effect are offered")
   func same() throws {
     let same = ["alpha", "isHidden", "passthrough"].map { fix("b", $0) }
     let other = fix("b", "transform", gained: 1)
@@ -65,7 +65,7 @@ struct FixOrderTests {
     #expect(try sorted(same + [fix("b", "bounds", kind: .geometry)]).count == 3)
   }
 
-  @Test("Causes are sorted by lost lines, then by values in the file, kind, gained lines and the order in the file")
+  @Test("A cause whose fix loses fewer lines of the record precedes other causes, and further rules break ties")
   @MainActor func blamed() throws {
     let text = Self.screen + "  - {id: c, frame: [0, 200, 100, 100], alpha: 0, isHidden: true}\n"
     let explainer = Explainer(try ScenarioDocument(text, file: "order.yaml"))

@@ -3,7 +3,7 @@ import Testing
 @testable import ResponderInsight
 @testable import ResponderScenarios
 
-/// The report from which `check-fixes.py` generates apps.
+/// Tests of the report from which `check-fixes.py` generates apps.
 @Suite("The report of fixes for check-fixes.py") @MainActor
 struct FixReportTests {
   private static let screen = """
@@ -43,7 +43,7 @@ struct FixReportTests {
     #expect(piece["objects"]?.listed.first?["id"] == "save-button")
   }
 
-  @Test("A report contains all digits of the script's samples, and the record of each play")
+  @Test("The report contains the samples of the script with all digits of their values")
   func plays() async throws {
     let report = try await report()
     let plain = try #require(report["plain"])

@@ -4,7 +4,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Explanations of why an event did not happen, created from the log of an app.
+/// Tests of explanations, created from the log of an app, why the log contains an event, or does not.
 @MainActor
 @Suite("Explanations from the log of an app")
 struct LogExplanationTests {
@@ -58,7 +58,7 @@ struct LogExplanationTests {
     #expect(explanation.causes.first?.line == "dismiss -> ended")
   }
 
-  @Test("The explanation of an event in the log reports that the event happened")
+  @Test("If the log contains the event of the question, the explanation reports that the event happened")
   func happened() {
     let screen = SimulatedScreen()
     let (save, veil) = Self.build(screen)
@@ -68,7 +68,7 @@ struct LogExplanationTests {
     #expect(screen.log.contains("save touchUpInside"))
   }
 
-  @Test("If the app can build its screen again, each offered fix is played on the new screen")
+  @Test("If the app can build its screen again, each offered fix has been tried on a new screen")
   func played() {
     let explanation = Insight.explain("save touchUpInside") { screen in
       let (save, _) = Self.build(screen)
@@ -82,15 +82,15 @@ struct LogExplanationTests {
     )
   }
 
-  @Test("An explanation of a line whose object is unknown reports that no object has the name, and offers no fixes")
+  @Test("The explanation of a line with an unknown object reports that no object has this name")
   func unknown() {
     let explanation = Insight.explain("sve touchUpInside") { screen in _ = Self.build(screen) }
     #expect(explanation.summary.contains("sve"))
     #expect(explanation.fixes.isEmpty)
   }
 
-  /// A screen described by a file and the same screen built by code receive the same touches. Both explanations are
-  /// equal.
+  /// A screen that a file describes and an equal screen that code builds receive the same touches. Their explanations
+  /// must be equal.
   @Test(
     "The explanation from a log equals the explanation from a file that describes the same screen",
     arguments: ["veil", "card", "dismiss"]

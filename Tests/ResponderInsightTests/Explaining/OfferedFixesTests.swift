@@ -3,7 +3,7 @@ import Testing
 @testable import ResponderInsight
 @testable import ResponderScenarios
 
-/// The selection of the fixes that are offered, in cases that the record of the scenario alone does not decide.
+/// Tests of the selection of the offered fixes, in cases that the record of the scenario alone does not decide.
 @Suite("Selection of the offered fixes")
 @MainActor struct OfferedFixesTests {
   private func explanations(_ screen: String, _ question: Question? = nil) async throws -> [Explanation] {
@@ -89,7 +89,7 @@ import Testing
       - drag: {from: [300, 400], to: [100, 400], over: 0.2}
     """
 
-  @Test("Simultaneous recognition is offered only once, and disabling the recognizer that is the cause is offered, too")
+  @Test("One offered fix allows simultaneous recognition, and another fix disables the recognizer that is the cause")
   func once() async throws {
     let question = Question("pager willBeginDragging")
     let explanation = try #require(try await explanations(Self.menuOverPages, question).first)
@@ -121,7 +121,7 @@ import Testing
     #expect(ExplanationText().text(of: explanation).contains("form no longer scrolls"))
   }
 
-  @Test("A fix that hides a view is offered after a fix that lets touches through the view")
+  @Test("A fix that hides a view follows a fix that makes touches pass through the view")
   func hidden() async throws {
     let screen = """
       screen: [390, 844]
@@ -141,7 +141,7 @@ import Testing
     #expect(explanation.fixes.last?.changes == [Change("veil", "isHidden", true)])
   }
 
-  @Test("If a controller presents another one already, the fix presents from the presented controller")
+  @Test("If the presenter already presents a controller, the fix presents from the presented controller")
   func presentStep() async throws {
     let screen = """
       screen: [390, 844]
@@ -177,7 +177,7 @@ import Testing
     #expect(explanation.fixes.map(\.changes) == [[Change("save", "isEnabled", true)]])
   }
 
-  @Test("If a tap does not move the insertion point of text that is being edited, this is explained by default")
+  @Test("If a tap does not move the insertion point in edited text, the default question asks why")
   func caret() async throws {
     let screen = """
       screen: [390, 844]
@@ -199,7 +199,7 @@ import Testing
     )
   }
 
-  @Test("If the delegate refuses an interactive pop, this is explained by default")
+  @Test("If the delegate refuses an interactive pop, the default question asks why the controller was not popped")
   func dragBack() async throws {
     let screen = """
       screen: [390, 844]
@@ -218,7 +218,7 @@ import Testing
     #expect(explanation.fixes.first?.changes == [Change("nav.interactivePop", "delegate", ["shouldBegin": true])])
   }
 
-  @Test("If a sheet cancels a touch, this is explained by default, and no fix changes the sheet's private recognizer")
+  @Test("If the recognizer that drags a sheet cancels a touch, no fix for the default question changes this recognizer")
   func privateParts() async throws {
     let screen = """
       screen: [390, 844]

@@ -6,7 +6,7 @@ import Testing
 @testable import ResponderInsight
 @testable import ResponderScenarios
 
-/// Each fix that is offered for a random screen works.
+/// Tests that each fix that is offered for a random screen has the wanted effect.
 @MainActor
 @Suite("Explanations of random screens")
 struct RandomExplanationTests {
@@ -27,7 +27,8 @@ struct RandomExplanationTests {
     return steps.joined(separator: "\n") + "\n"
   }
 
-  /// Returns plausible questions about missing lines and about unwanted lines that happened.
+  /// Returns questions that a user could ask about lines that are missing in the record, and about unwanted lines in
+  /// the record.
   private func questions(_ explainer: Explainer, _ play: Play, _ random: inout SeededNumbers) throws -> [Question] {
     var questions: [Question] = []
     let ids = explainer.objects.document.index.order.filter { explainer.objects.owner(of: $0) != nil }
@@ -42,7 +43,7 @@ struct RandomExplanationTests {
     return questions
   }
 
-  /// Returns the lines of a play that `lost` and `gained` of a fix count.
+  /// Returns the lines of a play that count for the properties `lost` and `gained` of a fix.
   private func counted(_ play: Play, but line: String, _ objects: Objects) -> [String] {
     play.joined.filter { record in
       guard ![.hit, .receives, .state, .decision].contains(record.category), record.line != line else {
@@ -52,7 +53,9 @@ struct RandomExplanationTests {
     }.map(\.line)
   }
 
-  @Test("A fix that is written into the file produces the line at the stated time, or the line happens less often")
+  @Test(
+    "After a fix is written into the file, the missing line is recorded, or the unwanted line is recorded less often"
+  )
   func fixesHold() async throws {
     var random = RandomScreen.numbers()
     let seed = random.seed

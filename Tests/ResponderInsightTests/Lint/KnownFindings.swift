@@ -1,5 +1,5 @@
 /// The lint findings in the scenario files of the repository. Each finding was checked: the screen has the defect, in
-/// most cases because the file is about it.
+/// most cases because the defect is the subject of the file.
 enum KnownFindings {
   static let all: Set<String> = [
     "A-08-what-counts: dead-control inside card",

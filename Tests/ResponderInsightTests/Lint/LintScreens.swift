@@ -1,17 +1,17 @@
-/// Screens for each lint rule: one with the defect, and a similar one without the defect.
+/// Pairs of similar screens for each lint rule: a screen with the defect, and a screen without the defect.
 enum LintScreens {
   struct Pair {
     var fault: String
-    /// The expected ids of the finding.
+    /// The ids that the finding must name.
     var ids: [String]
-    /// Whether a fix is expected.
+    /// Whether the finding must have a fix.
     var isFixed = true
     var order: String
   }
 
   private static func screen(_ views: String) -> String { "touchlab: 1\nscreen: [320, 480]\nviews:\n" + views }
 
-  /// Returns a file in which a detail screen is on the stack of a navigation controller.
+  /// Returns a scenario file in which a navigation controller shows a detail screen above its root.
   private static func stack(_ detail: String) -> String {
     """
     touchlab: 1

@@ -4,7 +4,7 @@ import ResponderInsight
 import ResponderScenarios
 import Testing
 
-/// Each rule of lint finds its fault and reports nothing about a screen without it.
+/// Tests that each lint rule finds its defect, and reports nothing about a screen without the defect.
 @MainActor
 @Suite("Lint")
 struct LintTests {
@@ -17,7 +17,7 @@ struct LintTests {
   }
 
   @Test(
-    "Each rule finds its fault and no other, and its fix removes the fault",
+    "Each lint rule finds only its own defect, and its fix removes the defect",
     arguments: LintRule.allCases
   )
   func faults(_ rule: LintRule) throws {
@@ -35,7 +35,7 @@ struct LintTests {
     }
   }
 
-  @Test("A screen without the fault has no finding of the rule and no warning", arguments: LintRule.allCases)
+  @Test("On a screen without the defect, a lint rule has no finding", arguments: LintRule.allCases)
   func order(_ rule: LintRule) throws {
     for pair in try #require(LintScreens.pairs[rule.rawValue]) {
       let found = try findings(pair.order).filter { $0.rule == rule || $0.rule.level == .warning }
@@ -43,14 +43,14 @@ struct LintTests {
     }
   }
 
-  @Test("A finding's claim is confirmed when its touches replace those of the file", arguments: LintRule.allCases)
+  @Test("Playing a finding's touches confirms the finding's claim", arguments: LintRule.allCases)
   func evidence(_ rule: LintRule) throws {
     for pair in try #require(LintScreens.pairs[rule.rawValue]) {
       for finding in try findings(pair.fault) { try Evidence.check(finding, of: pair.fault) }
     }
   }
 
-  @Test("On random screens, the evidence confirms each finding and each fix is a valid file")
+  @Test("On random screens, the evidence confirms each lint finding, and each fix results in a valid file")
   func dosedRandomScreens() throws {
     var random = RandomScreen.numbers()
     let count = RandomScreen.count(RandomDose.count(smoke: 8, full: 40))
@@ -73,12 +73,12 @@ struct LintTests {
 
   @Test("The findings in the repository's files are exactly those of KnownFindings")
   func dosedRepository() throws {
-    // The complaints and their screens have faults on purpose.
+    // These folders contain screens that have defects on purpose.
     let faulty = ["Insight", "Complaints", "Screens"].map { "/Conformance/\($0)/" }
     let files = (try ScenarioFiles.below(ConformanceFolder.path) + ScenarioFiles.below(ConformanceFolder.gallery))
       .filter { file in !faulty.contains { file.contains($0) } }
     #expect(files.count > 500)
-    // The smoke dose reads one file in six.
+    // In the dose `smoke`, only every sixth file is read.
     let read = RandomDose.current == .smoke ? RandomDose.sample(of: files, oneIn: 6) : files
     var found: [String] = []
     for file in read {
@@ -95,7 +95,7 @@ struct LintTests {
     #expect(missing.isEmpty, "\(missing.sorted().joined(separator: "\n"))")
   }
 
-  @Test("A comment on the line of a view or a recognizer silences a rule there")
+  @Test("A comment on the line of a view or a recognizer suppresses the findings of a rule on that line")
   func silenced() throws {
     let text = """
       touchlab: 1
@@ -144,7 +144,7 @@ struct LintTests {
     #expect(found.last?.ids == ["table.0.like"])
   }
 
-  @Test("Lint judges the screen after the leading set steps, and the evidence begins with them")
+  @Test("Lint examines the screen in its state after the set steps at the start of the script")
   func leadingSets() throws {
     let text = """
       touchlab: 1
@@ -157,7 +157,7 @@ struct LintTests {
     try Evidence.check(try #require(found.first), of: text)
   }
 
-  @Test("A property that a later step changes is not reported")
+  @Test("A defect is not reported if a later step changes the property that causes it")
   func programChanges() throws {
     let text = """
       touchlab: 1
@@ -168,7 +168,7 @@ struct LintTests {
     #expect(try findings(text).isEmpty)
   }
 
-  @Test("The same file gives the same findings, and SARIF with relative paths and fixes")
+  @Test("The SARIF report of the same file is always the same, with relative paths and with fixes")
   func sarif() throws {
     let document = try ScenarioDocument(
       try #require(LintScreens.pairs["swallowed-selection"]?.first).fault,
@@ -188,14 +188,14 @@ struct LintTests {
   }
 }
 
-/// Compares the claim of a finding with a play of its evidence.
+/// Plays the touches that are a finding's evidence, and compares the record with the finding's claim.
 @MainActor
 enum Evidence {
   static func check(_ finding: LintFinding, of text: String, _ comment: String = "") throws {
     guard case .object(let members) = finding.evidence,
       let touches = members.first(where: { $0.key == "touches" })?.value
     else { return }
-    // The evidence replaces the file's own touches.
+    // The touches of the evidence replace the touches in the file.
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     lines.removeAll { $0.hasPrefix("touches:") }
     let pasted = lines.joined(separator: "\n") + "\ntouches: \(touches.json)\n"

@@ -4,7 +4,7 @@ import ResponderKit
 import ResponderScenarios
 import Testing
 
-/// Maps of the views that receive a touch at each point of a screen.
+/// Tests of maps, which show the view that receives a touch at each point of a screen.
 @MainActor
 @Suite("The hit map")
 struct HitMapTests {
@@ -18,7 +18,7 @@ struct HitMapTests {
     map.regions.first { $0.id == id }?.rects.map { [$0.x, $0.y, $0.width, $0.height] } ?? []
   }
 
-  @Test("A point belongs to the frontmost view; the rectangles of a region are disjoint and ordered downward (H-01)")
+  @Test("Each point belongs to the region of the frontmost view, and the rectangles of a region are disjoint (H-01)")
   func front() throws {
     let map = try map("- {id: back, frame: [0, 0, 100, 100]}\n- {id: front, frame: [20, 30, 40, 50]}")
     #expect(map.isExact)
@@ -28,14 +28,14 @@ struct HitMapTests {
     )
   }
 
-  @Test("No region of a view exceeds its ancestors' bounds, and points without a view belong to the window (H-03)")
+  @Test("The region of a view is clipped to the bounds of its ancestors, and other points belong to the window (H-03)")
   func outside() throws {
     let map = try map("- {id: box, frame: [0, 0, 50, 50], views: [{id: child, frame: [40, 40, 50, 50]}]}")
     #expect(rects(map, "child") == [[40, 40, 10, 10]])
     #expect(map.id(at: CGPoint(x: 60, y: 60)) == "window")
   }
 
-  @Test("Hidden, transparent and non-interactive views have no region, and neither do their subviews")
+  @Test("Hidden, transparent and non-interactive views and their subviews have no region")
   func unreachable() throws {
     let map = try map(
       """
@@ -62,7 +62,7 @@ struct HitMapTests {
     #expect(map.regions.allSatisfy { $0.id != "veil" })
   }
 
-  @Test("The map shows the screen after the set steps at the start of the script, without the later steps")
+  @Test("The map shows the screen after the initial set steps of the script and before the other steps")
   func leadingSets() throws {
     let map = try map(
       "- {id: card, frame: [0, 0, 10, 10]}",
@@ -71,7 +71,7 @@ struct HitMapTests {
     #expect(rects(map, "card") == [[0, 0, 30, 30]])
   }
 
-  @Test("A point outside all windows belongs to no view, and a row has its index as the id")
+  @Test("In a map, a point outside all windows belongs to no view")
   func rowsAndNothing() throws {
     let scenario = try Scenario(
       """
@@ -89,7 +89,7 @@ struct HitMapTests {
     #expect(map.svg.contains("url(#nothing)"))
   }
 
-  @Test("Points beside a sheet or a popover belong to the views behind it if it lets touches through")
+  @Test("Points beside a sheet or popover that lets touches through belong to the views behind the presentation")
   func presentations() throws {
     func map(_ keys: String) throws -> HitMap {
       let text = """
@@ -119,7 +119,7 @@ struct HitMapTests {
     #expect(named.id(at: CGPoint(x: 20, y: 60)) == "up.dimming")
   }
 
-  @Test("On a screen with a transform, the map is sampled at each point")
+  @Test("On a screen with a transformed view, the map is sampled at each point")
   func samples() throws {
     let map = try map("- {id: turned, frame: [25, 25, 50, 50], transform: {rotate: 45}}")
     #expect(!map.isExact)
@@ -143,11 +143,11 @@ struct HitMapTests {
     let png = try #require(try map("- {id: card, frame: [0, 0, 10, 10]}").png)
     #expect(png.prefix(8) == Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
     #expect(Array(png[16..<24]) == [0, 0, 0, 100, 0, 0, 0, 100])
-    // The checksum of an end chunk without data is always the same.
+    // A PNG file ends with an end chunk, whose checksum is always the same because the chunk has no data.
     #expect(Array(png.suffix(4)) == [0xAE, 0x42, 0x60, 0x82])
   }
 
-  @Test("A map of a tap contains the recognizers, controls and rows that handle it, and nothing elsewhere")
+  @Test("A map of a tap has regions only for the recognizers, controls and rows that handle the tap")
   func acting() throws {
     let scenario = try Scenario(
       """
@@ -168,7 +168,7 @@ struct HitMapTests {
     #expect(rects(map, "nothing") == [[30, 0, 3, 30], [0, 50, 60, 10]])
   }
 
-  @Test("On random screens, the regions cover each point exactly once and match hit-testing at random points")
+  @Test("On random screens, the regions of a map cover each point exactly once and match hit-testing")
   func randomScreens() throws {
     var random = RandomScreen.numbers()
     for _ in 0..<RandomScreen.count(100) {

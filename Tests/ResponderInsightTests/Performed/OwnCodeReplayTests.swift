@@ -3,11 +3,11 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Gestures on screens on which app code in the file runs are replayed.
+/// Tests of replaying gestures on screens whose files contain app code.
 @Suite("Replays on screens with app code in the file") @MainActor
 struct OwnCodeReplayTests {
-  /// Screens of 320 × 480 points with a script. The last touch misses its view, and the first fix produces the view's
-  /// line.
+  /// Screens of 320 × 480 points with a script. The last touch of the script misses the intended view, and the first
+  /// fix produces the missing line.
   nonisolated static let screens: [(name: String, text: String, line: String)] = [
     (
       "the code changes the view that is in the way",
@@ -61,7 +61,7 @@ struct OwnCodeReplayTests {
     ),
   ]
 
-  @Test("A gesture after which app code of the file ran is replayed, saved and fixed", arguments: screens)
+  @Test("A gesture that ran app code of the file can be replayed, saved and fixed", arguments: screens)
   func mended(_ screen: (name: String, text: String, line: String)) async throws {
     let judged = try JudgedScreen("touchlab: 1\nscreen: [320, 480]\n" + screen.text + "\n")
     let gesture = try #require(judged.journal.recording())
@@ -75,7 +75,7 @@ struct OwnCodeReplayTests {
     #expect(mended.contains(screen.line))
   }
 
-  @Test("The record of a replay contains the effects of app code in the file, as the record of a run does")
+  @Test("The record of a replay contains the effects of app code in the file, like the record of a run")
   func recorded() throws {
     let text = """
       touchlab: 1

@@ -1,11 +1,12 @@
 import Foundation
 import ResponderInsight
 import ResponderKit
+import ResponderRecordings
 import Testing
 
 @testable import ResponderScenarios
 
-/// Gestures on a screen are replayed, and saved as a scenario that passes.
+/// Tests that gestures on a screen can be replayed, and saved as a scenario that passes.
 @Suite("Replaying and saving performed gestures") @MainActor
 struct PerformedGestureTests {
   private static let screen = """
@@ -43,7 +44,10 @@ struct PerformedGestureTests {
     ("[{pinch: {at: [160, 160], from: 60, to: 160, over: 0.4}}]", ["- together: [["]),
   ]
 
-  @Test("A gesture is saved as the simplest steps, and the saved scenario expects its own record", arguments: scripts)
+  @Test(
+    "A gesture is saved as the simplest steps, and the saved scenario expects the record of these steps",
+    arguments: scripts
+  )
   func saved(_ script: (touches: String, steps: [String])) throws {
     let screen = try JudgedScreen(Self.screen + "touches: \(script.touches)\n")
     let gesture = try #require(screen.journal.recording())
@@ -58,12 +62,12 @@ struct PerformedGestureTests {
     #expect(outcome.passed)
     let expectation = try #require(outcome.expectation)
     #expect(!expectation.lines.isEmpty)
-    // A play of the saved scenario results in the same verdict.
+    // Playing the saved scenario must give the same verdict.
     let again = try JudgedScreen(text)
     #expect(again.sentence == screen.sentence)
   }
 
-  @Test("A gesture along a curved path is saved in more steps, and the saved scenario passes")
+  @Test("A gesture along a curved path is saved in several steps, and the saved scenario passes")
   func crooked() throws {
     var touches = ["{down: {at: [80, 100]}}"]
     for step in 1...30 {
@@ -76,6 +80,27 @@ struct PerformedGestureTests {
     let outcome = try Player(try Scenario(text, file: "saved.yaml")).run()
     #expect(outcome.passed)
     #expect(text.components(separatedBy: "- move:").count < 20)
+  }
+
+  @Test("A drag whose samples all have the same time is saved with its path")
+  func sameTime() throws {
+    let text =
+      "touchlab: 1\nscreen: [320, 480]\nviews: [{id: list, class: UIScrollView, frame: [0, 0, 320, 480], "
+      + "contentSize: [320, 900]}]\n"
+    let samples = (0...10).map { step in
+      TouchSample(
+        finger: 1,
+        phase: step == 0 ? .began : step == 10 ? .ended : .moved,
+        location: CGPoint(x: 160, y: 400 - 25 * min(step, 9)),
+        timestamp: 0
+      )
+    }
+    let recording = Recording(frames: samples.map { Recording.Frame(timestamp: 0, samples: [$0]) })
+    let gesture = PerformedGesture(document: try ScenarioDocument(text, file: "list.yaml"), recording: recording)
+    let saved = try gesture.scenario()
+    #expect(saved.components(separatedBy: "- move:").count == 10)
+    #expect(saved.contains("list didScroll"))
+    #expect(try Player(try Scenario(saved, file: "saved.yaml")).run().passed)
   }
 
   @Test("A gesture on the screen of a JSON file is saved as JSON")
@@ -105,7 +130,7 @@ struct PerformedGestureTests {
     #expect(try Player(try Scenario(text, file: "fixed.yaml")).run().passed)
   }
 
-  @Test("A gesture cannot be replayed if its record also depends on a step that changed the screen")
+  @Test("A gesture cannot be replayed alone if its record depends on an earlier step that changed the screen")
   func unfaithful() throws {
     let screen = try JudgedScreen(
       "touchlab: 1\nscreen: [320, 480]\nviews: [{id: buy, class: UIButton, frame: [40, 40, 200, 50], isEnabled: "
@@ -116,7 +141,7 @@ struct PerformedGestureTests {
     #expect(screen.journal.recording() == nil)
   }
 
-  @Test("If the task of a search is cancelled, the search ends early and its explanation is incomplete")
+  @Test("If the task of a search is cancelled, the search ends early and the explanation is marked incomplete")
   func cancelled() async throws {
     let screen = try JudgedScreen(Self.screen + "touches: [{drag: {from: [80, 100], to: [84, 100], over: 0.1}}]\n")
     let gesture = try #require(screen.journal.recording())

@@ -4,11 +4,12 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Verdicts on typical gestures. In the files of `Conformance/Verdicts`, a comment after the step of each gesture
-/// contains the expected verdict.
+/// Tests of the verdicts on typical gestures. In the files of `Conformance/Verdicts`, a comment after the step of each
+/// gesture contains the expected verdict.
 @Suite("Verdicts on the gestures in Conformance/Verdicts") @MainActor
 struct VerdictTableTests {
-  /// The expected verdict in a comment of a file: `# ✓ TARGET`, `# ✕ TARGET by CULPRIT`, `# ○ [TARGET]`.
+  /// The expected verdict, which a comment of a file states in one of these forms: `# ✓ TARGET`, `# ✕ TARGET by
+  /// CULPRIT`, `# ○ [TARGET]`.
   struct Expected {
     var sign: String
     var target: String?
@@ -45,7 +46,7 @@ struct VerdictTableTests {
     }
   }
 
-  @Test("The files contain at least 60 gestures, and all three signs of verdicts")
+  @Test("The files contain at least 60 gestures and all three kinds of verdicts")
   func size() throws {
     let lines = try Self.files.flatMap { try String(contentsOfFile: $0, encoding: .utf8).split(separator: "\n") }
     let expected = lines.compactMap { Expected(line: $0) }
@@ -53,7 +54,7 @@ struct VerdictTableTests {
     #expect(Set(expected.map(\.sign)) == ["✓", "✕", "○"])
   }
 
-  @Test("A script with several gestures has a verdict on each, with times since the gesture's first finger landed")
+  @Test("Each gesture of a script has a verdict, and times in the verdict are relative to the gesture's first landing")
   func several() throws {
     let text = """
       touchlab: 1

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Verdicts as sentences, which name the view that the user intended and the effect of the gesture.
+/// Tests of the sentences of verdicts, which name the view that the user intended and the effect of the gesture.
 @Suite("Verdicts on touches") @MainActor
 struct VerdictTests {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -223,7 +223,7 @@ struct VerdictTests {
     }
   }
 
-  @Test("The intended view of a touch is never hidden, and always handles the kind of gesture")
+  @Test("The intended view of a touch is never a hidden view, and handles the kind of gesture")
   func meant() throws {
     let hidden = try JudgedScreen(
       "touchlab: 1\nscreen: [320, 480]\nviews: [{id: under, class: UIButton, frame: [0, 0, 320, 100]}, "
@@ -240,7 +240,7 @@ struct VerdictTests {
     #expect(dragged.journal.verdict()?.meant == "page")
   }
 
-  @Test("In a table view, the intended view of a tap is the row, and that of a drag is the table view")
+  @Test("In a table view, the intended view of a tap is the row, and the intended view of a drag is the table view")
   func lists() throws {
     let list =
       "touchlab: 1\nscreen: [320, 480]\nviews: [{id: table, class: UITableView, frame: [0, 0, 320, 480], rows: 40}]\n"
@@ -251,7 +251,7 @@ struct VerdictTests {
     #expect(dragged.journal.verdict()?.outcome == .fired)
   }
 
-  @Test("On a view with a tap and a long press, a hold is intended for the long press, and a short touch for the tap")
+  @Test("On a view with a tap and a long press recognizer, only a long touch is intended for the long press")
   func holds() throws {
     let views =
       "[{id: card, frame: [0, 0, 320, 480], gestures: [{id: open, kind: tap, isEnabled: false}, "

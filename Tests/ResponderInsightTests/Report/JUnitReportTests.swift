@@ -6,7 +6,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// The report in JUnit's format, which continuous integration reads.
+/// Tests of the report in JUnit's format, which systems for continuous integration read.
 @Suite("The JUnit report")
 struct JUnitReportTests {
   private var xml: String {
@@ -17,7 +17,7 @@ struct JUnitReportTests {
     return report.xml
   }
 
-  @Test("The JUnit report has a case for each file, a failure for a difference and an error for an invalid file")
+  @Test("The JUnit report has a test case for each file, with an error if the file is invalid")
   func parses() throws {
     let reader = Reader()
     let parser = XMLParser(data: Data(xml.utf8))

@@ -3,7 +3,7 @@ import ResponderInsight
 import ResponderScenarios
 import Testing
 
-/// The report of runs, which is a single page without references to other files.
+/// Tests of the report of runs, which is a single HTML page without references to other files.
 @MainActor
 @Suite("The report page of runs")
 struct RunReportTests {
@@ -47,7 +47,7 @@ struct RunReportTests {
     #expect(try row(html)["title"] as? String == "A drag scrolls </script><b>")
   }
 
-  @Test("The film in a report contains each row while it is visible, and the content offset at each time")
+  @Test("The film in a report contains each row of a table while the row is visible")
   func film() throws {
     let row = try row(try report(Self.scrolling))
     let actors = try #require(row["actors"] as? [[Any]])
@@ -60,7 +60,8 @@ struct RunReportTests {
     #expect((offsets.last ?? 0) > 190)
     let times = appearances.compactMap { $0[0] as? Double }
     #expect(times == times.sorted())
-    // The film records the removal of row 0, which is scrolled out of sight at the end.
+    // Row 0 is scrolled out of sight at the end, so its last appearance in the film must be marked as the row's
+    // removal.
     let first = try #require(ids.firstIndex(of: "table.0"))
     let last = try #require(appearances.last { $0[1] as? Int == first })
     #expect(last.count > 9 && (last[9] as? Int ?? 0) & 1 == 1)

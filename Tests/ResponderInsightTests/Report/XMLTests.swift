@@ -4,7 +4,7 @@ import Testing
 @Suite("Text in XML")
 struct XMLTests {
   @Test(
-    "Characters with a meaning in XML are escaped, whether characters that XML forbids are shown or left out",
+    "Characters that have a special meaning in XML are escaped",
     arguments: [XML.Unfit.shown, .leftOut]
   )
   func meaning(unfit: XML.Unfit) {
@@ -13,7 +13,7 @@ struct XMLTests {
     #expect(XML.escape("é 漢 \u{1F44D}", unfit: unfit) == "é 漢 \u{1F44D}")
   }
 
-  @Test("Characters that XML forbids are shown or left out; if they are shown, so are U+007F to U+009F")
+  @Test("Characters that XML forbids are replaced by visible text or omitted, as requested")
   func unfit() {
     let text = "a\u{0}\u{1}\u{1F}\u{FFFE}\u{FFFF}b\u{7F}\u{85}\u{9F}c"
     #expect(XML.escape(text) == #"a\u{0}\u{1}\u{1f}\u{fffe}\u{ffff}b\u{7f}\u{85}\u{9f}c"#)

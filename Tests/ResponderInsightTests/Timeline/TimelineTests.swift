@@ -3,7 +3,7 @@ import ResponderInsight
 import ResponderScenarios
 import Testing
 
-/// The timeline of a run in the Trace Event Format.
+/// Tests of the timeline of a run in the Trace Event Format.
 @MainActor
 @Suite("The timeline of a run")
 struct TimelineTests {
@@ -56,7 +56,7 @@ struct TimelineTests {
     #expect(events.allSatisfy { $0["ph"] as? String == "M" })
   }
 
-  @Test("The timeline has a thread for each finger, view, recognizer and scroll view, with its id as the name")
+  @Test("The timeline has a thread for each finger, view, recognizer and scroll view, named by the id of the object")
   func threads() throws {
     let events = try trace(Self.dismissed)
     for name in ["finger 1", "root", "dismiss", "table", "table.0", "table.pan"] { _ = try thread(name, in: events) }
@@ -73,7 +73,7 @@ struct TimelineTests {
     #expect(ends.count == 2)
   }
 
-  @Test("In a timeline, an arrow leads from a tap that recognized to the row whose touch it cancelled")
+  @Test("In a timeline, an arrow leads from a recognized tap to the row whose touch the tap cancelled")
   func arrows() throws {
     let events = try trace(Self.dismissed)
     let start = try #require(self.events(events, "s").first)

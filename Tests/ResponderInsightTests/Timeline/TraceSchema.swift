@@ -1,6 +1,6 @@
 import Foundation
 
-/// Checks the requirements of the Trace Event Format, event by event.
+/// A check of a timeline against the requirements of the Trace Event Format.
 enum TraceSchema {
   static func events(of json: String) throws -> [[String: Any]] {
     let root = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]

@@ -5,15 +5,15 @@ import Testing
 
 @testable import ResponderInsight
 
-/// Touches that are played repeatedly, each as if it were the first.
+/// Tests of a session, which plays touches repeatedly, each as if it were the first touch on the screen.
 @MainActor
-@Suite("The session of canonical touches")
+@Suite("Sessions of repeated touches")
 struct TouchSessionTests {
   private static func shown(_ lines: [RecordedLine]) -> [String] {
     lines.map { "\($0.time.shown(decimals: 6)) \($0.line) \($0.why ?? "")" }
   }
 
-  @Test("A touch on a used screen has the same record as on a new screen")
+  @Test("A touch on a screen that was already touched has the same record as on a new screen")
   func reuse() throws {
     for file in try ScenarioFiles.below(ConformanceFolder.gallery) {
       let scenario = try Scenario(contentsOf: file)
@@ -27,7 +27,7 @@ struct TouchSessionTests {
     }
   }
 
-  @Test("A screen is built once for touches without a lasting effect, and again after one that has an effect")
+  @Test("A screen is built again only after a touch that has a lasting effect")
   func counts() throws {
     let text = """
       touchlab: 1
@@ -44,7 +44,7 @@ struct TouchSessionTests {
     #expect(session.counts.played == 8)
   }
 
-  @Test("A change applies before the touch, and only to it")
+  @Test("A change that is passed with a touch applies only to this touch")
   func changes() throws {
     let text = """
       touchlab: 1
@@ -56,7 +56,7 @@ struct TouchSessionTests {
     #expect(try session.play([["tap": "card"]]).acts("tap"))
   }
 
-  @Test("The map of actions names the same objects as a played touch at that point")
+  @Test("The map of actions names the same objects at a point as a touch that is played at the point")
   func dosedActing() throws {
     let text = """
       touchlab: 1

@@ -3,7 +3,8 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of 10.1 that scenarios cannot express: elements that are not views, results for the host, and errors.
+/// Tests of section 10.1 of the facts that scenarios cannot express: elements that are not views, results for the host,
+/// and errors.
 @MainActor
 @Suite("Screen reader commands (10.1)")
 struct AccessibilityTests {
@@ -37,10 +38,10 @@ struct AccessibilityTests {
     let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 10, y: 20, width: 40, height: 60))
     screen.application.moveAccessibilityFocus(to: button)
     send(.activate)
-    #expect(why(.accessibility) == ["returned false; a tap at (30, 50) is sent instead"])
+    #expect(why(.accessibility) == ["the method returned false, and a tap at (30, 50) is sent instead"])
   }
 
-  @Test("A-01: the tap that replaces an activation uses a finger that is not touching")
+  @Test("A-01: the tap that replaces an activation uses a finger that is not on the screen")
   func ownFinger() {
     let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let pad = screen.add(named: "pad", frame: CGRect(x: 200, y: 200, width: 100, height: 100))
@@ -111,7 +112,7 @@ struct AccessibilityTests {
   }
 
   @Test(
-    "A-04, A-05: the search ends at the first object in the chain that returns true; objects before it are recorded"
+    "A-04, A-05: the command ends at the first object in the chain that returns true, and earlier objects are recorded"
   )
   func climb() {
     let outer = screen.add(Panel(), named: "outer")
@@ -121,7 +122,7 @@ struct AccessibilityTests {
     outer.results = ["escape": true]
     #expect(send(.escape) == nil)
     #expect(inner.asked == ["escape"] && outer.asked == ["escape"])
-    #expect(why(.accessibility) == ["returned false"])
+    #expect(why(.accessibility) == ["the method returned false"])
     #expect(!screen.lines(.accessibility).contains("window accessibilityPerformEscape"))
     send(.magicTap)
     #expect(screen.log.lines().last == "inner finds nobody for accessibilityPerformMagicTap")
@@ -157,7 +158,7 @@ struct AccessibilityTests {
     #expect(lines.suffix(2) == ["panel accessibilityPerformEscape", "field becomesFirst"])
   }
 
-  @Test("A command during a delivery is deferred until the delivery ends")
+  @Test("A screen reader command that is sent during the delivery of an event is deferred until the delivery ends")
   func waits() {
     let panel = screen.add(Panel(), named: "panel")
     panel.isAccessibilityElement = true
@@ -211,7 +212,7 @@ struct AccessibilityTests {
     screen.up(200, 20)
   }
 
-  @Test("A-07: a custom action calls its target, or returns false if it is deallocated; an unknown name is rejected")
+  @Test("A-07: a custom action calls its target, or returns false if the target is deallocated")
   func customActions() {
     @MainActor
     final class Mailbox {
@@ -230,10 +231,10 @@ struct AccessibilityTests {
     #expect(send(.custom("Flag")) == .noSuchAction)
     mailbox = nil
     send(.custom("Delete"))
-    #expect(why(.accessibility) == ["returned false"])
+    #expect(why(.accessibility) == ["the method returned false"])
   }
 
-  @Test("A-08, A-09: elements that are not views have a frame and a next responder through their container")
+  @Test("A-08, A-09: an element that is not a view has a frame and a next responder, which its container provides")
   func elements() {
     final class Chart: UIView {
       var escapes = 0
@@ -265,7 +266,9 @@ struct AccessibilityTests {
     #expect(chart.escapes == 1)
   }
 
-  @Test("Segments and stepper halves are elements, and activating an element taps it")
+  @Test(
+    "Segments of a control and halves of a stepper are separate accessibility elements, and an activation taps them"
+  )
   func parts() {
     let control = screen.add(
       UISegmentedControl(items: ["one", "two", "three"]),
@@ -304,7 +307,7 @@ struct AccessibilityTests {
     #expect(names(screen.application.elementsInReadingOrder) == ["00", "01", "10", "11"])
   }
 
-  @Test("The search for elements ends even if a container contains itself")
+  @Test("The search for accessibility elements ends even if a container contains itself")
   func circle() {
     let view = screen.add(named: "view")
     let other = screen.add(named: "other")
@@ -314,7 +317,7 @@ struct AccessibilityTests {
   }
 
   @Test(
-    "A-10: after the element at the cursor leaves the screen, there is no cursor, and next moves to the first element"
+    "A-10: after the element at the cursor leaves the screen, the next command moves to the first element"
   )
   func gone() {
     let one = screen.add(UIButton(), named: "one", frame: CGRect(x: 0, y: 0, width: 40, height: 40))
@@ -343,12 +346,13 @@ struct AccessibilityTests {
     #expect(list.contentOffset.y == 0)
   }
 
-  @Test("A-10: a posted notification moves a cursor but does not create one, and an announced text is recorded")
+  @Test("A-10: a posted notification moves an existing cursor, but does not create a cursor")
   func posting() {
     let one = screen.add(UIButton(), named: "one", frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     let box = screen.add(named: "box", frame: CGRect(x: 0, y: 50, width: 40, height: 40))
     let two = screen.add(UIButton(), named: "two", frame: CGRect(x: 0, y: 0, width: 40, height: 40), to: box)
-    // `UIAccessibility.post` uses the current application, which this one is during its event handling.
+    // `UIAccessibility.post` uses the current application. While an application handles an event, it is the current
+    // application.
     let panel = screen.add(Panel(), named: "panel")
     panel.results = ["magicTap": true]
     let delegate = Handling(panel)
@@ -381,7 +385,7 @@ struct AccessibilityTests {
     #expect(screen.lines(.accessibility).last == "application announces Saved")
   }
 
-  /// An application delegate at the end of the chain that forwards the magic tap to the panel.
+  /// An application delegate that is the last responder of the chain and forwards the magic tap to the panel.
   final class Handling: UIResponder, UIApplicationDelegate {
     let panel: Panel
     init(_ panel: Panel) {
@@ -391,7 +395,7 @@ struct AccessibilityTests {
     override func accessibilityPerformMagicTap() -> Bool { panel.accessibilityPerformMagicTap() }
   }
 
-  @Test("A-10: if the element that loses the cursor moves the cursor elsewhere, the cursor stays there")
+  @Test("A-10: an element that loses the cursor can move the cursor to another element")
   func movedOn() {
     final class Sender: UIButton {
       var onLoss: (() -> Void)?
@@ -415,7 +419,7 @@ struct AccessibilityTests {
     #expect(controller.accessibilityLabel == "Inbox")
   }
 
-  @Test("Controls, labels and text inputs are elements with values; plain views, image views and scroll views are not")
+  @Test("Controls, labels and text inputs are accessibility elements, unlike plain views, image views and scroll views")
   func standards() {
     for element in [UIButton(), UILabel(), UITextView()] { #expect(element.isAccessibilityElement) }
     #expect(!UIView().isAccessibilityElement && !UIImageView().isAccessibilityElement)

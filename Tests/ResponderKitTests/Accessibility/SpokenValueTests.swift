@@ -12,7 +12,7 @@ struct SpokenValueTests {
     (stepper.accessibilityElements ?? []).compactMap { ($0 as? UIResponder)?.accessibilityTraits }
   }
 
-  @Test("At the minimum of a stepper its decrement element is not enabled, and at the maximum its increment element")
+  @Test("At a stepper's minimum the decrement element is disabled, and at the maximum the increment element")
   func stepper() {
     let stepper = screen.add(UIStepper(), named: "stepper")
     stepper.maximumValue = 2
@@ -27,7 +27,7 @@ struct SpokenValueTests {
     #expect(halves(of: stepper) == [[.button, .notEnabled], [.button, .notEnabled]])
   }
 
-  @Test("The element of a disabled segment is not enabled")
+  @Test("The accessibility element of a disabled segment is not enabled")
   func segments() {
     let segments = screen.add(UISegmentedControl(items: ["a", "b"]), named: "segments")
     segments.setEnabled(false, forSegmentAt: 1)
@@ -35,7 +35,7 @@ struct SpokenValueTests {
     #expect(traits == [.button, [.button, .notEnabled]])
   }
 
-  @Test("The accessibility traits of a switch are button and toggle button")
+  @Test("The accessibility traits of a switch are button and toggleButton")
   func toggle() {
     #expect(UISwitch().accessibilityTraits == [.button, .toggleButton])
   }
@@ -61,7 +61,7 @@ struct SpokenValueTests {
     #expect(lower.window != nil)
   }
 
-  @Test("The height of a row is measured from its topmost element, so a staircase of small steps is several rows")
+  @Test("An element joins a row only near the row's topmost element, so elements in a staircase form several rows")
   func stairs() {
     for (index, y) in [0.0, 6, 12, 18].enumerated() {
       let x = 300 - Double(index) * 50
@@ -71,7 +71,7 @@ struct SpokenValueTests {
     #expect(order == ["1", "0", "3", "2"])
   }
 
-  @Test("The configuration determines within which height elements are read as one row")
+  @Test("The configuration sets the maximum height within which elements are read as one row")
   func configured() {
     var configuration = EventConfiguration()
     configuration.readingRowHeight = 0

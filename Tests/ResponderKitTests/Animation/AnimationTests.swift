@@ -38,7 +38,7 @@ struct AnimationTests {
 
   // MARK: Touches
 
-  @Test("Touches pass through a moving view at its old, current and final position until it arrives (C68)")
+  @Test("Until a moving view arrives, touches pass through the view at its old, current and final position (C68)")
   func passedBy() {
     move(1)
     #expect(view.center == CGPoint(x: 250, y: 50))
@@ -60,7 +60,7 @@ struct AnimationTests {
     #expect(view.presentation.center.x > 50 && view.presentation.center.x < 250)
   }
 
-  @Test("During fading and delay touches pass through a view's subtree, but not its sibling and superview (H-08)")
+  @Test("While a view fades, touches pass through the view and its subviews, but not through its sibling (H-08)")
   func shut() {
     screen.add(named: "child", frame: CGRect(x: 0, y: 0, width: 50, height: 50), to: view)
     screen.add(named: "sibling", frame: CGRect(x: 100, y: 0, width: 50, height: 50))
@@ -73,7 +73,7 @@ struct AnimationTests {
     #expect(hit(25, 25) == "child" && hit(75, 75) == "view")
   }
 
-  @Test("Enabling interaction does not make an animating view hittable; disabled interaction stays disabled afterwards")
+  @Test("Setting isUserInteractionEnabled to true during an animation does not let the view receive touches")
   func flags() {
     move(1)
     view.isUserInteractionEnabled = true
@@ -85,7 +85,7 @@ struct AnimationTests {
     #expect(hit(250, 50) == "view")
   }
 
-  @Test("The explanation of a hit reports that a view animates")
+  @Test("The explanation of a hit reports that a skipped view is being animated")
   func explanation() {
     move(1)
     let point = CGPoint(x: 250, y: 50)
@@ -96,7 +96,7 @@ struct AnimationTests {
 
   // MARK: Completion
 
-  @Test("The completion of an animation receives true after delay and duration")
+  @Test("The completion handler of an animation receives true when the delay and the duration have passed")
   func completion() {
     var calls: [String] = []
     UIView.animate(
@@ -111,13 +111,16 @@ struct AnimationTests {
     #expect(calls == ["true at 0.75"] && !view.hasAnimations)
   }
 
-  @Test("The completion of an animation without duration or change receives true at the next turn of the clock")
+  @Test(
+    "If an animation has no duration or no changes, its completion handler receives true at the next turn of the clock"
+  )
   func nothing() {
     var calls: [String] = []
     UIView.animate(withDuration: -1, animations: { view.alpha = 0.5 }, completion: { calls.append("less \($0)") })
     UIView.animate(withDuration: 0, animations: { view.alpha = 0.6 }) {
       calls.append("zero \($0)")
-      // The application is the current one here; a block without changes completes on its clock.
+      // During this completion, the application is the current application, so a block without changes completes on the
+      // application's clock.
       UIView.animate(withDuration: 1, animations: { view.alpha = 0.6 }, completion: { calls.append("same \($0)") })
       UIView.animate(withDuration: 1, animations: { UIView().alpha = 0 }, completion: { calls.append("away \($0)") })
       calls.append("after")
@@ -130,7 +133,7 @@ struct AnimationTests {
   enum Interruption: CaseIterable { case animated, set, removed, stopped, windowless }
 
   @Test(
-    "The completion of an animation receives false if the value is changed again or the view leaves its window",
+    "The completion handler receives false if the animated value is changed again or the view leaves its window",
     arguments: Interruption.allCases
   )
   func interrupted(_ interruption: Interruption) {
@@ -141,7 +144,7 @@ struct AnimationTests {
     case .animated: move(1, by: 10)
     case .set: view.center.x = 200
     case .removed: view.removeFromSuperview()
-    case .stopped: view.removeAllAnimations()
+    case .stopped: view.stopAnimations()
     case .windowless: UIView.performWithoutAnimation { view.frame.origin.x = 7 }
     }
     screen.clock.advance(by: 0.01)
@@ -152,7 +155,7 @@ struct AnimationTests {
     #expect(calls == [false])
   }
 
-  @Test("If one of two animated values is changed again, the completion receives false at its regular time")
+  @Test("If one of two animated values is changed again, the completion handler receives false at its regular time")
   func partly() {
     var calls: [String] = []
     UIView.animate(
@@ -173,7 +176,7 @@ struct AnimationTests {
     #expect(calls == ["false at 1.0"])
   }
 
-  @Test("A completion may start the next animation and remove the view")
+  @Test("A completion handler may start the next animation or remove the view")
   func chain() {
     var steps: [Double] = []
     UIView.animate(withDuration: 0.5, animations: { view.alpha = 0 }) { _ in
@@ -203,7 +206,7 @@ struct AnimationTests {
     #expect(calls == [false])
   }
 
-  @Test("When the completion runs, the view receives touches at its final position (C68, H-08)")
+  @Test("When the completion handler runs, the view already receives touches at its final position (C68, H-08)")
   func openAtTheCompletion() {
     var found: [Bool] = []
     UIView.animate(

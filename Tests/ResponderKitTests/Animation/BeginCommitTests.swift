@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Animations with `beginAnimations` and `commitAnimations`, which UIKit had before animation blocks.
+/// Tests of animations with `beginAnimations` and `commitAnimations`, which UIKit had before animation blocks.
 @MainActor
 @Suite("Animations with begin and commit")
 struct BeginCommitTests {
@@ -17,7 +17,7 @@ struct BeginCommitTests {
     func stopped(_ name: String) { names.append(name) }
   }
 
-  @Test("Changes between begin and commit are animated with the settings, whatever their order")
+  @Test("Changes between begin and commit are animated with all settings, even settings that follow the changes")
   func durations() {
     UIView.beginAnimations(nil, context: nil)
     UIView.setAnimationCurve(.linear)
@@ -31,7 +31,7 @@ struct BeginCommitTests {
     #expect(!view.hasAnimations)
   }
 
-  @Test("By default an animation with begin and commit lasts 0.2 s; changes after the commit are immediate")
+  @Test("By default, an animation with begin and commit lasts 0.2 s")
   func standard() {
     UIView.beginAnimations("fade", context: nil)
     view.alpha = 0
@@ -44,7 +44,7 @@ struct BeginCommitTests {
     #expect(!view.hasAnimations)
   }
 
-  @Test("A nested animation ends independently of the outer animation, and an extra commit does nothing")
+  @Test("A nested animation ends independently of the outer animation, and an extra commit has no effect")
   func nested() {
     UIView.beginAnimations(nil, context: nil)
     UIView.setAnimationDuration(1)
@@ -63,7 +63,7 @@ struct BeginCommitTests {
     #expect(!view.hasAnimations)
   }
 
-  @Test("The delegate's selector is called at the end with the name of the animation")
+  @Test("At the end of an animation with begin and commit, the delegate's selector is called with the animation's name")
   func didStop() {
     let listener = Listener()
     UIView.beginAnimations("fade", context: nil)
@@ -77,7 +77,7 @@ struct BeginCommitTests {
     #expect(listener.names == ["fade"])
   }
 
-  @Test("A repeating animation runs back and forth until it is removed")
+  @Test("A repeating animation with autoreverse runs in both directions until it is removed")
   func repeating() {
     UIView.beginAnimations(nil, context: nil)
     UIView.setAnimationDuration(1)
@@ -88,7 +88,7 @@ struct BeginCommitTests {
     UIView.commitAnimations()
     screen.wait(9.5)
     #expect(abs(view.presentation.alpha - 0.5) < 1e-9)
-    view.removeAllAnimations()
+    view.stopAnimations()
     #expect(!view.hasAnimations)
   }
 }

@@ -80,12 +80,12 @@ struct PresentationTests {
     #expect(view.presentation.center.x == 50 && view.center.x == 150)
   }
 
-  @Test("A value that is animated again starts at its target, or at the displayed value with beginFromCurrentState")
+  @Test("A second animation of a value starts at the first target unless beginFromCurrentState is set")
   func anew() {
     for (options, start) in [
       (UIView.AnimationOptions.curveLinear, 150.0), ([.curveLinear, .beginFromCurrentState], 100),
     ] {
-      view.removeAllAnimations()
+      view.stopAnimations()
       view.center.x = 50
       animate { view.center.x = 150 }
       screen.clock.advance(by: 0.5)
@@ -94,7 +94,7 @@ struct PresentationTests {
     }
   }
 
-  @Test("A value set twice in one block is animated from its start to its last value")
+  @Test("A value that an animation block sets twice is animated from the original value to the last value")
   func twice() {
     animate {
       view.center.x = 400
@@ -105,7 +105,7 @@ struct PresentationTests {
     #expect(view.presentation.center.x == 100)
   }
 
-  @Test("With autoreverse an animation runs back once; with repeat it continues until removed, and blocks touches")
+  @Test("An animation with autoreverse runs back once, and an animation with repeat continues until it is removed")
   func backAndAgain() {
     animate([.curveLinear, .autoreverse]) { view.center.x = 150 }
     screen.clock.advance(by: 1.25)
@@ -116,14 +116,14 @@ struct PresentationTests {
     screen.clock.advance(by: 100.25)
     #expect(view.presentation.center.x == 125 && view.hasAnimations)
     #expect(screen.window.hitTest(view.center, with: nil) !== view)
-    view.removeAllAnimations()
+    view.stopAnimations()
     #expect(screen.window.hitTest(view.center, with: nil) === view)
   }
 
-  @Test("A spring with damping below 1 overshoots, and is at rest after its duration")
+  @Test("A spring animation with damping below 1 overshoots, and is at rest after its duration")
   func springs() {
     for (damping, velocity) in [(0.2, 0.0), (0.5, 0), (0.5, 5), (0.9, -3), (1, 0), (1, 20)] {
-      view.removeAllAnimations()
+      view.stopAnimations()
       view.center.x = 0
       UIView.animate(
         withDuration: 0.5,
@@ -144,11 +144,11 @@ struct PresentationTests {
     }
   }
 
-  @Test("Springs of any damping and velocity have finite values and reach the end")
+  @Test("The values of a spring animation are finite and reach the target, for any damping and velocity")
   func wildSprings() {
     for damping in [-1.0, 0, 1e-300, 0.5, 1, 7, 1e300] {
       for velocity in [0.0, -1e300, 1e300, 1e5] {
-        view.removeAllAnimations()
+        view.stopAnimations()
         view.center.x = 0
         UIView.animate(
           withDuration: 0.5,
@@ -169,7 +169,7 @@ struct PresentationTests {
 
   // MARK: Blocks
 
-  @Test("A nested block uses the duration, curve and options of the outer block unless its options override them")
+  @Test("A nested animation block uses the duration and curve of the outer block, unless its options override them")
   func nesting() {
     var completed: [String] = []
     #expect(UIView.inheritedAnimationDuration == 0)
@@ -196,7 +196,7 @@ struct PresentationTests {
     #expect(completed == ["own", "inner"])
   }
 
-  @Test("A change is immediate in performWithoutAnimation within a block, and while animations are disabled")
+  @Test("A change in performWithoutAnimation, or while animations are disabled, is not animated")
   func off() {
     UIView.animate(withDuration: 1) {
       UIView.performWithoutAnimation {
@@ -215,7 +215,7 @@ struct PresentationTests {
     #expect(completed)
   }
 
-  @Test("layoutSubviews animates the layout of a resized view")
+  @Test("Resizing a view in an animation block animates the changes that layoutSubviews makes")
   func layout() {
     final class Filling: UIView {
       override func layoutSubviews() { subviews.first?.frame = bounds }

@@ -3,8 +3,8 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// The origin and the size of a view's bounds are animated independently, so that scrolling does not end an animated
-/// resize.
+/// Tests that the origin and the size of a view's bounds are animated independently. Therefore scrolling does not end
+/// an animated resize.
 @MainActor
 @Suite("Animated resizing of scroll views")
 struct ResizeCompletionTests {
@@ -21,8 +21,8 @@ struct ResizeCompletionTests {
     screen.window.layoutIfNeeded()
   }
 
-  /// Starts an animation that moves the card off the screen and resizes it. The result receives the arguments of its
-  /// completion.
+  /// Starts an animation that moves the card off the screen and resizes it. The result stores the arguments with which
+  /// the completion handler is called.
   private func animateCard(to size: CGSize, usesSpring: Bool) -> Result {
     let result = Result()
     let changes: () -> Void = { [card] in card.frame = CGRect(origin: CGPoint(x: 0, y: 400), size: size) }
@@ -49,7 +49,7 @@ struct ResizeCompletionTests {
   }
 
   @Test(
-    "A resize of a card whose scroll view bounces back finishes, whatever the size",
+    "The animated resize of a view does not end early when a scroll view in the view bounces back",
     arguments: [CGSize.zero, CGSize(width: 400, height: 300), CGSize(width: 400, height: 150)]
   )
   func bouncing(size: CGSize) {
@@ -67,7 +67,7 @@ struct ResizeCompletionTests {
     }
   }
 
-  @Test("Setting the offset, or animated scrolling, during a resize does not affect the resize")
+  @Test("Setting or animating the content offset during an animated resize does not affect the resize")
   func scrolling() {
     let result = animateCard(to: CGSize(width: 400, height: 150), usesSpring: false)
     screen.wait(0.1)
@@ -80,7 +80,7 @@ struct ResizeCompletionTests {
     #expect(scroll.contentOffset.y == 500)
   }
 
-  @Test("Setting the size during its own animation ends the animation unfinished")
+  @Test("Setting a view's size during an animation of the size ends the animation as not finished")
   func replaced() {
     let result = animateCard(to: CGSize(width: 400, height: 150), usesSpring: false)
     screen.wait(0.1)

@@ -3,12 +3,13 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Springs with mass, stiffness and damping, whose duration is Core Animation's settling duration (measured), and
-/// springs with an initial velocity.
+/// Tests of springs with mass, stiffness and damping, whose duration is Core Animation's settling duration (measured),
+/// and of springs with an initial velocity.
 @MainActor
 @Suite("Springs of property animators")
 struct SpringDurationTests {
-  /// Creates the screen during the test: animators use the clock of the current application, the one created last.
+  /// A holder that creates the screen during the test. Animators use the clock of the current application, which is the
+  /// application that was created last.
   @MainActor private final class Late {
     lazy var screen = SimulatedScreen.square()
   }
@@ -31,7 +32,7 @@ struct SpringDurationTests {
     return UIViewPropertyAnimator(duration: duration, timingParameters: spring)
   }
 
-  @Test("A spring with mass and stiffness determines the duration of the animator, whatever duration was requested")
+  @Test("A spring with mass and stiffness determines an animator's duration")
   func durations() {
     for (mass, stiffness, damping, velocity, seconds) in [
       (1, 100, 10, 0, 1.4727003346780927), (1, 300, 20, 0, 0.7442555275721707), (2, 100, 5, 0, 5.658348137358159),
@@ -47,7 +48,7 @@ struct SpringDurationTests {
 
   @Test("The animated values follow the spring, and the animator completes when the spring is at rest")
   func values() {
-    // Positions of a CASpringAnimation after 0.05 s, from 0 to 100.
+    // The positions are those of a CASpringAnimation from 0 to 100 after 0.05 s.
     for (damping, velocity, position) in [
       (10, 0, 10.44054701924324), (20, 0, 9.020400792360306), (30, 0, 9.020400792360306), (10, 5, 29.307806491851807),
       (10, -5, -8.426713198423386),
@@ -67,7 +68,7 @@ struct SpringDurationTests {
     }
   }
 
-  @Test("An initial velocity is in animated distances per second, whatever the duration", arguments: [0.25, 0.5, 1, 2])
+  @Test("The unit of an initial velocity is the animated distance per second", arguments: [0.25, 0.5, 1, 2])
   func velocities(duration: TimeInterval) {
     let views = (0..<2).map { screen.add(named: "\($0)", frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
     screen.window.layoutIfNeeded()
@@ -86,7 +87,7 @@ struct SpringDurationTests {
     for view in views { #expect(abs(view.presentation.frame.minX / 0.0001 - 3_000) < 30) }
   }
 
-  @Test("An animator that continues with a spring defined by its mass takes the spring's duration")
+  @Test("If an animator continues with a spring that has a mass, the spring determines the duration")
   func continued() {
     let view = screen.add(named: "view", frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     screen.window.layoutIfNeeded()
@@ -102,7 +103,7 @@ struct SpringDurationTests {
     #expect(view.frame.minX == 100 && !animator.isRunning)
   }
 
-  @Test("A spring without arguments has a damping ratio of 4.56; an animator without arguments lasts 0.2 s")
+  @Test("A spring that is created without arguments has a damping ratio of 4.56")
   func withoutArguments() {
     #expect(
       abs(UISpringTimingParameters().dampingRatio - 4.56) < 0.01 && UISpringTimingParameters().initialVelocity == .zero

@@ -17,23 +17,23 @@ struct AppearanceTests {
 
   final class Badge: UILabel {}
 
-  @Test("A view that enters a window copies the values set on its class and keeps the ones set on itself")
+  @Test("A view that enters a window copies the values of its class's prototype, but keeps values set on the view")
   func takesOver() {
     Badge.appearance().textColor = .red
     let (plain, own) = (Badge(), Badge())
     own.textColor = .green
-    #expect(plain.textColor == .black)
+    #expect(plain.textColor == .label)
     _ = show(plain)
     _ = show(own)
     #expect(plain.textColor == .red)
     #expect(own.textColor == .green)
-    #expect(show(UILabel()).textColor == .black)
+    #expect(show(UILabel()).textColor == .label)
   }
 
   class Lamp: UISwitch {}
   final class BrightLamp: Lamp {}
 
-  @Test("A value set on a subclass takes precedence over one set on its superclass")
+  @Test("A value set on a subclass's prototype takes precedence over a value set on the superclass's prototype")
   func special() {
     BrightLamp.appearance().onTintColor = .yellow
     Lamp.appearance().onTintColor = .gray
@@ -49,13 +49,13 @@ struct AppearanceTests {
   final class Inner: UIView {}
   final class Owner: UIViewController {}
 
-  @Test("A prototype for contained views applies only in those containers, views or controllers")
+  @Test("An appearance prototype for containers applies only to views inside containers of these classes")
   func containers() {
     Note.appearance(whenContainedInInstancesOf: [Inner.self, Outer.self]).textColor = .blue
     Note.appearance(whenContainedInInstancesOf: [Owner.self]).textColor = .orange
     let (outer, inner) = (Outer(), Inner())
     screen.window.addSubview(outer)
-    #expect(show(Note(), in: outer).textColor == .black)
+    #expect(show(Note(), in: outer).textColor == .label)
     outer.addSubview(inner)
     #expect(show(Note(), in: inner).textColor == .blue)
     let owner = Owner()
@@ -67,7 +67,7 @@ struct AppearanceTests {
   final class Memo: UILabel {}
 
   @Test(
-    "A prototype for containers takes precedence over the general one, and more containers over fewer"
+    "An appearance prototype for more containers takes precedence over a prototype for fewer containers or none"
   )
   func containersFirst() {
     Memo.appearance().textColor = .green
@@ -92,7 +92,7 @@ struct AppearanceTests {
   }
   final class FineDial: Dial {}
 
-  @Test("A prototype is an object of the class, created by init(frame:), and stores custom properties")
+  @Test("An appearance prototype is an instance of the view class, and also stores custom properties")
   func ownClass() {
     FineDial.appearance().barColor = .purple
     #expect(FineDial.appearance() === FineDial.appearance())
@@ -105,7 +105,7 @@ struct AppearanceTests {
 
   final class Tool: UIBarButtonItem {}
 
-  @Test("The prototype of a bar item stores what is set")
+  @Test("The appearance prototype of a bar item stores the values that are set")
   func items() {
     Tool.appearance().tintColor = .red
     #expect(Tool.appearance().tintColor == .red)

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// The life cycle, scenes and screen updates of an application.
+/// Tests of the life cycle, scenes and screen updates of an application.
 @MainActor
 @Suite("Details of the application")
 struct ApplicationDetailTests {
@@ -65,7 +65,7 @@ struct ApplicationDetailTests {
 
   // MARK: Events
 
-  @Test("After a shake is cancelled, the reason for its cancellation is not recorded for the next shake")
+  @Test("The reason for the cancellation of a shake is not recorded for the next shake")
   func reasonOfAShake() {
     screen.shake(.began, .cancelled)
     #expect(screen.log.records.last { $0.category == .motion }?.reason != nil)
@@ -81,7 +81,7 @@ struct ApplicationDetailTests {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { landed += touches }
   }
 
-  @Test("A finger that moved too far is no tap: the next finger at its starting location is a new touch with count 1")
+  @Test("After a finger moves too far for a tap, the next touch at the same location has tap count 1")
   func strayed() throws {
     let view = screen.add(Keeping(), named: "view")
     screen.steadyDrag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 100), step: 20)

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// The end of the chain, and the independence of several applications.
+/// Tests of the end of the responder chain, and of the independence of several applications.
 extension ApplicationTests {
   final class Delegate: UIResponder, UIApplicationDelegate {
     var phases: [String] = []
@@ -11,7 +11,7 @@ extension ApplicationTests {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append("ended") }
   }
 
-  @Test("A delegate that is a responder is last in the chain (R-26); other kinds of responders are not")
+  @Test("An application delegate that is a responder is the last responder in the chain (R-26)")
   func delegate() {
     final class Plain: UIApplicationDelegate {}
     final class ViewDelegate: UIView, UIApplicationDelegate {}
@@ -33,7 +33,7 @@ extension ApplicationTests {
     }
   }
 
-  @Test("Each responder of the chain receives a touch from the one before it, up to one that consumes it (R-10, R-11)")
+  @Test("Each responder in the chain forwards a touch to the next responder, unless it consumes the touch (R-10, R-11)")
   func chain() {
     let outer = screen.add(named: "outer")
     screen.add(named: "inner", to: outer)
@@ -93,7 +93,7 @@ extension ApplicationTests {
   }
 
   @Test(
-    "Input for a second application during a delivery of the first is handled immediately, with the second as shared"
+    "Input for a second application is handled immediately, even during a delivery of the first application"
   )
   func nestedApplications() {
     let other = SimulatedScreen.square()
@@ -112,7 +112,7 @@ extension ApplicationTests {
     #expect(UIApplication.shared === other.application)
   }
 
-  @Test("A recognizer moved to a view of another application recognizes gestures there with this application's clock")
+  @Test("A recognizer that is moved to a view of another application uses the clock of that application")
   func movingOver() {
     let target = Target()
     let other = SimulatedScreen.square()
@@ -132,7 +132,7 @@ extension ApplicationTests {
     other.up(10, 10)
   }
 
-  @Test("If the same input is repeated, each line of the record is the same")
+  @Test("If the same input is repeated, the record is the same")
   func deterministic() {
     func run() -> [String] {
       let screen = SimulatedScreen.square()

@@ -31,7 +31,7 @@ struct ApplicationTests {
   // MARK: receive
 
   @Test(
-    "All samples of one receive are one event; several samples of a finger are events in order (E-03, D-05)"
+    "The samples of different fingers in one call of receive form one event (E-03, D-05)"
   )
   func severalEvents() {
     _ = silent()
@@ -71,7 +71,7 @@ struct ApplicationTests {
     screen.up(10, 10)
   }
 
-  @Test("A sample is rejected if one of its coalesced or predicted samples is not finite")
+  @Test("A sample is rejected if a value of one of its coalesced or predicted samples is not finite")
   func rejectingCompanions() {
     _ = silent()
     screen.down(10, 10)
@@ -116,7 +116,7 @@ struct ApplicationTests {
     #expect(screen.application.receive(update))
   }
 
-  @Test("Samples received during a delivery are delivered in order after it, and none is lost")
+  @Test("Samples that are received during a delivery are delivered in order after the delivery")
   func nested() {
     let view = silent()
     var isInside = false
@@ -135,12 +135,13 @@ struct ApplicationTests {
         "view touchesBegan [1]", "view touchesBegan [2]", "view touchesMoved [1, 2]", "view touchesCancelled [1]",
       ]
     )
-    // The second finger had not landed when all fingers were cancelled, so it can still be lifted.
+    // `cancelAllTouches` was called before the second finger's deferred landing was delivered, so this finger is not
+    // cancelled.
     screen.up(25, 10, finger: 2)
     #expect(touches().last == "view touchesEnded [2]")
   }
 
-  @Test("Samples that are received during a delivery and rejected are returned by the outer receive")
+  @Test("Samples that are received during a delivery and rejected are returned by the outer call of receive")
   func nestedRejections() {
     let view = silent()
     view.onBegan = { [screen] in _ = screen.application.receive(screen.sample(9, .moved, 1, 1)) }
@@ -151,7 +152,7 @@ struct ApplicationTests {
   }
 
   @Test(
-    "cancelAllTouches cancels every finger in one event, for views and for recognizers (T-49, C61)"
+    "cancelAllTouches cancels the touches of all fingers in one event, for views and recognizers (T-49, C61)"
   )
   func cancelling() {
     let target = Target()
@@ -164,7 +165,7 @@ struct ApplicationTests {
     screen.down(40, 10, finger: 3)
     screen.log.removeAll()
     screen.application.cancelAllTouches()
-    // The third finger had been added to the pan, which notified its target (measured).
+    // The pan sent the action in the state `.changed`, because the third finger was added to the pan (measured).
     #expect(target.calls == ["pan began", "pan changed", "pan cancelled"])
     // The pan had already claimed the second finger's touch. The third finger landed later, so its touch is cancelled
     // only now.
@@ -178,7 +179,7 @@ struct ApplicationTests {
     #expect(touches().count == 2)
   }
 
-  @Test("Sixty fingers that land together are delivered as sixty touches")
+  @Test("If sixty fingers land together, sixty touches are delivered")
   func manyFingers() {
     _ = silent()
     let fingers = Array(1...60)
@@ -190,7 +191,7 @@ struct ApplicationTests {
 
   // MARK: sendEvent
 
-  @Test("If a view that receives an event sends it to the application again, each view receives the event once")
+  @Test("If a view sends the event that it receives to the application again, each view receives the event once")
   func sentAgainByAView() {
     final class Repeating: UIView {
       weak var application: UIApplication?
@@ -242,7 +243,7 @@ struct ApplicationTests {
       send(.began)
       send(.ended)
       #expect(log.lines() == ["window hit"] && target.calls == [])
-      // A touch whose began was dropped is not delivered.
+      // The following touch is not delivered, because its phase `.began` is dropped.
       clock.advance(by: 1)
       send(.began)
       application.swallows = false
@@ -257,7 +258,7 @@ struct ApplicationTests {
     }
   }
 
-  @Test("If an ended event is dropped, its recognizer does not receive the next touch, but the one after it")
+  @Test("If an override of sendEvent drops the lift of a tap, the recognizer still recognizes a later tap")
   func swallowedEnd() {
     let clock = VirtualClock()
     let application = Swallowing(clock: clock)
@@ -296,7 +297,7 @@ struct ApplicationTests {
     )
   }
 
-  @Test("If an application sends an event to a window that has none of its touches, nothing is delivered")
+  @Test("An event that is sent to a window to which none of the event's touches belong is not delivered")
   func sentToAnother() {
     final class Misleading: UIApplication {
       weak var other: UIWindow?
@@ -333,7 +334,7 @@ struct ApplicationTests {
   }
 
   @Test(
-    "Before hit-testing, exactly the windows that need layout are laid out",
+    "Before hit-testing, only the windows that need layout are laid out",
     arguments: [[0], [1], [0, 1]]
   )
   func layoutBeforeEvents(needy: [Int]) {
@@ -357,7 +358,7 @@ struct ApplicationTests {
     #expect(views.map(\.layouts) == (0...1).map { needy.contains($0) ? 1 : 0 })
   }
 
-  @Test("While an older application handles events, it is the shared one; afterwards the newest application is")
+  @Test("An older application is the shared application only while it handles events")
   func sharedAfterEvents() {
     let view = silent()
     var shared: UIApplication?
@@ -368,7 +369,7 @@ struct ApplicationTests {
     #expect(UIApplication.shared === newer.application)
   }
 
-  @Test("Windows that are equal by isEqual each receive their own fingers")
+  @Test("Two windows that are equal by isEqual each receive the touches of their own fingers")
   func equalWindows() {
     final class EqualWindow: UIWindow {
       nonisolated override func isEqual(_ object: Any?) -> Bool { object is EqualWindow }
@@ -388,7 +389,7 @@ struct ApplicationTests {
   }
 
   @Test(
-    "If a view sends its event to another window during the delivery, that window still receives the event in its turn"
+    "If a view sends its event to another window during the delivery, this window receives the event after the delivery"
   )
   func sentToAnotherWindow() {
     final class Sending: UIView {

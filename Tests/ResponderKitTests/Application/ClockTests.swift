@@ -30,7 +30,7 @@ struct ClockTests {
     }
   }
 
-  @Test("The timer queue returns only due timers; it never returns a cancelled timer or its deadline")
+  @Test("The timer queue returns only timers that are due and not cancelled")
   func due() {
     var queue = EventTimerQueue()
     var fired: [String] = []
@@ -47,7 +47,7 @@ struct ClockTests {
     #expect(fired == ["second"] && queue.nextDeadline == nil)
   }
 
-  @Test("Many cancelled timers do not accumulate, and the remaining timers fire in order")
+  @Test("Cancelled timers do not accumulate in the queue, and the remaining timers fire in order")
   func gathering() {
     var queue = EventTimerQueue()
     var fired: [Int] = []
@@ -61,7 +61,7 @@ struct ClockTests {
   }
 
   @Test(
-    "The virtual clock fires each timer at its deadline, even one scheduled by a timer, and does not run backwards"
+    "The virtual clock fires each timer at its deadline, even a timer that another timer schedules"
   )
   func virtual() {
     let clock = VirtualClock(now: 10)
@@ -83,7 +83,7 @@ struct ClockTests {
     #expect(log.entries.last == "e 20.0")
   }
 
-  @Test("A timer never fires within the call that schedules it, even if it is due")
+  @Test("A timer never fires within the call that schedules it, even if the timer is already due")
   func notInside() {
     let clock = VirtualClock(now: 10)
     let log = Log()
@@ -98,7 +98,7 @@ struct ClockTests {
     #expect(log.entries == ["fired", "live"] && !timer.isPending)
   }
 
-  @Test("runDueTimers() of the live clock fires due timers in order, and neither later nor cancelled ones")
+  @Test("runDueTimers() of the live clock fires the due timers in order, except cancelled timers")
   func live() {
     let clock = LiveClock()
     let log = Log()

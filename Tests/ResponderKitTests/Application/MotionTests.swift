@@ -15,7 +15,7 @@ extension SimulatedScreen {
 @MainActor
 @Suite("Shakes and remote control (5.6, R-62)")
 struct MotionTests {
-  /// A view that notes the motion events and remote-control events that it receives.
+  /// A view that records the motion events and remote-control events that it receives.
   final class Receiving: UIView {
     var received: [String] = []
     var forwards = true
@@ -47,7 +47,7 @@ struct MotionTests {
     view = screen.add(Receiving(), named: "view", to: box)
   }
 
-  @Test("A shake is delivered to the first responder and up the chain: began, then ended (C72, R-71)")
+  @Test("The beginning and the end of a shake are delivered to the first responder and up the chain (C72, R-71)")
   func shaking() {
     view.becomeFirstResponder()
     screen.shake(.began, .ended)
@@ -65,13 +65,15 @@ struct MotionTests {
     #expect(screen.log.records.last?.why(screen.log.names) == "the host cancelled the shake")
   }
 
-  @Test("A shake that takes too long is cancelled, and its end is not delivered (R-70)")
+  @Test("A shake that takes too long is cancelled, and motionEnded is not called (R-70)")
   func tooLong() {
     view.becomeFirstResponder()
     screen.shake(.began)
     screen.clock.advance(by: 5)
     #expect(view.received == ["began true", "cancelled"])
-    #expect(screen.log.records.last { $0.category == .motion }?.why(screen.log.names) == "shaken longer than 3 s")
+    #expect(
+      screen.log.records.last { $0.category == .motion }?.why(screen.log.names) == "the shake lasted longer than 3 s"
+    )
     screen.shake(.ended)
     #expect(view.received.count == 2 && screen.lines(.decision) == ["nothing rejects sample"])
     screen.shake(.began, .began, .ended)
@@ -107,7 +109,7 @@ struct MotionTests {
     #expect(leaving.cancels == 0 && leaving.window == nil)
   }
 
-  @Test("An unconsumed shake shows an undo prompt if the first responder's manager has actions (R-72)")
+  @Test("A shake that no responder consumes shows an undo prompt if the undo manager has actions (R-72)")
   func undoing() {
     var undone = 0
     let application = screen.application
@@ -142,7 +144,7 @@ struct MotionTests {
 
   // MARK: Remote control
 
-  @Test("Remote control is delivered to the first responder, or to the key window, with UIKit's subtypes (R-62)")
+  @Test("Remote control events are delivered to the first responder, or else to the key window (R-62)")
   func remoteControl() {
     let names = [
       "play", "pause", "stop", "togglePlayPause", "nextTrack", "previousTrack", "beginSeekingBackward",
@@ -167,7 +169,7 @@ struct MotionTests {
     #expect(view.received.count == 1 && screen.lines(.decision).count == 3)
   }
 
-  @Test("Input that is received during a delivery is delivered after it")
+  @Test("Input that is received during the delivery of other input is delivered after this delivery")
   func waiting() {
     view.becomeFirstResponder()
     view.forwards = false

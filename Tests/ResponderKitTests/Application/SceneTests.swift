@@ -22,7 +22,9 @@ struct SceneTests {
     return window
   }
 
-  @Test("The next of a window is its scene, and the next of the scene is the application (X-14, R-25)")
+  @Test(
+    "The next responder of a window is its scene, and the next responder of the scene is the application (X-14, R-25)"
+  )
   func chain() {
     let scene = application.connectScene(title: "one")
     let window = window("a", in: scene)
@@ -39,7 +41,7 @@ struct SceneTests {
   }
 
   @Test(
-    "Each scene has its own key window, which resigns before another of its windows becomes key (D-16, D-18)"
+    "The key window of a scene resigns before another window of the same scene becomes key (D-16, D-18)"
   )
   func keyWindows() {
     var log: [String] = []
@@ -72,7 +74,7 @@ struct SceneTests {
     #expect(log == ["b resigns", "b resigned"] && one.keyWindow == nil)
   }
 
-  @Test("Each scene keeps its first responder; keys go to the scene whose window became key last (R-34)")
+  @Test("Each scene has a first responder, and keys are sent to the scene whose window became key last (R-34)")
   func firstResponders() {
     let one = application.connectScene()
     let two = application.connectScene()
@@ -95,7 +97,7 @@ struct SceneTests {
   }
 
   @Test(
-    "A scene that becomes inactive loses its touches, presses and shake; disconnecting hides its windows"
+    "When a scene becomes inactive, its touches, presses and shake are cancelled"
   )
   func inactive() {
     let scene = application.connectScene()
@@ -145,7 +147,7 @@ struct SceneTests {
   // MARK: Ignoring and interruptions
 
   @Test(
-    "Ignoring events can be nested, cancels current input, and discards input that begins later (D-30 to D-32, X-23)"
+    "While events are ignored, current input is cancelled and new input is discarded (D-30 to D-32, X-23)"
   )
   func ignoring() {
     let view = screen.add(named: "view")
@@ -172,14 +174,14 @@ struct SceneTests {
     screen.key(.ended, UIKey(character: "x"))
     #expect(screen.log.lines(of: [.touches, .press]) == [])
     let reasons = Set(screen.log.records.map { $0.why(screen.log.names) })
-    #expect(reasons == ["beginIgnoringInteractionEvents() is in effect, or was when this input began"])
+    #expect(reasons == ["beginIgnoringInteractionEvents() is in effect, or was in effect when this input began"])
     screen.tap(10, 10)
     screen.type("x")
     #expect(screen.lines(.touches).first == "view touchesBegan" && screen.lines(.press).count == 4)
     _ = view
   }
 
-  @Test("Disabling a view's user interaction does not affect touches that have already hit it (X-23)")
+  @Test("Disabling a view's user interaction does not affect touches that have already hit the view (X-23)")
   func flag() {
     let view = screen.add(named: "view")
     screen.down(10, 10)
@@ -212,7 +214,7 @@ struct SceneTests {
     #expect(screen.log.lines(of: [.touches, .press, .motion]).count == 6 + 4 + 4)
   }
 
-  @Test("An interruption that is reported during a delivery cancels the input after the delivery")
+  @Test("An interruption reported during a delivery cancels current touches and presses when the delivery has ended")
   func interruptionInside() {
     final class Acting: UIView {
       var onBegan: (() -> Void)?
@@ -254,7 +256,7 @@ struct SceneTests {
   }
 
   @Test(
-    "An ignored finger stays ignored until it lifts or is cancelled; later samples of it are rejected (D-32)"
+    "An ignored finger remains ignored until it lifts or is cancelled (D-32)"
   )
   func strayMoves() {
     func reason(_ phase: UITouch.Phase) -> RejectedSample.Reason? {
@@ -266,7 +268,8 @@ struct SceneTests {
       application.endIgnoringInteractionEvents()
       #expect(reason(.moved) == .interactionIgnored && reason(end) == .interactionIgnored)
       #expect(reason(.moved) == .fingerNotDown)
-      // The host did not report the end of the finger. The next began is therefore a new finger.
+      // The host does not report the end of the ignored finger. The next sample with the phase `.began` is therefore
+      // from a new finger.
       application.beginIgnoringInteractionEvents()
       #expect(reason(.began) == .interactionIgnored)
       application.endIgnoringInteractionEvents()

@@ -23,7 +23,7 @@ struct UpdateLinkTests {
   ]
 
   @Test(
-    "The phases of an update run in order, the low-latency phases only on request, and the update info reports them"
+    "The phases of an update run in order, and the low-latency phases run only on request"
   )
   func phases() {
     let link = UIUpdateLink(view: view)
@@ -40,7 +40,7 @@ struct UpdateLinkTests {
     screen.tap(on: view)
     screen.wait(1)
     let standard = Self.phases.map(\.name).filter { !$0.contains("quick") }
-    // The landing and the lift of the finger are several frames apart, so that each causes an update.
+    // The finger lands and lifts several frames apart, so each of these events causes an update.
     #expect(called == standard + standard)
     called = []
     link.wantsLowLatencyEventDispatch = true
@@ -105,7 +105,7 @@ struct UpdateLinkTests {
     #expect(infos.isEmpty)
   }
 
-  @Test("An update link is inactive while its view is in no window, or in a hidden window")
+  @Test("An update link is inactive while its view is not in a window or is in a hidden window")
   func activity() {
     var count = 0
     let link = UIUpdateLink(view: view) { _, _ in count += 1 }
@@ -134,7 +134,7 @@ struct UpdateLinkTests {
   }
 
   @Test(
-    "A link does not retain its target and passes itself; a scene's link is active while a window of it is visible"
+    "An update link of a scene does not retain its targets, and is active while a window is visible"
   )
   func targets() throws {
     let scene = screen.application.connectScene()
@@ -165,7 +165,7 @@ struct UpdateLinkTests {
     #expect(infos > updates && UIUpdateInfo.current(for: scene) == nil)
   }
 
-  @Test("A link that is released, or disabled by another link's action, is no longer called")
+  @Test("An update link is no longer called after it is released or another link's action disables it")
   func gone() {
     var count = 0
     var first: UIUpdateLink? = UIUpdateLink(view: view) { _, _ in count += 1 }
@@ -184,7 +184,7 @@ struct UpdateLinkTests {
     #expect(released == nil && count == 1)
   }
 
-  @Test("A link enabled before its view has a window becomes active in the window's application, even an older one")
+  @Test("An update link that is enabled before its view has a window uses the application of the later window")
   func enabledBefore() {
     let lonely = UIView()
     var count = 0
@@ -208,7 +208,7 @@ struct UpdateLinkTests {
     #expect(count == 6)
   }
 
-  @Test("After the requested frame rate changes, calls scheduled for the old rate are not made")
+  @Test("After the requested frame rate of an update link changes, calls scheduled for the old rate are not made")
   func changes() {
     var count = 0
     let link = UIUpdateLink(view: view) { _, _ in count += 1 }
@@ -220,7 +220,7 @@ struct UpdateLinkTests {
     #expect(count == 0)
     link.requiresContinuousUpdates = true
     screen.wait(frame / 2)
-    // The requested rate is now a tenth of the frame rate. The call scheduled before is not made.
+    // The requested rate is now a tenth of the frame rate, so the call that was already scheduled is not made.
     link.preferredFrameRateRange = CAFrameRateRange(minimum: 1, maximum: 6, preferred: 6)
     screen.wait(frame * 5)
     #expect(count == 0)
@@ -228,7 +228,7 @@ struct UpdateLinkTests {
     #expect(count == 1)
   }
 
-  @Test("Links for the same frame share an update; once an action disables its link, the other actions do not run")
+  @Test("After an action of an update link disables the link, the link's other actions do not run")
   func sharing() {
     var updates: [ObjectIdentifier] = []
     let links = (0..<2).map { _ in UIUpdateLink(view: view) { _, info in updates.append(ObjectIdentifier(info)) } }
@@ -244,7 +244,7 @@ struct UpdateLinkTests {
     #expect(updates.count == 2 && Set(updates).count == 1 && ended == 0)
   }
 
-  @Test("Several links with continuous updates are called in the same updates")
+  @Test("All update links with continuous updates are called in the same updates")
   func sharingOn() {
     var updates: [ObjectIdentifier: [TimeInterval]] = [:]
     let links = (0..<3).map { _ in UIUpdateLink(view: view) }
@@ -259,7 +259,7 @@ struct UpdateLinkTests {
     for times in updates.values { #expect(times.count == 3 && Set(times).count == 3) }
   }
 
-  @Test("A link whose view an action moves or removes does not participate in the rest of the update")
+  @Test("If an action moves or removes the view of an update link, the link is not called in the rest of the update")
   func leaving() {
     let other = SimulatedScreen()
     for destination in [nil, other.window] {

@@ -37,7 +37,7 @@ struct WindowTests {
     return log.lines(of: [.hit]).first ?? "none"
   }
 
-  @Test("A new window is hidden and belongs to the given application or the shared one (D-14)")
+  @Test("A new window is hidden, and belongs to the given application or else to the shared application (D-14)")
   func made() {
     let window = window("a")
     #expect(window.isHidden && application.windows == [] && window.application === application)
@@ -46,7 +46,7 @@ struct WindowTests {
     #expect(UIWindow().application === other && UIWindow(frame: .zero).application === other)
   }
 
-  @Test("Window levels have UIKit's values or any other, and take precedence over the order of showing (D-10, D-13)")
+  @Test("The level of a window takes precedence over the order in which windows are shown (D-10, D-13)")
   func levels() {
     #expect([UIWindow.Level.normal, .statusBar, .alert].map(\.rawValue) == [0, 1000, 2000])
     #expect(UIWindow.Level(-1) < .normal && UIWindow.Level(rawValue: 1.5) > .normal)
@@ -78,7 +78,7 @@ struct WindowTests {
   }
 
   @Test(
-    "The frontmost window in which a view is hit receives the touch, even if it is not key (D-10 to D-12)"
+    "The frontmost window in which a view is hit receives the touch, even if the window is not key (D-10 to D-12)"
   )
   func falling() {
     final class PassThrough: UIWindow {
@@ -106,7 +106,7 @@ struct WindowTests {
   }
 
   @Test(
-    "The old key window resigns before the new one is key; a window that cannot be key gets touches (D-17, D-18)"
+    "The old key window resigns its status before the new window becomes key (D-17, D-18)"
   )
   func key() {
     var log: [String] = []
@@ -125,7 +125,7 @@ struct WindowTests {
     #expect(log == ["b resigns"] && application.keyWindow == nil)
   }
 
-  @Test("Hiding a window cancels its touches and recognizers; the next finger hits the window behind (T-48)")
+  @Test("Hiding a window cancels its touches and recognizers, and the next finger hits the window behind (T-48)")
   func hiding() {
     let a = window("a")
     let b = window("b")

@@ -4,7 +4,7 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("Target-action registrations and alignment (uikit-facts 8.3, 8.4)")
+@Suite("Target-action registrations and content alignment (facts 8.3, 8.4)")
 struct ActionRowTests {
   let fixture = ControlScreen(UIButton())
   let listener = ActionListener()
@@ -12,7 +12,7 @@ struct ActionRowTests {
   var button: UIButton { fixture.control }
 
   @Test(
-    "K-20: targets are not retained, a nil target is resolved at each event, and adding a pair again merges its events"
+    "K-20: a control does not retain its targets, and resolves a nil target at each event"
   )
   func k20() {
     weak var released: ActionListener?
@@ -39,7 +39,7 @@ struct ActionRowTests {
     #expect(button.allControlEvents == .touchDown)
   }
 
-  @Test("K-22: nil in removeTarget matches all targets or all actions; other values match only themselves (X-18)")
+  @Test("K-22: in removeTarget, a nil target matches all targets, and a nil action matches all actions (X-18)")
   func k22() {
     func registered() -> [Int] {
       [ActionListener.plain, ActionListener.full].map { action in
@@ -62,7 +62,7 @@ struct ActionRowTests {
   }
 
   @Test(
-    "K-23: targets, events and actions can be queried; NSNull represents the responder chain, nil that there are none"
+    "K-23: in the targets of a control, NSNull represents the responder chain"
   )
   func k23() {
     button.addTarget(listener, action: ActionListener.plain, for: [.touchDown, .touchUpInside])
@@ -82,7 +82,9 @@ struct ActionRowTests {
     )
   }
 
-  @Test("K-24: sendActions calls sendAction for each registration, which calls the application's sendAction")
+  @Test(
+    "K-24: for each registration sendActions calls the control's sendAction, which calls the application's sendAction"
+  )
   func k24() {
     final class Watched: UIButton {
       var sent: [String] = []
@@ -99,7 +101,7 @@ struct ActionRowTests {
     #expect(fixture.screen.lines(.event).contains("ActionListener performs receive"))
   }
 
-  @Test("K-25: an action that app code sends has no UIEvent, and an action that a touch sends has one")
+  @Test("K-25: an action that a touch sends has a UIEvent, but an action that app code sends has none")
   func k25() {
     button.addTarget(listener, action: ActionListener.full, for: .touchDown)
     button.sendActions(for: .touchDown)
@@ -107,7 +109,7 @@ struct ActionRowTests {
     #expect(listener.calls == ["receiveAll nil", "receiveAll event"])
   }
 
-  @Test("K-26: an identifier has one action; enumerateEventHandlers visits actions and targets in order until stopped")
+  @Test("K-26: a control has at most one action for each identifier")
   func k26() {
     var calls: [String] = []
     let id = UIAction.Identifier("id")
@@ -136,7 +138,7 @@ struct ActionRowTests {
     #expect(seen == ["true true 64", "false false 256", "false true 4096"])
   }
 
-  @Test("K-27: actions run during the control's touches method")
+  @Test("K-27: the actions of a touch run during the control's touches method")
   func k27() {
     final class Nested: UIButton {
       var depth: [String] = []
@@ -186,7 +188,7 @@ struct ActionRowTests {
 
   // MARK: 8.4
 
-  @Test("Content alignments have UIKit's raw values, and leading is effectively left")
+  @Test("Content alignments have UIKit's raw values, and in left-to-right layouts leading is effectively left")
   func alignment() {
     let across: [UIControl.ContentHorizontalAlignment] = [.center, .left, .right, .fill, .leading, .trailing]
     let down: [UIControl.ContentVerticalAlignment] = [.center, .top, .bottom, .fill]

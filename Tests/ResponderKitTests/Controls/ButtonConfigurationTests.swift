@@ -3,11 +3,11 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of title, image and size of buttons with configurations.
+/// Tests of the title, the image and the size of buttons with configurations.
 @MainActor
 @Suite("Button configurations")
 struct ButtonConfigurationTests {
-  @Test("A configuration's title and image replace those of the states until the configuration is removed")
+  @Test("The title and the image of a configuration replace the titles and images of the button's states")
   func contents() {
     let button = UIButton()
     button.setTitle("old", for: .normal)
@@ -27,7 +27,7 @@ struct ButtonConfigurationTests {
     #expect(button.currentTitle == "old" && button.currentImage == nil)
   }
 
-  @Test("A button's size is the size of its title and image, side by side or stacked, plus the insets")
+  @Test("The size of a button is the size of its title and image plus the content insets")
   func size() {
     let button = UIButton(configuration: .plain())
     button.configuration?.contentInsets = .zero

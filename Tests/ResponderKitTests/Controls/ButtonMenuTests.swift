@@ -29,7 +29,7 @@ struct ButtonMenuTests {
     button.menu = UIMenu(children: [first, UIMenu(title: "more", children: [second, off])])
   }
 
-  @Test("K-29: the menu is shown on touchDown, after menuActionTriggered; touchUpInside is not sent")
+  @Test("K-29: a button's primary menu is shown on touchDown after menuActionTriggered, without touchUpInside")
   func primary() {
     button.showsMenuAsPrimaryAction = true
     var wasVisible: Bool?
@@ -79,7 +79,7 @@ struct ButtonMenuTests {
     #expect(outer.calls == ["act"])
   }
 
-  @Test("A button with a menu shows it after a long press; a tap sends the primary action")
+  @Test("A button with a secondary menu shows the menu after a long press, and sends its primary action after a tap")
   func holding() {
     #expect(button.isContextMenuInteractionEnabled)
     screen.tap(200, 200)
@@ -123,7 +123,7 @@ struct ButtonMenuTests {
     #expect(button.visibleMenu != nil && fixture.events == ["menuActionTriggered"])
   }
 
-  @Test("No menu is shown if a target first removes the menu or the button, or if the button has no window")
+  @Test("No menu is shown if a target has already removed the menu or the button, or if the button has no window")
   func inTheMiddle() {
     button.showsMenuAsPrimaryAction = true
     button.addAction(UIAction { _ in button.menu = nil }, for: .menuActionTriggered)
@@ -145,7 +145,7 @@ struct ButtonMenuTests {
     #expect(empty.events.last == "primaryActionTriggered")
   }
 
-  @Test("The menu is dismissed when the button leaves its window or its menu is removed")
+  @Test("The menu of a button is dismissed when the button leaves its window or its menu is removed")
   func going() {
     button.showsMenuAsPrimaryAction = true
     screen.tap(200, 200)

@@ -3,8 +3,8 @@ import Testing
 
 @testable import ResponderSimulation
 
-@Suite("Touches cancelled in a tracking method") @MainActor struct CancelledTrackingTests {
-  /// The tracking method in which a subclass cancels its touch.
+@Suite("Touches that are cancelled in a tracking method") @MainActor struct CancelledTrackingTests {
+  /// The tracking method in which a subclass cancels the tracked touch.
   enum Method: CaseIterable {
     case begin, carryOn, end
   }
@@ -33,13 +33,13 @@ import Testing
     }
   }
 
-  @Test("Cancelling in a tracking method ends tracking, and the next touch is complete", arguments: Method.allCases)
+  @Test("If a touch is cancelled in a tracking method, the control tracks the next touch", arguments: Method.allCases)
   func cancelled(in method: Method) {
     let fixture = ControlScreen(Cancelling())
     fixture.control.method = method
     fixture.screen.down(200, 200)
     if method == .begin { #expect(!fixture.control.isTracking && !fixture.control.isHighlighted) }
-    // The location is far outside, so that a control that is still tracking would send touchDragExit.
+    // The location is far outside of the control. A control that is still tracking would therefore send touchDragExit.
     fixture.screen.move(350, 200)
     if method == .carryOn { #expect(!fixture.control.isTracking && !fixture.control.isHighlighted) }
     fixture.screen.up(350, 200)

@@ -12,7 +12,7 @@ struct ControlActionTests {
 
   // MARK: Targets (8.3)
 
-  /// Records calls of the three forms of action methods.
+  /// A responder that records calls of its action methods, one for each of the three forms.
   final class Listener: UIResponder {
     var calls: [String] = []
     var refuses = false
@@ -33,7 +33,7 @@ struct ControlActionTests {
   }
 
   @Test(
-    "Actions can take no argument, the sender, or the sender and the event (R-54), and run in order of addition (K-24)"
+    "An action method can take no argument, the sender, or the sender and the event (R-54, K-24)"
   )
   func forms() {
     let control = screen.add(UIControl(), named: "control", frame: frame)
@@ -66,7 +66,7 @@ struct ControlActionTests {
     #expect(control.allControlEvents == [.touchDown, .touchUpInside] && control.allTargets.count == 1)
   }
 
-  @Test("removeTarget removes only the given events, for one or all targets and one or all actions (K-22, X-18)")
+  @Test("removeTarget removes registrations only for the given events (K-22, X-18)")
   func removing() {
     for removesTarget in [false, true] {
       for removesAction in [false, true] {
@@ -109,7 +109,7 @@ struct ControlActionTests {
     #expect(control.actions(forTarget: nil, forControlEvent: .touchDown) == [Listener.two])
   }
 
-  @Test("Without a target, the nearest responder in the chain that has the action performs it (K-41, R-50, R-51)")
+  @Test("Without a target, the nearest responder that implements the action performs it (K-41, R-50, R-51)")
   func chain() {
     final class Home: UIViewController {
       var calls = 0
@@ -144,7 +144,7 @@ struct ControlActionTests {
     #expect(!application.sendAction(Home.go, to: nil, from: nil, for: nil))
   }
 
-  @Test("A target deallocated by an earlier action is skipped, and the responder chain is not searched for it")
+  @Test("If an earlier action deallocates a target, the target's action is not sent along the responder chain instead")
   func targetGoesMeanwhile() {
     final class Top: UIView {
       var calls = 0
@@ -160,7 +160,7 @@ struct ControlActionTests {
     #expect(second == nil && top.calls == 0)
   }
 
-  @Test("An action may remove and add registrations, and each remaining registration is called once")
+  @Test("If an action removes and adds registrations, each remaining registration is called once")
   func changesInAction() {
     let control = UIControl()
     let a = Listener()
@@ -181,7 +181,7 @@ struct ControlActionTests {
   // MARK: UIAction (K-26, K-28)
 
   @Test(
-    "An action with the identifier of an earlier action replaces it, and is also sent for the earlier action's events"
+    "An action replaces an earlier action that has the same identifier"
   )
   func actionIdentifiers() {
     let control = UIControl()
@@ -201,7 +201,7 @@ struct ControlActionTests {
     #expect(control.allControlEvents == .touchDown)
   }
 
-  @Test("Actions without an identifier are all different, and an action has a sender only while it runs")
+  @Test("Two actions that are created without an identifier have different identifiers")
   func actionSender() {
     let control = UIControl()
     var senders: [AnyObject?] = []

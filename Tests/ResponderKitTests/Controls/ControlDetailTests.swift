@@ -5,12 +5,13 @@ import Testing
 
 /// Tests of second fingers, values that cannot change, and controls without an application.
 @MainActor
-@Suite("Controls with second fingers, with images and without an application")
+@Suite("Details of controls")
 struct ControlDetailTests {
   let screen = SimulatedScreen.square()
   let target = Target()
 
-  /// A slider at (100, 100), 131 points wide. The middle of its thumb is between x = 115.5 and 215.5, at y = 117.
+  /// Adds a slider at (100, 100) that is 131 points wide. The center of its thumb is between x = 115.5 and x = 215.5,
+  /// at y = 117.
   private func addSlider(to superview: UIView? = nil) -> UISlider {
     screen.add(UISlider(), named: "slider", frame: CGRect(x: 100, y: 100, width: 131, height: 34), to: superview)
   }
@@ -23,7 +24,7 @@ struct ControlDetailTests {
 
   @Test("Without an application, a control calls its targets directly and does not search the chain")
   func withoutApplication() async {
-    // Runs in a separate process, since other tests create applications.
+    // This test runs in a separate process without an application, since other tests create applications.
     await #expect(processExitsWith: .success) {
       await MainActor.run {
         let control = UIControl()
@@ -45,7 +46,7 @@ struct ControlDetailTests {
     }
   }
 
-  @Test("While one finger drags the thumb, an ancestor's pan recognizes a second finger beside the thumb")
+  @Test("While one finger drags a slider's thumb, an ancestor's pan recognizes a second finger beside the thumb")
   func fingerBesideThumb() {
     let box = screen.add(named: "box")
     let slider = addSlider(to: box)
@@ -62,7 +63,7 @@ struct ControlDetailTests {
     withExtendedLifetime(delegate) {}
   }
 
-  @Test("A slider with equal minimum and maximum ignores arrow keys, which move the focus")
+  @Test("On a slider whose minimum equals its maximum, an arrow key moves the focus and changes no value")
   func arrowAlongNoWay() {
     let slider = screen.add(UISlider(), named: "slider", frame: CGRect(x: 20, y: 100, width: 120, height: 32))
     let beside = screen.add(UIButton(), named: "beside", frame: CGRect(x: 200, y: 100, width: 100, height: 32))
@@ -73,7 +74,7 @@ struct ControlDetailTests {
     #expect(beside.isFocused && screen.lines(.event).isEmpty)
   }
 
-  @Test("In a slider that is not continuous, a later tap beside the thumb does not send the previous change again")
+  @Test("In a slider that is not continuous, a tap beside the thumb does not send the previous change again")
   func toldOnce() {
     let slider = addSlider()
     slider.isContinuous = false
@@ -101,7 +102,7 @@ struct ControlDetailTests {
     #expect(button.imageView?.image === up)
   }
 
-  @Test("Inserting a segment with an image keeps the selection on its segment")
+  @Test("Inserting a segment with an image keeps the same segment selected as before")
   func segmentWithPicture() throws {
     let control = UISegmentedControl(items: ["a", "b"])
     let star = picture("star")
@@ -115,7 +116,7 @@ struct ControlDetailTests {
   // MARK: Page controls
 
   @Test(
-    "A tap that leaves the page unchanged is recorded as no change; a drag to the last page or a lift outside is not"
+    "A tap on a page control that leaves the page unchanged is recorded as no change"
   )
   func turnsInVain() {
     let control = screen.add(UIPageControl(), named: "pages", frame: CGRect(x: 50, y: 100, width: 200, height: 30))

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests that a control tracks only touches that hit it and not a subview (measured).
+/// Tests that a control tracks only touches that hit the control itself, not a subview (measured).
 @MainActor
 @Suite("Touches of a control's subviews")
 struct ControlHitTests {
@@ -49,7 +49,7 @@ struct ControlHitTests {
     #expect(control.calls == ["touchesBegan", "beginTracking", "touchesEnded"])
   }
 
-  @Test("A touch of another view that app code passes to a control is not tracked (measured)")
+  @Test("If app code passes another view's touch to a control, the control does not track the touch (measured)")
   func handedOn() {
     final class Forwarding: UIView {
       weak var control: UIControl?
@@ -70,7 +70,7 @@ struct ControlHitTests {
     #expect(screen.lines(.event) == [])
   }
 
-  @Test("Of several touches in one call, the control tracks the first that hit it (measured)")
+  @Test("If one call contains several touches, the control tracks the first touch that hit the control (measured)")
   func mixedCall() {
     final class Collecting: UIView {
       var touches: Set<UITouch> = []

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-/// A screen with a square control of 100 points at (150, 150), in a box that fills the screen.
+/// A screen with a control of 100 × 100 points at (150, 150), in a view named “box” that fills the screen.
 @MainActor
 final class ControlScreen<Control: UIControl> {
   let screen = SimulatedScreen.square()
@@ -20,12 +20,12 @@ final class ControlScreen<Control: UIControl> {
     )
   }
 
-  /// The control's events so far.
+  /// The control events that the control has sent so far.
   var events: [String] {
     screen.lines(.event).filter { $0.hasPrefix("control ") }.map { String($0.dropFirst("control ".count)) }
   }
 
-  /// Adds a recognizer to the box, an ancestor of the control, with `target` as its target.
+  /// Adds a recognizer with the target `target` to the box, which is the superview of the control.
   @discardableResult
   func ancestor<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer) -> Recognizer {
     box.recognize(recognizer, named: "ancestor", telling: target)

@@ -3,10 +3,10 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of controls and their ancestors' recognizers, and of titles.
+/// Tests of controls whose ancestors have recognizers, and of the titles of buttons.
 extension ControlTests {
-  /// All combinations of the control's class, its flags and the recognizer's view.
-  @Test("A button prevents an ancestor's single tap with one finger, and no other recognizer (G-60 to G-66)")
+  /// Tests all combinations of the control's class, its flags and the recognizer's view.
+  @Test("Of an ancestor's recognizers, a button prevents only those for single taps with one finger (G-60 to G-66)")
   func protection() {
     for isButton in [true, false] {
       for isEnabled in [true, false] {
@@ -35,7 +35,7 @@ extension ControlTests {
 
   // MARK: Titles
 
-  @Test("A button shows the title of its state, or otherwise the title of the normal state")
+  @Test("A button shows the title of its state, or the title of the normal state if its state has no title")
   func titles() {
     let button = UIButton()
     #expect(button.currentTitle == nil)

@@ -40,7 +40,7 @@ struct ControlTests {
   }
 
   let screen = SimulatedScreen.square()
-  /// A square of 100 points, with room for the drag margin on every side.
+  /// The frame of the control: 100 by 100 points, with the drag margin inside the screen on every side.
   let frame = CGRect(x: 150, y: 150, width: 100, height: 100)
 
   func events() -> [String] {
@@ -69,7 +69,7 @@ struct ControlTests {
     for (state, value) in states { #expect(state.rawValue == value) }
   }
 
-  @Test("The state of a control combines highlighted, disabled and selected")
+  @Test("The state of a control combines .highlighted, .disabled and .selected")
   func state() {
     let control = UIControl()
     for highlighted in [false, true] {
@@ -102,7 +102,7 @@ struct ControlTests {
 
   // MARK: Tracking (8.2)
 
-  @Test("The tracking methods are called in order, with the flags of that moment (K-02, K-04, K-08)")
+  @Test("isTouchInside and isHighlighted are up to date in every call of a tracking method (K-02, K-04, K-08)")
   func trackingCalls() {
     let control = tracking()
     screen.down(200, 200)
@@ -151,7 +151,7 @@ struct ControlTests {
     #expect(events() == ["touchDown", "touchDragExit", "touchCancel"] && !control.isTracking)
   }
 
-  @Test("After a subclass consumes a finger's end, another finger in the same event is tracked (K-30)")
+  @Test("If a subclass does not pass a lift to super, another finger that lands in the same event is tracked (K-30)")
   func swallowedEnd() {
     final class Swallowing: UIControl {
       var swallows = true

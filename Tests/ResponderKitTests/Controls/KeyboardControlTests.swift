@@ -10,7 +10,7 @@ import Testing
 struct KeyboardControlTests {
   let screen = SimulatedScreen.square()
 
-  /// Adds the control at the left of a button and moves the focus to it.
+  /// Adds the control to the left of a button and moves the focus to the control.
   private func focused<Control: UIControl>(_ control: Control) -> Control {
     screen.add(control, named: "control", frame: CGRect(x: 20, y: 100, width: 120, height: 32))
     screen.add(UIButton(), named: "beside", frame: CGRect(x: 200, y: 100, width: 100, height: 32))
@@ -39,7 +39,7 @@ struct KeyboardControlTests {
     #expect(!toggle.isHighlighted && !toggle.isOn)
   }
 
-  @Test("The arrow keys select the next enabled segment, or without a selection the first or last, and run its action")
+  @Test("An arrow key selects the adjacent enabled segment, or an end segment if no segment is selected")
   func segments() {
     let control = focused(UISegmentedControl(items: ["a", "b", "c", "d"]))
     var calls: [String] = []
@@ -54,7 +54,7 @@ struct KeyboardControlTests {
     #expect(control.focusedSegmentIndex == nil)
   }
 
-  @Test("In a momentary segmented control the arrow keys mark a segment, and the space bar selects it")
+  @Test("In a momentary segmented control the arrow keys mark a segment, and the space bar selects the marked segment")
   func momentary() {
     let control = focused(UISegmentedControl(items: ["a", "b", "c"]))
     control.isMomentary = true
@@ -81,7 +81,7 @@ struct KeyboardControlTests {
   }
 
   @Test(
-    "The space bar presses a button with a menu; pressed for half a second, it shows the menu instead"
+    "If a button has a menu, a short press of the space bar presses the button, and a long press shows the menu"
   )
   func menu() {
     let button = focused(UIButton())

@@ -30,7 +30,7 @@ struct MenuTests {
   private func titles(_ menu: UIMenu?) -> [String] { menu?.children.map(\.title) ?? [] }
 
   @Test(
-    "R-60: the application and then its delegate build the main menu, and build it again only after setNeedsRebuild"
+    "R-60: buildMenu is called on the application and then on its delegate, and again only after setNeedsRebuild"
   )
   func building() {
     let application = Application(clock: SimulatedScreen.square().clock)
@@ -80,7 +80,9 @@ struct MenuTests {
     }
   }
 
-  @Test("R-61: the edit menu shows the commands that responders perform, starting at the first responder or the view")
+  @Test(
+    "R-61: the edit menu shows the commands that the responder chain from the first responder or the view can perform"
+  )
   func editMenu() {
     let screen = SimulatedScreen.square()
     let text = screen.add(Text(), named: "text")
@@ -116,7 +118,7 @@ struct MenuTests {
   }
 
   @Test(
-    "The delegate chooses the edit menu and is notified of showing and hiding; removing the view dismisses the menu"
+    "The delegate supplies the edit menu and is notified when the menu is shown and dismissed"
   )
   func editMenuDelegate() {
     final class Delegate: UIEditMenuInteractionDelegate {

@@ -7,7 +7,8 @@ import Testing
 @Suite("Drags along the dots of a page control")
 struct PageControlTests {
   let screen = SimulatedScreen.square()
-  /// Five dots of 16 points from (110, 100) to (190, 130), in the middle of 200 points.
+  /// A page control with five dots of 16 points each. The dots are between x = 110 and x = 190, in the middle of the
+  /// control's 200 points.
   let control = UIPageControl()
 
   init() {
@@ -29,7 +30,7 @@ struct PageControlTests {
   }
 
   @Test(
-    "After a drag of 10 points, the page under the finger becomes current with events; the lift changes nothing"
+    "After a drag of 10 points on a page control, the page under the finger becomes current and events are sent"
   )
   func drag() {
     var changes: [(page: Int, state: UIPageControl.InteractionState)] = []
@@ -53,7 +54,7 @@ struct PageControlTests {
     #expect(events() == ["valueChanged", "primaryActionTriggered", "touchUpInside"])
   }
 
-  @Test("If a target removes all pages during a drag, the current page is 0 and the interaction ends")
+  @Test("If a target removes all pages during a drag on a page control, the current page is 0 and the drag ends")
   func meddling() {
     control.addAction(UIAction { _ in control.numberOfPages = 0 }, for: .valueChanged)
     screen.steadyDrag(from: CGPoint(x: 112, y: 115), to: CGPoint(x: 188, y: 115))

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Controls and the recognizers of ancestors (uikit-facts 6.7)")
 struct ProtectionRowTests {
-  @Test("G-60: the hit view's gestureRecognizerShouldBegin is called before a recognizer begins, and false fails it")
+  @Test("G-60: if the hit view's gestureRecognizerShouldBegin returns false, the recognizer fails")
   func g60() {
     final class Asked: UIView {
       var states: [UIGestureRecognizer.State] = []

@@ -18,7 +18,7 @@ final class RandomControls {
   private var superviews: [UIView] = []
   private var fingers: [Int: CGPoint] = [:]
 
-  /// The violated rules, as text.
+  /// Descriptions of the rules that were violated.
   private(set) var complaints: [String] = []
   var lines: [String] { screen.log.lines() }
 
@@ -137,7 +137,7 @@ final class RandomControls {
     case 2: control.isHidden.toggle()
     case 3: set(control)
     case 4: UIView.animate(withDuration: 0.3) { control.alpha = control.alpha == 1 ? 0.5 : 1 }
-    case 5: control.removeAllAnimations()
+    case 5: control.stopAnimations()
     case 6: numbers.chance(0.5) ? refresh.beginRefreshing() : refresh.endRefreshing()
     case 7: control.performPrimaryAction()
     default: scroll.refreshControl = scroll.refreshControl == nil ? refresh : nil

@@ -54,7 +54,7 @@ struct RefreshControlTests {
     #expect(scroll.presentation.bounds.minY == 0)
   }
 
-  @Test("A disabled control does not refresh; a target may end a refresh, or remove the control or the scroll view")
+  @Test("A disabled refresh control does not refresh, and a target of an enabled one may remove the control")
   func inTheMiddle() {
     refresh.isEnabled = false
     screen.steadyDrag(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 390))

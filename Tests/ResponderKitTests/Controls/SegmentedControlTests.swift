@@ -38,7 +38,7 @@ struct SegmentedControlTests {
     #expect(seen == [1, 1] && control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
-  @Test("The segment under the lifting finger is selected, unless it is disabled or the finger is outside")
+  @Test("The lift of a finger selects the segment under the finger, unless this segment is disabled")
   func lifting() {
     screen.down(50, 115)
     #expect(control.highlightedSegmentIndex == 0)
@@ -69,7 +69,7 @@ struct SegmentedControlTests {
     #expect(control.segmentIndex(identifiedBy: .init("none")) == NSNotFound)
   }
 
-  @Test("Inserting and removing segments keep the selection on its segment; removing the selected segment clears it")
+  @Test("A segment stays selected when other segments are inserted or removed, until it is removed itself")
   func editing() {
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "0", at: 0, animated: false)
@@ -95,7 +95,8 @@ struct SegmentedControlTests {
     #expect(control.widthForSegment(at: 1) == 200)
   }
 
-  /// Counts the readings of `bounds`; a search through the segments reads it once.
+  /// A control that counts how often its `bounds` is read. Each search for the segment under a touch reads `bounds`
+  /// once.
   private final class Measured: UISegmentedControl {
     var readings = 0
     override var bounds: CGRect {
@@ -136,7 +137,7 @@ struct SegmentedControlTests {
   }
 
   @Test(
-    "K-56: a tap on the right half selects the next page, on the left half the previous, with events if there is one"
+    "K-56: a tap on the right half of a page control selects the next page, and one on the left half the previous page"
   )
   func pages() {
     let pages = screen.add(

@@ -33,7 +33,7 @@ struct SliderTests {
     return slider.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
   }
 
-  @Test("By default a slider's range is 0 to 1 and its value 0; it is continuous, and values are limited to the range")
+  @Test("A new slider is continuous, and limits its value to the default range of 0 to 1")
   func defaults() {
     #expect(slider.minimumValue == 0 && slider.maximumValue == 1 && slider.value == 0 && slider.isContinuous)
     slider.value = 2
@@ -59,7 +59,7 @@ struct SliderTests {
     #expect(events() == ["touchDown"])
   }
 
-  @Test("Touches on a slider use the rectangles of track and thumb that a subclass overrides")
+  @Test("Touches on a slider use the track and thumb rectangles that a subclass returns")
   func overriding() {
     final class Short: UISlider {
       override func trackRect(forBounds bounds: CGRect) -> CGRect { CGRect(x: 50, y: 15, width: 50, height: 4) }
@@ -87,7 +87,7 @@ struct SliderTests {
 
   // MARK: Ancestors
 
-  @Test("X-22: a slider's thumb prevents a pan even while touchesBegan is withheld; a configuration can allow the pan")
+  @Test("X-22: unless configured otherwise, a slider's thumb prevents a pan even while touchesBegan is withheld")
   func withheld() {
     for blocks in [true, false] {
       var configuration = EventConfiguration.uiKit
@@ -109,7 +109,7 @@ struct SliderTests {
     }
   }
 
-  @Test("After a subclass consumed the lift of a drag, a later touch without a change sends no valueChanged (K-30)")
+  @Test("If a subclass ignores the lift of a drag, a later touch that changes nothing sends no valueChanged (K-30)")
   func swallowedLift() {
     final class Swallowing: UISlider {
       var swallows = true

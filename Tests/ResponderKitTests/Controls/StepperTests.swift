@@ -9,7 +9,8 @@ struct StepperTests {
   let screen = SimulatedScreen.square()
   let target = Target()
   let box: UIView
-  /// A stepper of 94 by 32 points at (100, 100). It decrements left of x = 147 and increments right of it.
+  /// A stepper of 94 by 32 points at (100, 100). A touch to the left of x = 147 decrements the value, and a touch to
+  /// the right of this line increments the value.
   let stepper = UIStepper()
 
   init() {
@@ -27,7 +28,7 @@ struct StepperTests {
   private func more() { screen.tap(170, 115); screen.clock.advance(by: 1) }
   private func less() { screen.tap(120, 115); screen.clock.advance(by: 1) }
 
-  @Test("K-53: a stepper's range is 0 to 100, its step 1; it repeats, is continuous, does not wrap, is 94 by 32 points")
+  @Test("K-53: a new stepper has UIKit's defaults: the range 0 to 100, the step 1, and 94 by 32 points")
   func defaults() {
     #expect(stepper.value == 0 && stepper.minimumValue == 0 && stepper.maximumValue == 100 && stepper.stepValue == 1)
     #expect(stepper.autorepeat && stepper.isContinuous && !stepper.wraps)
@@ -58,7 +59,7 @@ struct StepperTests {
     #expect(events().last == "touchUpInside")
   }
 
-  @Test("A stepper's value set by the app sends no events; a target may remove or disable the stepper during an event")
+  @Test("A stepper stops repeating when a target removes or disables the stepper during an event")
   func inTheMiddle() {
     stepper.value = 7
     #expect(events() == [])

@@ -9,7 +9,8 @@ struct SwitchTests {
   let screen = SimulatedScreen.square()
   let target = Target()
   let box: UIView
-  /// A switch of 51 by 31 points at (100, 100). Its knob is 27 points wide, at x = 102 for off and 122 for on.
+  /// A switch of 51 by 31 points at (100, 100). Its knob is 27 points wide, at x = 102 if the switch is off and at x =
+  /// 122 if it is on.
   let toggle = UISwitch()
 
   init() {
@@ -24,7 +25,7 @@ struct SwitchTests {
       .map { String($0.split(separator: " ", maxSplits: 1).last ?? "") }
   }
 
-  @Test("A new switch is off and 51 by 31 points large, whatever its initial frame is")
+  @Test("A new switch is off, and 51 by 31 points large even if it is created with a frame of another size")
   func defaults() {
     #expect(UISwitch(frame: CGRect(x: 3, y: 4, width: 5, height: 6)).frame == CGRect(x: 3, y: 4, width: 51, height: 31))
     #expect(!toggle.isOn && toggle.knobFrame == CGRect(x: 2, y: 2, width: 27, height: 27))

@@ -12,7 +12,7 @@ struct TrackingRowTests {
 
   // MARK: 8.2
 
-  @Test("K-01: isEnabled is true by default; false ignores touches, does not forward them and sets the state bit")
+  @Test("K-01: a disabled control ignores touches without forwarding them, and its state contains .disabled")
   func k01() {
     #expect(control.isEnabled && !control.state.contains(.disabled))
     control.isEnabled = false
@@ -47,7 +47,9 @@ struct TrackingRowTests {
     #expect(fixture.events == [] && !control.isTracking && !control.isHighlighted && control.calls.count == 1)
   }
 
-  @Test("K-04: each move calls continueTracking, then sends enter or exit and a drag event; the highlight follows")
+  @Test(
+    "K-04: each move calls continueTracking and sends drag events, and the highlight follows isTouchInside"
+  )
   func k04() {
     screen.down(200, 200)
     control.calls = []

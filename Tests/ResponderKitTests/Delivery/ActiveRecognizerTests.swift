@@ -3,12 +3,12 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// An active recognizer's action is sent with every event that changes one of its touches, even if it does not set its
-/// state again (measured).
+/// An active recognizer sends its action for every event that changes one of its touches, even if the recognizer does
+/// not set its state again (measured).
 @MainActor
 @Suite("Actions of active recognizers")
 struct ActiveRecognizerTests {
-  /// A recognizer that begins with the first finger and sets `.changed` at most once. It sets no other state.
+  /// A recognizer that sets `.began` for the first finger and `.changed` at most once. It sets no final state.
   final class Stroke: UIGestureRecognizer {
     var setsChanged = true
     var ignoresFurtherFingers = false
@@ -58,7 +58,7 @@ struct ActiveRecognizerTests {
   }
 
   @Test(
-    "An active recognizer sends its action with every move, even if it sets changed once or never (measured)",
+    "An active recognizer sends its action with every move, even if it sets .changed only once or never (measured)",
     arguments: [true, false]
   )
   func everyMove(setsChanged: Bool) {
@@ -74,7 +74,7 @@ struct ActiveRecognizerTests {
     #expect(screen.lines(.state).count == 7 && screen.lines(.action).count == 7)
   }
 
-  @Test("An active recognizer sends one action per event, even if it sets changed several times (measured)")
+  @Test("An active recognizer sends one action per event, even if it sets .changed several times (measured)")
   func onceAnEvent() {
     final class Eager: UIGestureRecognizer {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -96,7 +96,7 @@ struct ActiveRecognizerTests {
     #expect(target.calls == ["eager began", "eager changed", "eager changed"])
   }
 
-  @Test("An active recognizer sends its action for an added or lifted finger, but not for resting ones (measured)")
+  @Test("An active recognizer sends its action for an added or lifted finger, but not for fingers that rest (measured)")
   func whichEvents() {
     view.recognize(Stroke(), named: "stroke", telling: target)
     let beside = screen.add(named: "beside", frame: CGRect(x: 300, y: 300, width: 100, height: 100))
@@ -108,7 +108,7 @@ struct ActiveRecognizerTests {
     #expect(calls(.changed) == 2)
     screen.up(60, 50, finger: 2)
     #expect(calls(.changed) == 3)
-    // A finger of another view lands, moves and lifts while the first one rests.
+    // A finger on another view lands, moves and lifts while the first finger rests.
     screen.down(350, 350, finger: 3)
     screen.move(360, 350, finger: 3)
     screen.up(360, 350, finger: 3)
@@ -143,13 +143,13 @@ struct ActiveRecognizerTests {
     screen.move(60, 50, finger: 2)
     screen.up(60, 50, finger: 2)
     #expect(target.calls == ["stroke began"])
-    // The finger is also ignored in an event with a finger of the gesture.
+    // The finger is ignored even in an event that also contains a finger of the gesture.
     screen.application.receive([screen.sample(1, .moved, 20, 10), screen.sample(3, .began, 70, 70)])
     #expect(target.calls == ["stroke began", "stroke changed"])
   }
 
   @Test(
-    "When the last finger lifts, changed is not reported; a recognizer that does not end is cancelled (measured, G-79)"
+    "A recognizer that does not end when its last finger lifts is cancelled, without reporting .changed (measured, G-79)"
   )
   func lastFinger() {
     final class Endless: UIGestureRecognizer {
@@ -183,7 +183,9 @@ struct ActiveRecognizerTests {
     #expect(target.calls == ["tap ended"])
   }
 
-  @Test("If a recognizer sets began and changed in one call, they are reported in successive events (measured, X-27)")
+  @Test(
+    "If a recognizer sets .began and .changed in one call, successive events report the states (measured, X-27)"
+  )
   func carried() {
     final class Hasty: UIGestureRecognizer {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -215,7 +217,7 @@ struct ActiveRecognizerTests {
   }
 
   @Test(
-    "A pinch sends its action even for moves of a third or only finger, which do not change its scale (measured, G-124)"
+    "A pinch sends its action even for moves of a third finger or of the only remaining finger (measured, G-124)"
   )
   func pinch() {
     let pinch = view.recognize(UIPinchGestureRecognizer(), named: "pinch", telling: target)
@@ -266,7 +268,7 @@ struct ActiveRecognizerTests {
     }
   }
 
-  @Test("An active recognizer that sets failed is cancelled immediately, with one action (measured)")
+  @Test("An active recognizer that sets .failed is cancelled immediately, with one action (measured)")
   func failedWhileActive() {
     final class Shaky: UIGestureRecognizer {
       var failsInMoved = true
@@ -294,7 +296,7 @@ struct ActiveRecognizerTests {
   }
 
   @Test(
-    "If a recognizer sets began and ended at the lift, both are reported, and it is possible again (measured, X-27)"
+    "If a recognizer sets .began and .ended at the lift, it reports both states, then .possible (measured, X-27)"
   )
   func beginsAndEndsWithTheLift() {
     final class Late: UIGestureRecognizer {

@@ -3,9 +3,12 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Recognizers that are disabled or removed during a gesture, and recognizers that end because they have no touch left.
+/// Tests of recognizers that are disabled or removed during a gesture, and of recognizers that end because they have no
+/// touch left.
 extension ArenaTests {
-  @Test("A recognizer that is removed before it is offered the touch does not participate and is not recorded (G-72)")
+  @Test(
+    "A recognizer that is removed before the touch is offered to it does not participate and is not recorded (G-72)"
+  )
   func removedBeforeItsOffer() {
     final class Removing: UIGestureRecognizer {
       var removed: UIGestureRecognizer?
@@ -31,7 +34,7 @@ extension ArenaTests {
     )
   }
 
-  @Test("A recognizer that is disabled or removed in shouldReceive(touch) is offered nothing (6.9)")
+  @Test("A recognizer that is disabled or removed in shouldReceive(touch) is not offered the touch (6.9)")
   func withdrawnWhileAsked() {
     for isRemoved in [false, true] {
       let screen = SimulatedScreen.square()
@@ -60,7 +63,7 @@ extension ArenaTests {
     override var awaitsFurtherTouches: Bool { true }
   }
 
-  @Test("A recognizer that is removed in the event in which it requests changed is cancelled once (G-72)")
+  @Test("A recognizer that is removed in the event in which it requests .changed is cancelled once (G-72)")
   func removedWhileItAsks() {
     let screen = SimulatedScreen.square()
     let target = Target()
@@ -81,7 +84,7 @@ extension ArenaTests {
     screen.up(20, 10)
   }
 
-  @Test("A possible recognizer that sets cancelled fails immediately (G-16)")
+  @Test("A possible recognizer that sets .cancelled fails immediately (G-16)")
   func cancelledBeforeItBegan() {
     let screen = SimulatedScreen.square()
     let target = Target()
@@ -155,7 +158,7 @@ extension ArenaTests {
   }
 
   @Test(
-    "If a delegate's shouldReceive moves another recognizer to another view, this one is not offered the touch (G-01)"
+    "A recognizer that another recognizer's shouldReceive moves to another view is not offered the touch (G-01)"
   )
   func movedWhileAsked() {
     let screen = SimulatedScreen.square()

@@ -3,9 +3,9 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Failure requirements from delegates, and the order of requests.
+/// Tests of failure requirements that delegates return, and of the order of requests.
 extension ArenaTests {
-  @Test("Each of the five ways to require a failure makes a recognizer wait for the other one (G-36, G-38)")
+  @Test("Each of the five ways to require a failure makes a recognizer wait for the other recognizer (G-36, G-38)")
   func dynamicRequirements() {
     enum Source: CaseIterable { case require, waits, isWaitedFor, subclassWaits, subclassIsWaitedFor }
     for source in Source.allCases {
@@ -43,7 +43,7 @@ extension ArenaTests {
     }
   }
 
-  @Test("A deferred gesture that ended before it could begin does not affect the next one (X-26)")
+  @Test("A deferred gesture that ended before it could begin does not affect the next gesture (X-26)")
   func overWhileHeld() {
     final class Free: UIGestureRecognizer {
       override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -70,7 +70,7 @@ extension ArenaTests {
   }
 
   @Test(
-    "A dynamic failure requirement applies to one gesture; for the next gesture, the delegate is called again (G-36)"
+    "A dynamic failure requirement applies to one gesture, and the delegate is called again for the next one (G-36)"
   )
   func perAttempt() {
     let screen = SimulatedScreen.square()
@@ -90,7 +90,7 @@ extension ArenaTests {
     #expect(target.calls.first == "second began")
   }
 
-  @Test("After shouldBegin has returned false, it is not called again in this touch sequence (G-39)")
+  @Test("If gestureRecognizerShouldBegin has returned false, it is not called again in this touch sequence (G-39)")
   func refusedOnce() {
     let screen = SimulatedScreen.square()
     let target = Target()
@@ -105,7 +105,7 @@ extension ArenaTests {
   }
 
   @Test(
-    "A view's shouldBegin is called only if a recognition would cancel or drop its touch, and only once (G-60, X-22)"
+    "gestureRecognizerShouldBegin is called only on a view that would lose its touch, and only once (G-60, X-22)"
   )
   func viewIsAsked() {
     final class Asked: UIView {
@@ -137,7 +137,7 @@ extension ArenaTests {
 
   // MARK: Order
 
-  @Test("Targets are called in the order of addition, each target and action once; removing nil removes all (G-22)")
+  @Test("Targets are called in the order in which they were added, each pair of target and action once (G-22)")
   func targets() {
     let screen = SimulatedScreen.square()
     let view = screen.add(named: "view")
@@ -162,7 +162,9 @@ extension ArenaTests {
     #expect(order == [1, 2, 2])
   }
 
-  @Test("Of three recognizers with any pairs allowed simultaneously, one joins if all active ones allow it")
+  @Test(
+    "A recognizer begins while other recognizers are active only if it may recognize simultaneously with each of them"
+  )
   func threeSimultaneous() {
     for bits in 0..<8 {
       let screen = SimulatedScreen.square()
@@ -170,7 +172,7 @@ extension ArenaTests {
       let view = screen.add(named: "view")
       let pans = (0..<3).map { view.recognize(UIPanGestureRecognizer(), named: "\($0)", telling: target) }
       let decisions = DecisionDelegate()
-      // The bits of a mask represent the pairs 0 and 1, 0 and 2, 1 and 2.
+      // Bit 0 allows recognizers 0 and 1 to recognize together, bit 1 allows 0 and 2, and bit 2 allows 1 and 2.
       let pairs = [(0, 1), (0, 2), (1, 2)]
       decisions.both = { a, b in
         pairs.enumerated().contains { index, pair in
@@ -179,7 +181,8 @@ extension ArenaTests {
       }
       for pan in pans { pan.delegate = decisions }
       screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10))
-      // The recognizer added last is first. Each recognizer begins unless one that began before prevents it.
+      // The recognizer added last begins first. Each other recognizer begins unless one that has begun prevents
+      // it.
       var expected: [Int] = []
       for index in [2, 1, 0] {
         let allowed = expected.allSatisfy { winner in

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Recognizers that wait for each other, and the effects of delegate calls.
+/// Tests of recognizers that wait for each other, and of changes that the app makes in delegate calls.
 extension ArenaTests {
   @Test(
     "A recognizer that a delegate method disables before it begins does not begin (G-70)",
@@ -35,7 +35,7 @@ extension ArenaTests {
     screen.up(10, 10)
   }
 
-  @Test("Delegates are not called to decide whether to wait for a recognizer that has failed or was cancelled (G-36)")
+  @Test("No delegate is asked whether a recognizer must wait for a recognizer that has failed or was cancelled (G-36)")
   func notAskedAboutWhatIsOver() {
     for isCancelled in [false, true] {
       let screen = SimulatedScreen.square()
@@ -76,7 +76,7 @@ extension ArenaTests {
   }
 
   @Test(
-    "If the deferral of several recognizers ends together, they begin innermost first, whichever requested first (G-31)"
+    "If recognizers stop waiting together, the innermost begins first, even if it requested to begin last (G-31)"
   )
   func freedInnermostFirst() {
     for asksInnerFirst in [false, true] {
@@ -96,7 +96,7 @@ extension ArenaTests {
     }
   }
 
-  @Test("A recognizer that requests began and ended in one call but must wait for another never begins (X-26)")
+  @Test("A recognizer that requests .began and a final state in one call while it must wait never begins (X-26)")
   func overAtOnceWhileHeld() {
     for end in [UIGestureRecognizer.State.ended, .cancelled] {
       let screen = SimulatedScreen.square()
@@ -120,7 +120,7 @@ extension ArenaTests {
     }
   }
 
-  @Test("A view's shouldBegin is not called for a touch that was claimed before (G-60)")
+  @Test("A view's gestureRecognizerShouldBegin is not called for a touch that is already claimed (G-60)")
   func notAskedAboutWhatIsTaken() {
     final class Asked: UIView {
       var questions: [String?] = []
@@ -144,7 +144,9 @@ extension ArenaTests {
     screen.up(10, 10)
   }
 
-  @Test("Between its taps, a double tap without delays has no touches, but recognizers still wait for it (G-35, T-13)")
+  @Test(
+    "Between its two taps, a double-tap recognizer has no touches, but other recognizers still wait for it (G-35, T-13)"
+  )
   func waitedForBetweenItsTaps() {
     final class Keeping: UIView {
       var touch: UITouch?

@@ -3,8 +3,8 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// The arbitration between two recognizers in all combinations. The result is compared with the recognizers that the
-/// rules of section 6.3 predict.
+/// Tests of the arbitration between two recognizers in all combinations. The result is compared with the recognizers
+/// that the rules of section 6.3 predict.
 @MainActor
 @Suite("Interactions of recognizers")
 struct ArenaTests {
@@ -24,7 +24,8 @@ struct ArenaTests {
   enum Requirement: CaseIterable {
     case none, outerWaits, innerWaits
 
-    /// The index of the recognizer that waits for the other one: 0 is the outer recognizer, 1 the inner one.
+    /// The index of the recognizer that waits for the other recognizer: 0 for the outer recognizer, 1 for the inner
+    /// recognizer; nil if neither waits.
     var waiter: Int? {
       switch self {
       case .none: nil
@@ -56,9 +57,9 @@ struct ArenaTests {
       screen.clock.advance(by: 5)
     }
 
-    /// Returns the moment at which a recognizer of `kind` would leave possible if it were alone, as a sequence number;
-    /// nil if it would fail. A tap may last 1.5 s, a press begins after 0.5 s, and a finger that has moved 60 points is
-    /// not a tap.
+    /// Returns the moment at which a recognizer of `kind` would leave the possible state if the other recognizer did
+    /// not exist; nil if the recognizer would fail. A greater number is a later moment. A tap may last 1.5 s, a press
+    /// begins after 0.5 s, and a finger that has moved 60 points is not a tap.
     func recognitionMoment(of kind: Kind) -> Int? {
       switch (self, kind) {
       case (.tap, .tap), (.hold, .tap): 100
@@ -68,10 +69,10 @@ struct ArenaTests {
       }
     }
 
-    /// Returns the moment at which a recognizer of `kind` would fail if it were alone.
+    /// Returns the moment at which a recognizer of `kind` would fail if the other recognizer did not exist.
     func failureMoment(of kind: Kind) -> Int {
       switch (self, kind) {
-      // The drag moves too far for a tap. It reaches the pan's 10 points before the tap's 45 points.
+      // The drag moves too far for a tap, but reaches the pan's 10 points before the tap's limit of 45 points.
       case (.drag, .tap), (.restThenDrag, .tap): 30
       case (.drag, .press): 20
       default: 100
@@ -97,7 +98,7 @@ struct ArenaTests {
   }
 
   struct World {
-    /// The kind of the outer recognizer, then of the inner one.
+    /// The kind of the outer recognizer, followed by the kind of the inner recognizer.
     var kinds: [Kind]
     var nesting: Nesting
     var requirement: Requirement
@@ -106,7 +107,7 @@ struct ArenaTests {
     var script: Script
   }
 
-  /// Returns the recognizers that leave possible, in order, derived only from the rules.
+  /// Returns the recognizers that leave the state `.possible`, in order, derived only from the rules.
   private func expected(_ world: World) -> [Int] {
     var recognized: [Int] = []
     var failed: Set<Int> = []
@@ -200,7 +201,7 @@ struct ArenaTests {
   }
 
   @Test(
-    "Any two recognizers follow UIKit's rules, whatever their kind, nesting, requirement and prevention",
+    "Two recognizers with any kind, nesting, failure requirement and prevention follow UIKit's rules",
     arguments: Kind.allCases,
     Kind.allCases
   )
@@ -228,7 +229,7 @@ struct ArenaTests {
 
   // MARK: Taps with different counts
 
-  @Test("A single and a double tap both recognize; with a failure requirement, only one does (G-32, G-87, G-88, X-21)")
+  @Test("A single and a double tap both recognize unless a failure requirement connects them (G-32, G-87, G-88, X-21)")
   func tapCounts() {
     for nesting in Nesting.allCases {
       for requires in [false, true] {

@@ -3,10 +3,10 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// App code may change anything at any time. Whatever the app changes in a callback, every responder that received
-/// began receives one end and nothing afterwards, and every recognizer returns to possible. If a view changes its
-/// superview within the window, the responders that its chain loses or gains are not checked, because they receive no
-/// compensating events (X-38).
+/// App code may change anything at any time. Whatever the app changes in a callback, every responder that received the
+/// beginning of a touch receives one end and nothing afterwards, and every recognizer returns to the possible state. If
+/// a view changes its superview within the window, the responders that its chain loses or gains are not checked,
+/// because they receive no compensating events (X-38).
 @MainActor
 @Suite("Changes during an event")
 struct ChangesInTheMiddleTests {
@@ -100,7 +100,7 @@ struct ChangesInTheMiddleTests {
         screen.move(50, 70)
         screen.application.cancelAllTouches()
       }
-      // If a change has put another finger down, it is lifted, too.
+      // Lifts the finger that a change may have put down.
       screen.application.receive(screen.sample(7, .ended, 40, 40))
       screen.clock.advance(by: 5)
     }
@@ -120,7 +120,7 @@ struct ChangesInTheMiddleTests {
         let stuck = world.recognizers.filter { $0.state != .possible }.map { "\($0.name ?? "") \($0.state)" }
         #expect(stuck == [], what)
         #expect(!world.button.isTracking && !world.button.isHighlighted, what)
-        // The next gesture must not be affected.
+        // The change must not affect the next gesture.
         if world.hasChanged, world.leafPan.view === world.leaf, world.leafPan.isEnabled, world.leaf.window != nil,
           !world.leaf.isHidden,
           !world.screen.window.isHidden, world.leaf.superview === world.box,
@@ -138,7 +138,7 @@ struct ChangesInTheMiddleTests {
     }
   }
 
-  @Test("Every callback in the list of callbacks is called")
+  @Test("At least one of the tests' scripts calls each callback in which the app makes changes")
   func hooksAreReached() {
     for hook in Hook.allCases {
       let reached = Script.allCases.contains { script in

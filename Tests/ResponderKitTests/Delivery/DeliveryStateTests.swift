@@ -2,7 +2,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// The rules of the gate as a table of states and events.
+/// Tests of the gate's rules, which are written as a table of states and events.
 @Suite("The delivery state of a contact")
 struct DeliveryStateTests {
   /// All events, in the order of the table's columns.
@@ -44,7 +44,7 @@ struct DeliveryStateTests {
   ]
 
   @Test(
-    "In every state, each event leads to the next state and effect of the table (G-40 to G-57, X-01, X-03, X-39)",
+    "Each event leads from each state to the next state and the effect in the table (G-40 to G-57, X-01, X-03, X-39)",
     arguments: DeliveryState.allCases
   )
   func table(state: DeliveryState) {
@@ -57,7 +57,7 @@ struct DeliveryStateTests {
     }
   }
 
-  @Test("A withheld contact leaves this state only by release, claim or interruption; suppressed and dropped are final")
+  @Test("isWithheld is true only for .withheld and .endWithheld, and no event changes .suppressed or .dropped")
   func ends() {
     for state in DeliveryState.allCases {
       #expect(state.isWithheld == (state == .withheld || state == .endWithheld))

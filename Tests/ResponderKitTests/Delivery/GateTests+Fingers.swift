@@ -3,10 +3,10 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Several fingers (4.3) and exclusive touch (4.4).
+/// Tests of several fingers on a view (4.3) and of exclusive touch (4.4).
 extension GateTests {
   @Test(
-    "Without isMultipleTouchEnabled a view receives one finger at a time, but its recognizers receive all (H-31, H-32, H-33)"
+    "Without isMultipleTouchEnabled a view receives one finger at a time, its recognizers all fingers (H-31 to H-33)"
   )
   func oneFinger() {
     let screen = SimulatedScreen.square()
@@ -31,7 +31,7 @@ extension GateTests {
     )
   }
 
-  @Test("Of two fingers that land together on a view, the first one in the event is delivered")
+  @Test("If two fingers land together on a single-touch view, only the first finger in the event is delivered")
   func atOnce() {
     let screen = SimulatedScreen.square()
     screen.add(named: "view")
@@ -85,7 +85,7 @@ extension GateTests {
     #expect(phases(screen) == ["began", "moved", "cancelled"])
   }
 
-  /// A view that is equal to every other view of its class, like a view whose identity is that of a list's model.
+  /// A view that is equal to every other view of its class, like an app's view that compares only its model.
   final class Equal: UIView {
     var asked = 0
     nonisolated override func isEqual(_ object: Any?) -> Bool { object is Equal }
@@ -96,7 +96,7 @@ extension GateTests {
     }
   }
 
-  @Test("Views that are equal by isEqual receive their own fingers, and shouldBegin is called for each of them (X-22)")
+  @Test("Views that are equal by isEqual receive separate fingers and gestureRecognizerShouldBegin calls (X-22)")
   func equalViews() {
     let screen = SimulatedScreen.square()
     let views = (0..<3).map { index in
@@ -119,7 +119,7 @@ extension GateTests {
   }
 
   @Test(
-    "An event of several fingers is offered to recognizers outermost first, whichever finger is first (X-04)"
+    "An event of several fingers is offered to outer recognizers before inner ones, whichever finger is first (X-04)"
   )
   func outermostFirst() {
     let screen = SimulatedScreen.square()

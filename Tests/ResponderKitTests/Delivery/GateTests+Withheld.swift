@@ -4,10 +4,10 @@ import Testing
 
 @testable import ResponderKit
 
-/// Withheld phases with several recognizers, and with changes by app code.
+/// Tests of withheld phases with several recognizers, and with changes by app code.
 extension GateTests {
   @Test(
-    "A lift that is withheld until a second tap has begun is delivered with the values of the lift (G-51)"
+    "A lift that is withheld until a second tap begins is delivered with the values at the time of the lift (G-51)"
   )
   func liftWaitsForAnother() {
     let screen = SimulatedScreen.square()
@@ -41,7 +41,7 @@ extension GateTests {
       translation: CGVector(dx: 0, dy: 25),
       timestamp: screen.clock.now
     )
-    // There is no content to scroll. The pan fails when the wheel stops, and is offered no touch before.
+    // There is no content to scroll, so the pan fails when the wheel stops. Until then, the pan is offered no touch.
     screen.application.receive(sample)
     screen.tap(50, 50)
     #expect(tap.state == .possible && screen.application.touchesEvent.contacts.count == 1)
@@ -79,7 +79,7 @@ extension GateTests {
     }
   }
 
-  @Test("If a view leaves its window while a lift is withheld, it receives a cancellation and no lift (X-03)")
+  @Test("A view that leaves its window while a lift is withheld receives a cancellation and no lift (X-03)")
   func leavesWithItsLiftWithheld() {
     let screen = SimulatedScreen.square()
     let view = screen.add(named: "view")
@@ -114,7 +114,7 @@ extension GateTests {
     }
   }
 
-  @Test("While a recognizer is deferred, it still withholds the beginning and the lift (G-50, G-51, G-35)")
+  @Test("While a recognizer is deferred, it still withholds the beginning and the lift of its touch (G-50, G-51, G-35)")
   func heldOnesDelay() {
     for delaysBegan in [false, true] {
       let screen = SimulatedScreen.square()

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// The phases that a view receives while recognizers decide: sections 6.4, 6.5, 4.3 and 4.4.
+/// Tests of the phases that a view receives while recognizers decide (uikit-facts 6.4, 6.5, 4.3 and 4.4).
 @MainActor
 @Suite("Delivery of touches to views")
 struct GateTests {
@@ -40,7 +40,9 @@ struct GateTests {
     case withDown, beforeMove, beforeUp, afterUp
   }
 
-  @Test("A recognizer's flags, and when it recognizes or fails, determine a view's phases (G-40 to G-51, G-57)")
+  @Test(
+    "A view's phases depend on a recognizer's flags and on when it recognizes or fails (G-40 to G-51, G-57)"
+  )
   func table() {
     for delaysBegan in [false, true] {
       for delaysEnded in [false, true] {
@@ -68,15 +70,15 @@ struct GateTests {
               let isTaken = recognizes && cancels
               let expected: [String]
               if delaysBegan {
-                // The touch is dropped without a call (G-45), or began is released with the values of touch down,
-                // followed by the other withheld phases.
+                // If the recognizer claims the touch, it is dropped without a call (G-45). Otherwise, `.began` is
+                // delivered with the values of touch down, followed by the other withheld phases.
                 expected = isTaken ? [] : ["began", "moved", "ended"]
               } else if isTaken {
                 switch moment {
                 case .withDown, .beforeMove: expected = ["began", "cancelled"]
                 case .beforeUp: expected = ["began", "moved", "cancelled"]
-                // The withheld ended is replaced by a cancellation; without a delay the view has already received
-                // ended.
+                // A cancellation replaces the withheld phase `.ended`; without a delay the view has already received
+                // `.ended`.
                 case .afterUp: expected = ["began", "moved", delaysEnded ? "cancelled" : "ended"]
                 }
               } else {
@@ -93,7 +95,7 @@ struct GateTests {
     }
   }
 
-  @Test("A withheld began, move and ended are delivered with the values of the time when they occurred (G-50, T-04)")
+  @Test("Withheld phases are delivered with the values of the time when they occurred (G-50, T-04)")
   func heldValues() {
     let screen = SimulatedScreen.square()
     let view = screen.add(Hearing(), named: "view")
@@ -130,7 +132,7 @@ struct GateTests {
     }
   }
 
-  @Test("A recognizer that does not receive a touch does not delay it (G-59)")
+  @Test("A recognizer that does not receive a touch does not delay this touch (G-59)")
   func refused() {
     let screen = SimulatedScreen.square()
     let view = screen.add(named: "view")
@@ -143,7 +145,7 @@ struct GateTests {
     #expect(phases(screen) == ["began", "ended"])
   }
 
-  @Test("If a double tap delays a tap and then a drag, both are delivered; a single-touch view receives only the tap")
+  @Test("If a double-tap recognizer delays a tap and the drag after it, a single-touch view receives only the tap")
   func reusedTouch() {
     for isMultiple in [false, true] {
       let screen = SimulatedScreen.square()
@@ -166,7 +168,8 @@ struct GateTests {
           ]
         )
       } else {
-        // The first touch's ended was withheld, so it still occupied the view when the second landed.
+        // The phase `.ended` of the first touch was withheld, so the first touch still occupied the view when the
+        // second touch landed.
         #expect(view.received == ["began began 10 tap 1", "ended ended 10 tap 1"])
       }
     }
@@ -186,7 +189,7 @@ struct GateTests {
     #expect(phases(screen) == ["began", "ended"])
     #expect(
       touchRecords.map { $0.why(screen.log.names) }
-        == Array(repeating: "deciding no longer delays it; delaysTouchesBegan", count: 2)
+        == Array(repeating: "deciding, whose delaysTouchesBegan is true, no longer delays it", count: 2)
     )
   }
 

@@ -4,12 +4,12 @@ import Testing
 
 @testable import ResponderKit
 
-/// The growth of a touch's cost with the number of recognizers. The work is not timed but counted: the comparisons of
-/// recognizers, and the calls of app code.
+/// Tests of how the cost of a touch grows with the number of recognizers. They do not measure time, but count the
+/// comparisons of recognizers and the calls of app code.
 @MainActor
 @Suite("Growth of the cost of delivery")
 struct GrowthTests {
-  /// A recognizer that counts how often it is compared with another one, as a search in an array does.
+  /// A recognizer that counts its comparisons with other recognizers, which a search in an array would make.
   private final class Compared: UITapGestureRecognizer {
     // The arena compares recognizers only on the main actor, but `isEqual` is not isolated to it.
     nonisolated(unsafe) static var count = 0
@@ -39,7 +39,7 @@ struct GrowthTests {
   }
 
   @Test(
-    "If any number of recognizers wait for each other in a circle, all of them fail together",
+    "Any number of recognizers that wait for each other in a circle fail together",
     arguments: [3, 30, 300]
   )
   func circles(count: Int) {

@@ -3,8 +3,8 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// The methods of section 6.9, one test per row of its table: when each method is called, how often, and the effect of
-/// its results.
+/// Tests of the methods in section 6.9 of uikit-facts, one for each row of the section's table: when and how often a
+/// method is called, and the effect of its results.
 @MainActor
 @Suite("Methods of delegates and subclasses (6.9)")
 struct HookTests {
@@ -106,9 +106,9 @@ struct HookTests {
     #expect(screen.lines(.touches).last { $0.hasPrefix("view") } == "view touchesEnded")
   }
 
-  // MARK: shouldBegin
+  // MARK: gestureRecognizerShouldBegin
 
-  @Test("The delegate's shouldBegin is called once, while the recognizer is possible and has its touches (6.9)")
+  @Test("The delegate's gestureRecognizerShouldBegin is called once, in .possible and with the touches present (6.9)")
   func delegateShouldBegin() {
     let view = screen.add(named: "view", frame: CGRect(x: 100, y: 100, width: 200, height: 200))
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
@@ -131,7 +131,7 @@ struct HookTests {
     #expect(target.calls == ["pan began", "pan changed", "pan ended"])
   }
 
-  @Test("If the delegate's shouldBegin returns false, the recognizer fails, and shouldBegin is not called again (6.9)")
+  @Test("A recognizer whose delegate returns false from gestureRecognizerShouldBegin fails without a second call (6.9)")
   func delegateShouldBeginRefused() {
     let view = screen.add(named: "view")
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
@@ -148,7 +148,7 @@ struct HookTests {
     #expect(target.calls.first == "pan began")
   }
 
-  @Test("UIView's shouldBegin is called once for each hit view whose touch would be cancelled, and for no other (6.9)")
+  @Test("Only hit views whose touch would be cancelled receive gestureRecognizerShouldBegin, once each (6.9)")
   func viewShouldBegin() {
     let outer = screen.add(AskedView(), named: "outer")
     let left = screen.add(AskedView(), named: "left", frame: CGRect(x: 0, y: 0, width: 100, height: 100), to: outer)
@@ -168,7 +168,7 @@ struct HookTests {
     right.begins = false
     twoFingers()
     #expect(target.calls == ["tap ended"] && right.asked.count == 2)
-    // No touch of the views would be claimed, so the views' `shouldBegin` is not called.
+    // No touch of the views would be claimed, so the views' `gestureRecognizerShouldBegin` is not called.
     tap.cancelsTouchesInView = false
     twoFingers()
     #expect(target.calls == ["tap ended", "tap ended"] && right.asked.count == 2 && left.asked.count == 2)
@@ -198,7 +198,7 @@ struct HookTests {
   }
 
   @Test(
-    "If any of the four requirement methods returns true, a recognizer waits, in this attempt only (6.9)",
+    "If any of the four requirement methods returns true, a recognizer waits during this attempt only (6.9)",
     arguments: ["subclass requires", "delegate requires", "subclass is required", "delegate is required"]
   )
   func dynamicRequirementHolds(side: String) {
@@ -240,7 +240,7 @@ struct HookTests {
     #expect(target.calls == ["other ended"] && waiting.state == .failed)
   }
 
-  @Test("shouldBegin is called before the requirement methods; if it returns false, they are not called (6.9)")
+  @Test("If gestureRecognizerShouldBegin returns false, the requirement methods are not called (6.9)")
   func shouldBeginBeforeRequirements() {
     let view = screen.add(named: "view")
     let first = view.recognize(Hooked(), named: "first", telling: target)
@@ -259,7 +259,9 @@ struct HookTests {
 
   // MARK: Prevention
 
-  @Test("shouldRecognizeSimultaneouslyWith is called only for pairs in which one would prevent the other (6.9)")
+  @Test(
+    "shouldRecognizeSimultaneouslyWith is called only for two recognizers of which one would prevent the other (6.9)"
+  )
   func simultaneity() {
     let view = screen.add(named: "view")
     let first = view.recognize(Hooked(), named: "first", telling: target)
@@ -281,7 +283,7 @@ struct HookTests {
   }
 
   @Test(
-    "If either delegate's shouldRecognizeSimultaneouslyWith returns true, both recognize (6.9)",
+    "If either delegate's shouldRecognizeSimultaneouslyWith returns true, both recognizers recognize (6.9)",
     arguments: ["first", "second"]
   )
   func simultaneityOfEither(side: String) {
@@ -312,14 +314,13 @@ struct HookTests {
       #expect((other.state == .failed) == (prevents && isPrevented), "\(prevents), \(isPrevented)")
       #expect(winner.relationQuestions.contains("winner canPrevent other"))
       #expect(other.relationQuestions.contains("other canBePrevented by winner") == prevents)
-      // The method is never called in the opposite direction: a recognizer that is not prevented does not protect other
-      // recognizers.
+      // `canPrevent` is not called for the opposite pair, because the other recognizer does not attempt to recognize.
       #expect(!other.relationQuestions.contains("other canPrevent winner"))
       screen.up(10, 10)
     }
   }
 
-  @Test("A recognizer that an active one cannot prevent joins it, without ending the active one (6.9)")
+  @Test("A recognizer that cannot be prevented begins while another one is active, and the other one continues (6.9)")
   func asymmetry() {
     let view = screen.add(named: "view")
     let shy = view.recognize(Hooked(), named: "shy", telling: target)
@@ -335,7 +336,7 @@ struct HookTests {
   // MARK: reset and ignore
 
   @Test(
-    "After the last lift, reset is called once for every recognizer with a touch, in the state possible (6.9)"
+    "After the last lift, reset is called once, in the state .possible, for every recognizer with a touch (6.9)"
   )
   func reset() {
     let view = screen.add(named: "view")
@@ -359,7 +360,7 @@ struct HookTests {
     for recognizer in [recognized, failed, possible] { #expect(recognizer.resets.count == 2) }
   }
 
-  @Test("ignore(_:for:) removes a touch from the gesture; the view still receives the touch and no cancellation (6.9)")
+  @Test("ignore(_:for:) removes a touch from the gesture, but the view still receives the touch (6.9)")
   func ignore() {
     let view = screen.add(named: "view")
     view.isMultipleTouchEnabled = true
@@ -379,7 +380,7 @@ struct HookTests {
     #expect(hooked.phases.last == "ended 1")
   }
 
-  @Test("UIView's shouldBegin is called once for a view with several fingers of the gesture (6.9, G-60)")
+  @Test("A view's gestureRecognizerShouldBegin is called once, even for several fingers in the view (6.9, G-60)")
   func viewIsAskedOnceForItsFingers() {
     final class Asked: UIView {
       var questions = 0

@@ -4,7 +4,8 @@ import Testing
 
 @testable import ResponderKit
 
-/// The reason of a delivered phase is recorded for each responder in the chain, and is cleared after the delivery.
+/// Tests that the reason of a delivered phase is recorded for each responder in the chain, and is cleared after the
+/// delivery.
 @MainActor
 @Suite("Recorded reasons for deliveries")
 struct PassageTests {
@@ -31,7 +32,9 @@ struct PassageTests {
     }
   }
 
-  @Test("Each responder's record of a cancelled shake names the reason; records of the next shake name none")
+  @Test(
+    "The record of a cancelled shake names the reason for each responder, and the records of the next shake name none"
+  )
   func shake() {
     let view = screen.add(Reacting(), named: "view")
     view.becomeFirstResponder()
@@ -43,7 +46,9 @@ struct PassageTests {
     #expect(screen.application.motionEvent.cancellation == nil)
   }
 
-  @Test("Each responder's record of a cancelled press names the reason; records of the next press name none")
+  @Test(
+    "Each responder's record of a cancelled press has a reason, and the records of the next press have none"
+  )
   func press() {
     let view = screen.add(Reacting(), named: "view")
     view.becomeFirstResponder()
@@ -59,7 +64,9 @@ struct PassageTests {
     #expect(reasons == chain.map { _ in false } + chain.map { _ in true } + (chain + chain).map { _ in false })
   }
 
-  @Test("Each responder's record of a released beginning names the reason; records of later phases name none")
+  @Test(
+    "Each responder's record of a withheld .began that is delivered late has a reason, and later records have none"
+  )
   func released() {
     let view = screen.add(named: "view")
     let deciding = view.recognize(Deciding(), named: "deciding", telling: Target())
@@ -101,7 +108,7 @@ struct PassageTests {
     screen.application.cancelAllTouches()
   }
 
-  @Test("An action is recorded as that of a key command only if a key press sent it")
+  @Test("The record of an action names a key command only if a key press of this command sent the action")
   func command() {
     let controller = KeyTests.Commanding()
     screen.window.rootViewController = controller

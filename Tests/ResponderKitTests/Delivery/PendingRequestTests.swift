@@ -4,14 +4,14 @@ import Testing
 
 @testable import ResponderKit
 
-/// A recognizer is in the arena's list exactly while its entry has a request.
+/// Tests that the arena's list of requests contains a recognizer exactly while the recognizer has a request.
 @MainActor
-@Suite("The arena's list of requests")
+@Suite("The list of state requests of recognizers")
 struct PendingRequestTests {
   let screen = SimulatedScreen.square()
   var arena: GestureArena { screen.application.delivery.arena }
 
-  /// A recognizer that sets given states in the method of a phase.
+  /// A recognizer that sets given states when the touches method of a phase is called.
   final class Scripted: UIGestureRecognizer {
     var atDown: [State] = []
     var atMove: [State] = []
@@ -49,7 +49,7 @@ struct PendingRequestTests {
     screen.up(10, 20)
   }
 
-  @Test("If a recognizer requests two states in one event, the second stays in the list until the next event")
+  @Test("If a recognizer requests two states in one event, the second request stays in the list until the next event")
   func carried() {
     let target = Target()
     let view = screen.add(named: "view")
@@ -64,7 +64,7 @@ struct PendingRequestTests {
     #expect(arena.engaged.isEmpty && arena.isQuiet)
   }
 
-  @Test("If a recognizer is moved to the end of the list, it is listed once, and the order of the others is the same")
+  @Test("A recognizer that is moved to the end of the list is listed once, and the order of the others is the same")
   func moving() {
     let all = (0..<40).map { _ in UIGestureRecognizer() }
     for count in [1, 2, 16, 17, 18, 40] {

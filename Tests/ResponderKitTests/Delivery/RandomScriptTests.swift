@@ -2,7 +2,8 @@ import Foundation
 import RandomTesting
 import Testing
 
-/// Random configurations and random input. The rules are never violated, and the result is the same every time.
+/// Tests with random configurations and random input. UIKit's rules are never violated, and the result is the same
+/// every time.
 @MainActor
 @Suite("Random input for random recognizers")
 struct RandomScriptTests {

@@ -5,7 +5,7 @@ import ResponderSimulation
 @testable import ResponderKit
 
 /// A screen with random views, recognizers and relations, and with random fingers, while app code makes changes. The
-/// class checks that the rules are never violated.
+/// class checks that UIKit's rules are never violated.
 @MainActor
 final class RandomWorld: EventObserver {
   private var numbers: SeededNumbers
@@ -19,7 +19,7 @@ final class RandomWorld: EventObserver {
   private var fingers: [Int: CGPoint] = [:]
   private var landed = 0
 
-  /// The violations that were found, as text.
+  /// Descriptions of the violations that were found.
   private(set) var complaints: [String] = []
   /// All records as lines of text.
   private(set) var lines: [String] = []
@@ -30,14 +30,14 @@ final class RandomWorld: EventObserver {
   private var excused: Set<[Int]> = []
   private var committed: [Commitment] = []
   private var hasWaited: Set<ObjectIdentifier> = []
-  /// The fingers of each recognizer according to the record: those that it was offered and that have not left its
-  /// gesture.
+  /// The fingers of each recognizer, derived from the record: those that the recognizer was offered and that still
+  /// belong to its gesture.
   private var fingersOf: [ObjectIdentifier: Set<Int>] = [:]
-  /// The number of times that a recognizer began while another one with its finger was active. If it is 0,
+  /// The number of times that a recognizer began while another recognizer with the same finger was active. If it is 0,
   /// `checkExclusion` checked nothing.
   private(set) var meetings = 0
-  /// The number of times that recognizers of one view left possible in one event. If it is 0, `checkTie` checked
-  /// nothing.
+  /// The number of times that recognizers of one view left the state `.possible` in the same event. If it is 0,
+  /// `checkTie` checked nothing.
   private(set) var ties = 0
   private var viewNumbers: [ObjectIdentifier: Int] = [:]
 
@@ -140,7 +140,7 @@ final class RandomWorld: EventObserver {
     switch Int.random(in: 0..<20, using: &numbers) {
     case 0..<5:
       guard fingers.count < 4 else { return }
-      // Every contact has a unique number.
+      // Finger numbers are never reused, so every contact has a unique number.
       landed += 1
       let finger = landed
       fingers[finger] = CGPoint(
@@ -181,7 +181,7 @@ final class RandomWorld: EventObserver {
     application.receive(TouchSample(finger: finger, phase: phase, location: location, timestamp: clock.now))
   }
 
-  /// A recognizer that left possible, and the event in which it did.
+  /// A recognizer that left the state `.possible`, and the event in which this occurred.
   private struct Commitment {
     let recognizer: UIGestureRecognizer
     let serial: Int
@@ -224,7 +224,7 @@ final class RandomWorld: EventObserver {
     let before = under.map(\.deliveryState)
     let active = recognizers.filter { $0.state == .began || $0.state == .changed }
     superview.addSubview(view)
-    // A move of a view within its window must end no touch and no gesture.
+    // A move of a view within its window must not end any touch or gesture.
     if under.map(\.deliveryState) != before {
       complain("moving \(view.accessibilityIdentifier ?? "") took a touch away")
     }
@@ -279,8 +279,8 @@ final class RandomWorld: EventObserver {
     for contact in contacts where contact.touch === touch && !contact.isDown { open.remove([key[0], contact.finger]) }
   }
 
-  /// Checks that no recognizer begins while an active one shares a finger with it, unless a delegate allows both (G-31
-  /// to G-33). The check uses only the record and the test's delegate, not the arena.
+  /// Checks that no recognizer begins while another recognizer with one of the same fingers is active, unless a
+  /// delegate allows both (G-31 to G-33). The check uses only the record and the test's delegate, not the arena.
   private func checkExclusion(_ recognizer: UIGestureRecognizer) {
     for other in recognizers where other !== recognizer {
       guard [.began, .changed].contains(states[ObjectIdentifier(other)]) else { continue }
@@ -295,8 +295,8 @@ final class RandomWorld: EventObserver {
     }
   }
 
-  /// Checks the order of two recognizers of one view that leave possible in one event and were not deferred: the
-  /// recognizer added later is first, and a tap is before taps that require fewer taps.
+  /// Checks the order of two recognizers of one view that leave the possible state in one event and were not deferred.
+  /// The recognizer added later is first, and a tap is before taps that require fewer taps.
   private func checkTie(_ recognizer: UIGestureRecognizer) {
     let now = Commitment(recognizer: recognizer, serial: application.touchesEvent.serial, time: clock.now)
     defer { committed = committed.filter { $0.serial == now.serial && $0.time == now.time } + [now] }
@@ -309,7 +309,7 @@ final class RandomWorld: EventObserver {
       if let later = taps[0], let sooner = taps[1], later != sooner {
         if later > sooner { complain("\(recognizer.name ?? "") came after a tap of fewer") }
       } else if taps.contains(where: { $0 == nil }), taps.contains(where: { $0 != nil }) {
-        // Taps are reordered only among themselves, so there may be other recognizers between them.
+        // Tap recognizers are reordered only among themselves, so other recognizers may be between two of them.
       } else if index > earlier {
         complain("\(recognizer.name ?? "") came after \(other.recognizer.name ?? ""), which was added sooner")
       }

@@ -3,8 +3,8 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Recognizers of one view with requests in the same event: the one added later is resolved first (X-33, measured), and
-/// taps are ordered by descending number of taps.
+/// Tests of recognizers of one view that request states in the same event. The recognizer that was added later is
+/// resolved first (X-33, measured), and taps are ordered by descending number of taps.
 @MainActor
 @Suite("Simultaneous requests on one view")
 struct TieTests {
@@ -69,7 +69,7 @@ struct TieTests {
       }
     }
 
-    /// Sends fingers that make every recognizer of the given kind request a state in one event.
+    /// Lands, moves and lifts fingers so that all recognizers of this kind request a state in one event.
     @MainActor
     func play(on screen: SimulatedScreen) {
       switch self {
@@ -108,7 +108,9 @@ struct TieTests {
     }
   }
 
-  @Test("Of tap recognizers on one view, the one for the most taps is first; if equal, the one added later (X-21)")
+  @Test(
+    "On one view, tap recognizers for more taps are resolved first, and of equal ones the last added (X-21)"
+  )
   func moreTaps() {
     for counts in [[1, 2], [2, 1], [1, 2, 1], [2, 1, 2], [3, 1, 2], [2, 2, 1, 1]] {
       let screen = SimulatedScreen.square()
@@ -119,7 +121,7 @@ struct TieTests {
         tap.numberOfTapsRequired = count
         tap.delegate = friendly
       }
-      // All taps recognize at the same lift, because those with fewer taps wait for those with more.
+      // All of these recognize at the same lift, because recognizers for fewer taps wait for recognizers for more taps.
       let taps = view.gestureRecognizers?.compactMap { $0 as? UITapGestureRecognizer } ?? []
       for tap in taps {
         for other in taps where other.numberOfTapsRequired > tap.numberOfTapsRequired { tap.require(toFail: other) }

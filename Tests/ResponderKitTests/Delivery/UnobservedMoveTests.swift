@@ -3,9 +3,10 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// A move without an observer is forwarded by a faster implementation, with the same result as a move with an observer.
+/// Tests of moves while no observer is set: a faster implementation forwards them, with the same result as if an
+/// observer were set.
 @MainActor
-@Suite("Moves without an observer")
+@Suite("Delivery of moves without an observer")
 struct UnobservedMoveTests {
   /// A view that forwards all touches and runs a closure during a move.
   private final class Forwarder: UIView {
@@ -49,7 +50,7 @@ struct UnobservedMoveTests {
   }
 
   @Test(
-    "A view that leaves its window in touchesMoved does not forward the move; each responder is cancelled once (X-03)"
+    "If a view leaves its window in touchesMoved, the move is not forwarded and each responder is cancelled once (X-03)"
   )
   func leaving() {
     inner.inMove = { [inner] in inner.removeFromSuperview() }

@@ -70,7 +70,7 @@ struct DragDetailTests {
 
   // MARK: End
 
-  /// A drop delegate that accepts every drag and runs code of the test in its methods.
+  /// A drop delegate that accepts every drag and runs the test's closures in its methods.
   private final class Tray: UIDropInteractionDelegate {
     var exits = 0
     var onUpdate: (() -> Void)?

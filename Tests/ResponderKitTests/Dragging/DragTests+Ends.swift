@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of drags whose target or location changes when the touch ends.
 extension DragTests {
-  @Test("A target whose view is removed when the touch ends receives no drop but is notified of the end of the drag")
+  @Test("A drop target that is removed when the touch ends receives no drop, but is notified of the end of the drag")
   func targetThatGoes() {
     world.lift()
     world.move((100, 120), (100, 300))
@@ -17,7 +17,7 @@ extension DragTests {
     #expect(world.bin.calls.last == "end")
   }
 
-  @Test("If the touch ends at another location than its last move, the items are dropped where it ends")
+  @Test("If a drag's touch ends away from its last move, the items are dropped at the location where the touch ends")
   func dropWhereItLifts() {
     world.lift()
     world.move((100, 120))

@@ -125,10 +125,10 @@ final class DragWorld {
 struct DragTests {
   let world = DragWorld()
 
-  /// The recorded touches of the view named "photo".
+  /// The records of touches methods of the view named "photo".
   private var photoTouches: [String] { world.screen.lines(.touches).filter { $0.hasPrefix("photo") } }
 
-  @Test("\"A resting finger lifts the items, a movement drags them, and they are dropped where the touch ends (P-20)\"")
+  @Test("A resting finger lifts the items, a movement drags them, and they are dropped where the touch ends (P-20)")
   func wholeDrag() {
     world.lift()
     #expect(world.source.calls == ["items 100 100", "lift"])
@@ -180,7 +180,7 @@ struct DragTests {
   }
 
   @Test(
-    "After a lift no pan, tap or scrolling begins; a long press of the app continues until the drag begins (P-20)"
+    "After the items are lifted, no pan, tap or scrolling begins (P-20)"
   )
   func alongside() {
     let target = Target()
@@ -248,7 +248,7 @@ struct DragTests {
   }
 
   @Test(
-    "No items are dropped if the proposed operation is cancel, forbidden, or a move that is not allowed",
+    "No items are dropped if the proposed operation is .cancel, .forbidden, or a .move that is not allowed",
     arguments: [
       (UIDropOperation.cancel, true, "cancel"), (.forbidden, true, "forbidden"), (.move, false, "forbidden"),
     ]
@@ -356,7 +356,7 @@ struct DragTests {
     #expect(UIDragInteraction.isEnabledByDefault == (UIDevice.current.userInterfaceIdiom == .pad))
   }
 
-  @Test("An item provider loads its object, an object of a class that reads the object's data, or reports an error")
+  @Test("An item provider loads its object or an object of another class from the same data, or reports an error")
   func providers() {
     final class Note: NSItemProviderReading {
       let text: String

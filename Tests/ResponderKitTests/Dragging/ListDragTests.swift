@@ -179,7 +179,7 @@ struct ListDragTests {
   }
 
   @Test(
-    "The item that the user moves follows the target position, and the other items make room until it is dropped",
+    "The item that the user moves follows the target position, and the other items make room until the item is dropped",
     arguments: [
       (0, 2, [1, 2, 0, 3]), (2, 0, [2, 0, 1, 3]), (1, 1, [0, 1, 2, 3]),
     ]
@@ -226,7 +226,7 @@ struct ListDragTests {
     #expect(screen.lines(.select) == ["collection didLift 0", "collection didDrop 0"])
   }
 
-  @Test("The movement of an item that cannot move or does not exist does not begin")
+  @Test("An interactive movement does not begin for an item that cannot move or does not exist")
   func refused() {
     #expect(!lists.collection.beginInteractiveMovementForItem(at: IndexPath(item: 3, section: 0)))
     #expect(!lists.collection.beginInteractiveMovementForItem(at: IndexPath(item: 99, section: 0)))

@@ -52,7 +52,7 @@ struct KeyTests {
   }
 
   @Test(
-    "Commands with priority precede typing, and typing precedes other commands; Command keys do not type (R-57, C73)"
+    "Key commands with priority run before a key types, and all other key commands run after typing (R-57, C73)"
   )
   func priority() {
     editor.becomeFirstResponder()
@@ -68,7 +68,7 @@ struct KeyTests {
     #expect(screen.lines(.event) == [])
   }
 
-  @Test("The press of a key that matches a command reaches no responder; other presses reach the responders (R-58)")
+  @Test("The press of a key that matches a command reaches no responder (R-58)")
   func matchedPress() {
     controller.commands = [command("x")]
     screen.type("x")
@@ -83,7 +83,7 @@ struct KeyTests {
   }
 
   @Test(
-    "The command of the nearest responder runs; if this command is disabled or has no performer, the next runs (R-56)"
+    "The command of the nearest responder that can perform an enabled command runs (R-56)"
   )
   func nearest() {
     final class Near: UIView {
@@ -110,7 +110,7 @@ struct KeyTests {
   }
 
   @Test(
-    "A command matches if the modifiers are equal, except Caps Lock; special keys match by their constant"
+    "A key command matches if its modifiers equal those of the press, apart from Caps Lock"
   )
   func matching() {
     let arrow = UIKey(.keyboardLeftArrow)
@@ -163,7 +163,7 @@ struct KeyTests {
   }
 
   @Test(
-    "The first responder's pressesBegan types the key; an override that does not call super prevents the typing (E-33)"
+    "A key types text only if overrides of the first responder's pressesBegan call super (E-33)"
   )
   func keeping() {
     final class Keeping: UIView, UIKeyInput {
@@ -220,7 +220,7 @@ struct KeyTests {
   }
 
   @Test(
-    "A recognizer is offered keys only if its allowedPressTypes contain .key; each key is a press (E-31, E-32)"
+    "A recognizer is offered key presses only if its allowedPressTypes contain .key (E-31, E-32)"
   )
   func recognizers() {
     final class Keys: UIGestureRecognizer {
@@ -260,7 +260,7 @@ struct KeyTests {
     #expect(screen.log.records.last { $0.category == .press }?.why(screen.log.names) == "editor left its window")
   }
 
-  @Test("If a responder leaves its window in pressesBegan, it is cancelled; later responders receive nothing")
+  @Test("If a responder leaves its window in pressesBegan, its press is cancelled and later responders receive nothing")
   func leavingWhilePressed() {
     final class Leaving: UIView {
       override var canBecomeFirstResponder: Bool { true }
@@ -275,7 +275,7 @@ struct KeyTests {
     #expect(screen.lines(.press) == ["leaving pressesBegan", "leaving pressesCancelled"])
   }
 
-  @Test("Two characters that no key of the layout types are different keys")
+  @Test("Two characters for which the layout has no key count as different keys")
   func otherLayouts() {
     editor.becomeFirstResponder()
     for character: Character in ["é", "ü"] { screen.key(.began, UIKey(character: character)) }
@@ -284,7 +284,7 @@ struct KeyTests {
     #expect(!screen.lines(.decision).contains { $0.hasSuffix("rejects sample") })
   }
 
-  @Test("Key usages have USB's values and plain names; the US layout maps keys to characters and back")
+  @Test("Key usages have USB's values and readable names, and the US layout maps keys to characters and back")
   func layout() {
     let codes: [(UIKeyboardHIDUsage, Int, String)] = [
       (.keyboardA, 4, "a"), (.keyboard0, 39, "0"), (.keyboardReturnOrEnter, 40, "returnOrEnter"),
@@ -307,7 +307,7 @@ struct KeyTests {
   }
 }
 
-/// A class that has no instances.
+/// A class of which the tests create no instance, so no responder performs its action.
 @MainActor
 private final class Unrelated {
   func act() {}

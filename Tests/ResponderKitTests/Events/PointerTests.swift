@@ -4,7 +4,7 @@ import ResponderSimulation
 import Testing
 
 @MainActor
-@Suite("Input of pointers: hovering, scrolling, trackpad gestures, estimates")
+@Suite("Hovering, scrolling, trackpad gestures and estimated touch values")
 struct PointerTests {
   let screen = SimulatedScreen.square()
   let target = Target()
@@ -28,7 +28,7 @@ struct PointerTests {
     screen.application.receive(sample)
   }
 
-  @Test("A wheel drives only pans whose scroll mask allows it; it causes no touch and no shouldReceive(touch) (C71)")
+  @Test("A wheel drives only pans whose allowedScrollTypesMask includes discrete scrolling, and causes no touch (C71)")
   func wheel() {
     let view = screen.add(named: "view")
     let decisions = DecisionDelegate()
@@ -88,7 +88,7 @@ struct PointerTests {
     )
   }
 
-  @Test("A hover recognizer is offered no touches and blocks none; allowedTouchTypes filters the hovering devices")
+  @Test("A hover recognizer is offered no touches, and its allowedTouchTypes filter the hovering devices")
   func hoverTypes() {
     let view = screen.add(named: "view")
     let pencils = view.recognize(UIHoverGestureRecognizer(), named: "pencils", telling: target)
@@ -110,7 +110,7 @@ struct PointerTests {
   }
 
   @Test(
-    "Recognizer and view receive corrected values even after the lift; a final update leaves nothing pending (T-20)"
+    "Recognizers and views receive corrected touch values even after the lift (T-20)"
   )
   func estimates() {
     final class Noting: UIView {
@@ -124,7 +124,7 @@ struct PointerTests {
       var indices: [Int?] = []
 
       override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
-        indices += touches.map(\.estimationUpdateIndex)
+        indices += touches.map { $0.estimationUpdateIndex?.intValue }
       }
     }
     let view = screen.add(Noting(), named: "view")
@@ -164,7 +164,7 @@ struct PointerTests {
     hover(70, 50, inside: false)
   }
 
-  @Test("If its target cancels a hover, the recognizer begins again only after the pointer has left and returned")
+  @Test("If a target cancels a hover, the recognizer begins again only after the pointer has left and returned")
   func hoverCancelledByItsTarget() {
     let view = screen.add(named: "view", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let recognizer = view.recognize(UIHoverGestureRecognizer(), named: "hover", telling: target)

@@ -43,7 +43,7 @@ struct PressBesideTouchTests {
     #expect(listening.received.count == 2, "the pencil was first")
   }
 
-  @Test("The location of a gesture is that of its fingers; a button does not contribute to it (G-73)")
+  @Test("Only the fingers of a gesture determine its location, even if a button is also pressed (G-73)")
   func place() {
     let listening = Listening()
     screen.window.addGestureRecognizer(listening)
@@ -75,6 +75,8 @@ struct PressBesideTouchTests {
     select(.began)
     screen.scroll(at: CGPoint(x: 10, y: 10), by: CGVector(dx: 0, dy: 20))
     let ignored = screen.log.records.first { $0.line(screen.log.names) == "pan ignores scroll" }
-    #expect(ignored?.why(screen.log.names) == "pan already has the press of select, and follows only one at a time")
+    #expect(
+      ignored?.why(screen.log.names) == "pan already has the press of select, and follows only one input at a time"
+    )
   }
 }

@@ -6,7 +6,8 @@ import Testing
 @MainActor
 @Suite("The delivery of presses (2.3, E-30 to E-34)")
 struct PressTests {
-  /// A recognizer that claims the select button. It begins with the press and ends with the release.
+  /// A recognizer that claims the select button. It begins when the button is pressed, and ends when it
+  /// is released.
   final class Holding: UIGestureRecognizer {
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
       if begins { state = .began }
@@ -47,7 +48,7 @@ struct PressTests {
   }
 
   @Test(
-    "A recognizer that claims a press cancels it for responders; one that excludes the button is not offered the press"
+    "Responders receive a press that allowedPressTypes excludes, but no press that a recognizer claims"
   )
   func takes() {
     let holding = screen.window.recognize(Holding(), named: "holding", telling: target)
@@ -57,7 +58,7 @@ struct PressTests {
     #expect(target.calls == ["holding began", "holding changed", "holding ended"])
     #expect(screen.lines(.press) == [] && holding.state == .possible)
     let dropped = screen.log.records.last { $0.line(screen.log.names) == "window drops touch" }
-    #expect(dropped?.why(screen.log.names) == "holding recognized; cancelsTouchesInView")
+    #expect(dropped?.why(screen.log.names) == "holding recognized, and its cancelsTouchesInView is true")
     holding.allowedPressTypes = [UIPress.PressType.menu.rawValue as NSNumber]
     press(.began)
     press(.ended)
@@ -66,7 +67,7 @@ struct PressTests {
   }
 
   @Test(
-    "While a recognizer is undecided, delaysTouchesEnded withholds the release and delaysTouchesBegan the entire press"
+    "While a recognizer is undecided, delaysTouchesEnded withholds the end of a press and delaysTouchesBegan all of it"
   )
   func delays() {
     final class Waiting: UIGestureRecognizer {
@@ -80,12 +81,16 @@ struct PressTests {
     #expect(
       screen.lines(.press).filter { $0.hasPrefix("window") } == ["window pressesBegan", "window pressesEnded"]
     )
-    // The release is delivered in the event in which it occurred, and was not delayed.
+    // The end of the press is delivered in the event in which the button was released, without a delay.
     let pressRecords = screen.log.records.filter { $0.line(screen.log.names).hasPrefix("window presses") }
-    #expect(pressRecords.map { $0.why(screen.log.names) } == ["waiting no longer delays it; delaysTouchesBegan", nil])
+    #expect(
+      pressRecords.map { $0.why(screen.log.names) } == [
+        "waiting, whose delaysTouchesBegan is true, no longer delays it", nil,
+      ]
+    )
   }
 
-  @Test("A release that several recognizers withhold is delivered once, when the last of them fails")
+  @Test("The end of a press that several recognizers withhold is delivered once, when the last of them fails")
   func delaysBoth() {
     final class Waiting: UIGestureRecognizer {
       var gaveUp = false
@@ -149,7 +154,7 @@ struct PressTests {
     #expect(screen.lines(.press).filter { $0.hasPrefix("application") && $0.hasSuffix("Cancelled") }.count == 1)
   }
 
-  @Test("A recognizer's claim cancels buttons before fingers")
+  @Test("When a recognizer claims presses and touches, the presses are cancelled before the touches")
   func buttonsBeforeFingers() {
     final class Both: UIGestureRecognizer {
       override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
@@ -176,7 +181,7 @@ struct PressTests {
     }
   }
 
-  @Test("A recognition or an interruption after the press was delivered cancels the press once")
+  @Test("A recognition or an interruption after the delivery of a press cancels the press once")
   func cancels() {
     let holding = screen.window.recognize(Holding(), named: "holding", telling: target)
     holding.begins = false
@@ -233,7 +238,7 @@ struct PressTests {
     #expect(screen.lines(.decision).filter { $0 == "nothing rejects sample" }.count == 3)
   }
 
-  @Test("A second button is not offered to a recognizer that failed or is deferred with the first one (G-17)")
+  @Test("A recognizer that failed or is deferred with one button is not offered a second button (G-17)")
   func secondButton() {
     final class Counting: UIGestureRecognizer {
       var presses = 0

@@ -9,6 +9,7 @@ struct TouchSampleTests {
   private var full: TouchSample {
     var sample = TouchSample(finger: 3, phase: .moved, location: CGPoint(x: 1, y: 2), timestamp: 4)
     sample.type = .pencil
+    sample.screen = 1
     (sample.force, sample.maximumPossibleForce) = (0.5, 6)
     (sample.majorRadius, sample.majorRadiusTolerance) = (7, 8)
     (sample.altitudeAngle, sample.azimuthAngle, sample.rollAngle) = (0.25, 0.75, 1.25)
@@ -52,7 +53,7 @@ struct TouchSampleTests {
   }
 
   @Test(
-    "The description of a rejected sample names the sample and the reason; rejections with equal contents are equal"
+    "The description of a rejected sample names the sample and the reason"
   )
   func refused() {
     let one = RejectedSample(sample: full, reason: .fingerNotDown)

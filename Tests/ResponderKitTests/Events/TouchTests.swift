@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of UITouch and UIEvent: sections 1 and 2.
+/// Tests of UITouch and UIEvent (uikit-facts, sections 1 and 2).
 @MainActor
 @Suite("Touches and their event")
 struct TouchTests {
@@ -65,7 +65,7 @@ struct TouchTests {
     #expect(states.map(\.rawValue) == Array(0...5) && UIGestureRecognizer.State.recognized == .ended)
   }
 
-  @Test("A touch is the same object from began to ended, and the event is the same object, too (T-30, E-20, E-21)")
+  @Test("A touch and its event are the same objects from .began to .ended (T-30, E-20, E-21)")
   func identity() {
     screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 30, y: 10))
     #expect(Set(view.calls.flatMap(\.touches)).count == 1)
@@ -80,7 +80,7 @@ struct TouchTests {
   }
 
   @Test(
-    "A soon second tap nearby reuses the touch with a higher count; a far or late tap gets a new touch (T-05, T-32)"
+    "The touch object of a tap is reused for a second tap that is soon and near enough (T-05, T-32)"
   )
   func reuse() {
     for (distance, pause, isSame) in [
@@ -96,7 +96,7 @@ struct TouchTests {
     }
   }
 
-  @Test("Tap counts increase even after long taps; the distance is measured from the previous landing (T-05, T-07)")
+  @Test("Tap counts increase even after long taps, and the distance is measured from the previous landing (T-05, T-07)")
   func counting() {
     for index in 0..<5 {
       screen.down(50 + 20 * Double(index), 50)
@@ -144,7 +144,7 @@ struct TouchTests {
   }
 
   @Test(
-    "In another finger's event, an unmoved finger is stationary: in allTouches, but not delivered (T-01, E-02)"
+    "In another finger's event, a finger that rests is in allTouches as .stationary, but not delivered (T-01, E-02)"
   )
   func stationary() {
     var seen: [UITouch.Phase] = []
@@ -168,7 +168,9 @@ struct TouchTests {
     #expect(view.calls.map(\.touches.count) == [3, 3, 3] && view.calls.map(\.phase) == ["began", "moved", "ended"])
   }
 
-  @Test("A touch keeps the view and window that it hit, wherever it moves and even if it is claimed (T-10, X-02)")
+  @Test(
+    "A touch keeps the view and window that it hit, even if its finger moves or a recognizer claims it (T-10, X-02)"
+  )
   func fixed() {
     let target = Target()
     let other = screen.add(named: "other", frame: CGRect(x: 200, y: 0, width: 200, height: 400))
@@ -200,7 +202,7 @@ struct TouchTests {
     screen.up(80, 50)
   }
 
-  @Test("A touch that hits nothing has no view and no window, but is in allTouches (T-12)")
+  @Test("A touch that hits no view has no view and no window, but is in allTouches (T-12)")
   func nothing() {
     screen.down(500, 500, finger: 1)
     screen.down(50, 50, finger: 2)
@@ -211,7 +213,7 @@ struct TouchTests {
     screen.up(500, 500, finger: 1)
   }
 
-  @Test("The hardware values of each sample are values of the touch (T-14 to T-18)")
+  @Test("A touch has the hardware values of its latest sample (T-14 to T-18)")
   func hardware() {
     var sample = screen.sample(1, .began, 50, 50)
     screen.application.receive(sample)
@@ -288,7 +290,7 @@ struct TouchTests {
   }
 
   @Test(
-    "Coalesced touches are in order of time and end with a copy of the touch; predicted ones are later (E-06, E-07)"
+    "Coalesced touches are in order of time and end with a copy of the touch (E-06, E-07)"
   )
   func coalesced() {
     screen.down(50, 50)
@@ -356,7 +358,7 @@ struct TouchTests {
     #expect(Array(otherView.calls[0].event?.allTouches ?? []).map { $0.location(in: nil).x } == first)
   }
 
-  @Test("A tap within reach of two recent taps increases the tap count of the later of the two (T-05, T-32)")
+  @Test("A tap within reach of two recent taps continues the tap count of the later tap (T-05, T-32)")
   func betweenTwoTaps() {
     screen.tap(50, 50)
     screen.tap(50, 50)
@@ -366,7 +368,7 @@ struct TouchTests {
     #expect(view.calls[6].touches[0] === view.calls[4].touches[0])
   }
 
-  @Test("An ended touch loses its view when the view is removed; after its window was hidden, the next tap count is 1")
+  @Test("An ended touch has no view after its view is removed, and the tap count restarts after the window is hidden")
   func tapsOfWhatLeft() {
     screen.tap(50, 50)
     let touch = view.calls[0].touches[0]

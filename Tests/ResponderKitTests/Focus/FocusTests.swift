@@ -37,7 +37,7 @@ struct FocusTests {
   }
 
   @Test(
-    "The first tab focuses an item; further tabs move the focus in reading order and wrap, with shift in reverse (P-32)"
+    "The tab key moves the focus in reading order and wraps, and Shift reverses the order (P-32)"
   )
   func tabbing() {
     _ = grid()
@@ -56,7 +56,9 @@ struct FocusTests {
     #expect(screen.lines(.decision).first == "a has the focus")
   }
 
-  @Test("Arrow keys move an existing focus to the nearest item in their direction, and are consumed if there is none")
+  @Test(
+    "Arrow keys move an existing focus to the nearest item in their direction, and are consumed even if none exists"
+  )
   func arrows() {
     _ = grid()
     screen.type(tab)
@@ -74,7 +76,7 @@ struct FocusTests {
   }
 
   @Test(
-    "Each environment that the focus leaves or enters is asked, can prevent the move, and is notified of it (P-30)"
+    "Each environment that the focus leaves or enters can prevent the move, and is notified after the move (P-30)"
   )
   func veto() {
     let items = grid()
@@ -96,7 +98,7 @@ struct FocusTests {
   }
 
   @Test(
-    "Presses are delivered to the focused item first; select, return and space press a focused control (P-31, E-30)"
+    "Presses are delivered to the focused item first, and select, return and space press a focused control (P-31, E-30)"
   )
   func pressing() {
     let target = Target()

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Recognizers with fingers that land at different times, or with unusual property values.
+/// Tests of recognizers with fingers that land at different times, or with unusual property values.
 @MainActor
 @Suite("Details of recognizers")
 struct GestureDetailTests {
@@ -21,7 +21,7 @@ struct GestureDetailTests {
     screen.clock.advance(by: 0.01)
   }
 
-  @Test("A pan driven by a trackpad has the sum of the scrolled distances as translation, and the scrolling's velocity")
+  @Test("The translation of a pan that a trackpad drives is the sum of the scrolled distances")
   func scrolledPan() {
     let screen = SimulatedScreen.square()
     let pan = screen.window.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
@@ -61,7 +61,7 @@ struct GestureDetailTests {
     #expect(target.calls == ["swipe ended"] && swipe.state == .possible && swipe.location(in: nil).x.isFinite)
   }
 
-  @Test("The duration of a two-finger press starts with the second finger; a single finger never begins the press")
+  @Test("The duration of a two-finger press starts when the second finger lands")
   func pressOfTwo() {
     let screen = SimulatedScreen.square()
     screen.window.isMultipleTouchEnabled = true
@@ -98,7 +98,7 @@ struct GestureDetailTests {
     screen.application.receive(sample)
   }
 
-  @Test("After its first turn, a rotation has a velocity, measured from the fingers' landing")
+  @Test("After the first movement, a rotation has a velocity that is measured from the landing of the fingers")
   func firstTurn() {
     let screen = SimulatedScreen.square()
     screen.window.isMultipleTouchEnabled = true
@@ -130,7 +130,7 @@ struct GestureDetailTests {
     #expect(abs(rotation.rotation - 0.3) < 1e-9 && abs(rotation.velocity - 10) < 1e-6)
   }
 
-  /// A recognizer that requests began and ended in the same call.
+  /// A recognizer that requests the states `.began` and `.ended` in the same call.
   private final class Snap: UIGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
       state = .began
@@ -138,7 +138,7 @@ struct GestureDetailTests {
     }
   }
 
-  @Test("If a recognizer requested began and ended together and its began action disables it, ended is not reported")
+  @Test("If a recognizer requests .began and .ended together and its .began action disables it, .ended is not reported")
   func followingState() {
     let screen = SimulatedScreen.square()
     let snap = screen.window.recognize(Snap(), named: "snap", telling: target)

@@ -29,7 +29,7 @@ struct GestureTimerTests {
     return waiting
   }
 
-  @Test("A state requested by a timer is resolved at the time of the timer, like one requested by a touches method")
+  @Test("If a timer's closure requests the state .began, the recognizer begins at the time of the timer")
   func settles() {
     let view = screen.add(named: "view")
     _ = add("hold", to: view) { $0.state = .began }
@@ -57,7 +57,7 @@ struct GestureTimerTests {
   }
 
   @Test(
-    "A recognizer's timer is cancelled by a lift, by disabling or removing the recognizer, and when its view leaves"
+    "A lift, or disabling or removing a recognizer or its view, cancels the recognizer's timer"
   )
   func goesWithTheGesture() {
     var isDue = 0
@@ -130,7 +130,7 @@ struct GestureTimerTests {
     screen.up(10, 10)
   }
 
-  @Test("Cancelling one timer leaves the other ones; schedule(at:) returns nil for a recognizer outside a window")
+  @Test("Cancelling one timer of a recognizer does not cancel the recognizer's other timers")
   func alone() {
     var due: [Int] = []
     let view = screen.add(named: "view")

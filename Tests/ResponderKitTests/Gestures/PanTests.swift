@@ -27,7 +27,7 @@ struct PanTests {
   // MARK: Beginning
 
   @Test(
-    "A pan begins with exactly 10 points of movement, wherever the finger landed (G-101, measured)",
+    "A pan begins when the finger has moved exactly 10 points, wherever the finger landed (G-101, measured)",
     arguments: [0.0, 0.1, 6.4, 7.9, 9.9, 11.4, 33.3, 50.3, 99.9, 333.1]
   )
   func hysteresis(start: Double) {
@@ -41,7 +41,7 @@ struct PanTests {
     screen.up(start + 10, 50)
   }
 
-  @Test("When a pan begins, its translation includes the first 10 points, and shouldBegin can read it (X-08, G-108)")
+  @Test("In gestureRecognizerShouldBegin, a pan's translation includes the first 10 points (X-08, G-108)")
   func translationAtBegan() {
     let decisions = DecisionDelegate()
     pan.delegate = decisions
@@ -59,7 +59,7 @@ struct PanTests {
 
   // MARK: Fingers that are added and lifted
 
-  @Test("The translation does not jump when a finger is added or lifted while another one moves (G-103)")
+  @Test("A pan's translation does not jump when a finger is added or lifted while another finger moves (G-103)")
   func joiningAndLeavingInOneEvent() {
     screen.down(50, 50)
     screen.move(50, 70)
@@ -78,7 +78,7 @@ struct PanTests {
     #expect(states().last == "ended")
   }
 
-  @Test("Before a pan has begun, adding or lifting a finger does not begin it")
+  @Test("Adding or lifting a finger does not begin a pan")
   func joiningBefore() {
     screen.down(50, 50)
     screen.move(50, 55)
@@ -91,9 +91,9 @@ struct PanTests {
 
   // MARK: Translation
 
-  @Test("setTranslation changes the current translation; the velocity is still that of the fingers (G-104)")
+  @Test("setTranslation changes the translation of a pan, but not its velocity (G-104)")
   func setTranslation() {
-    // Another application has the same pan without the call of `setTranslation`, for comparison.
+    // For comparison, the same pan in another application, whose target does not call `setTranslation`.
     let other = SimulatedScreen.square()
     let undisturbed = other.add(named: "view").recognize(UIPanGestureRecognizer(), named: "pan", telling: Target())
     target.onGesture = { _ in self.pan.setTranslation(.zero, in: self.view) }
@@ -123,7 +123,9 @@ struct PanTests {
     #expect(atTheEnd.x > 0)
   }
 
-  @Test("A pan's translation and velocity are in the given view's coordinates, even rotated and scaled (G-104)")
+  @Test(
+    "The translation and velocity of a pan are in the given view's coordinates, even if the view is scaled (G-104)"
+  )
   func axes() {
     let turned = screen.add(named: "turned", frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     turned.isUserInteractionEnabled = false
@@ -172,7 +174,9 @@ struct PanTests {
     }
   }
 
-  @Test("If the finger rests for 0.312 s before it lifts, the velocity remains; after 0.320 s it is 0 (measured)")
+  @Test(
+    "At the lift, a pan still has its velocity after a rest of 0.312 s, but the velocity 0 after 0.320 s (measured)"
+  )
   func rest() {
     #expect(abs(velocityAtEnd(step: 5, interval: 0.008, count: 20, rest: 0.312).y - 625) < 1e-6)
     #expect(velocityAtEnd(step: 5, interval: 0.008, count: 20, rest: 0.32) == .zero)
@@ -180,7 +184,7 @@ struct PanTests {
     #expect(velocityAtEnd(step: 3, interval: 0.016, count: 20, rest: 5) == .zero)
   }
 
-  @Test("The velocity of a pan is that of the moves in the last 0.1 s (measured)")
+  @Test("The velocity of a pan is derived from the moves in the last 0.1 s (measured)")
   func window() {
     screen.down(50, 50)
     var x = 50.0
@@ -188,7 +192,7 @@ struct PanTests {
       x += 10
       screen.move(x, 50)
     }
-    // Moves in the opposite direction for slightly more than 0.1 s replace the earlier moves.
+    // The moves in the opposite direction take slightly more than 0.1 s, so only they determine the velocity.
     for _ in 0..<11 {
       x -= 1
       screen.move(x, 50)
@@ -226,13 +230,13 @@ struct PanTests {
 
   // MARK: Actions and locations
 
-  @Test("After a pan has begun, every move of its fingers sends the action with the state changed (G-12, G-102)")
+  @Test("After a pan has begun, every move of its fingers sends the action with the state .changed (G-12, G-102)")
   func changed() {
     screen.steadyDrag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 80), step: 5)
     #expect(states() == ["began", "changed", "changed", "changed", "changed", "ended"])
   }
 
-  @Test("A pan's location is the fingers' centroid, also after the lift; at the end it has no touches (G-73, G-75)")
+  @Test("The location of a pan is the centroid of its fingers, also after the lift (G-73, G-75)")
   func location() {
     var locations: [CGPoint] = []
     var counts: [Int] = []

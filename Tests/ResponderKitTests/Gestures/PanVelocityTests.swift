@@ -16,7 +16,7 @@ struct PanVelocityTests {
     pan = screen.add(named: "view").recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
   }
 
-  @Test("During 400 uneven moves, a pan's velocity is always that of the last 0.1 s, and the next pan starts with 0")
+  @Test("During 400 uneven moves, a pan's velocity is always derived from the moves of the last 0.1 s")
   func longStream() {
     var numbers = SeededNumbers(seed: 20_127)
     var atTheLift: CGPoint?
@@ -39,7 +39,7 @@ struct PanVelocityTests {
           break
         }
       }
-      // After a rest before the lift, the velocity of this drag is 0, but not that of the next one.
+      // After the finger has rested for 0.5 s before the lift, the velocity is 0. This does not affect the next drag.
       screen.clock.advance(by: 0.5)
       screen.send(1, .ended, x, y)
       #expect(atTheLift == .zero)
@@ -60,7 +60,7 @@ struct PanVelocityTests {
     )
   }
 
-  @Test("Of several fingers that land together, a pan tracks the first ones up to its maximum (G-101)")
+  @Test("Of several fingers that land together, a pan tracks the first, up to its maximumNumberOfTouches (G-101)")
   func firstOfSeveral() {
     pan.maximumNumberOfTouches = 2
     screen.down(100, 100, finger: 1)
@@ -91,7 +91,9 @@ struct PanVelocityTests {
     screen.application.cancelAllTouches()
   }
 
-  @Test("Scrolling by 0 points does not begin a pan; if scrolling rests before it ends, the velocity is 0 (measured)")
+  @Test(
+    "Scrolling by 0 points does not begin a pan, and scrolling that rests before it ends has a velocity of 0 (measured)"
+  )
   func scrolling() {
     func scroll(_ phase: PointerPhase, _ dy: Double) {
       screen.clock.advance(by: 0.01)

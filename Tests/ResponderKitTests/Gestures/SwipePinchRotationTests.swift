@@ -24,7 +24,7 @@ struct SwipePinchRotationTests {
     ])
   }
 
-  @Test("A swipe with a mask of both axes recognizes only horizontal swipes, for each of the 16 masks (measured)")
+  @Test("If the direction of a swipe contains both axes, only horizontal swipes are recognized (measured)")
   func bothAxes() {
     let directions: [(UISwipeGestureRecognizer.Direction, Double, Double)] = [
       (.right, 1, 0), (.left, -1, 0), (.up, 0, -1), (.down, 0, 1),
@@ -41,14 +41,14 @@ struct SwipePinchRotationTests {
         swipe.direction = direction
         screen.steadyDrag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200 + 150 * dx, y: 200 + 150 * dy), step: 15)
         #expect(target.calls == (counting.contains(way) ? ["swipe ended"] : []), "\(mask) \(way)")
-        // The property returns the value that was set.
+        // The property still returns the direction that was set.
         #expect(swipe.direction == direction)
       }
     }
   }
 
   @Test(
-    "If two fingers turn by any angle, even beyond 180°, the rotation is this angle",
+    "The rotation of a rotation recognizer is the angle by which its fingers turn, even beyond 180°",
     arguments: [45.0, 90, 180, 270, 360, 540, -400]
   )
   func rotation(degrees: Double) {
@@ -63,7 +63,10 @@ struct SwipePinchRotationTests {
     #expect(target.calls.first == "rotation began" && target.calls.last == "rotation ended")
   }
 
-  @Test("If a third finger lands, the movement of the first two fingers still counts", arguments: [false, true])
+  @Test(
+    "A pinch or rotation also counts the first two fingers' movement before a third finger lands",
+    arguments: [false, true]
+  )
   func thirdFingerWhileUndecided(turns: Bool) {
     let view = screen.add(named: "view")
     view.isMultipleTouchEnabled = true
@@ -77,7 +80,8 @@ struct SwipePinchRotationTests {
         two(phase, radius: 50 + part * hysteresis, degrees: 0)
       }
     }
-    // The number of steps, each a tenth of the hysteresis, after which two fingers begin the gesture.
+    // The number of steps after which two fingers begin the gesture. In each step, they move by a tenth of the
+    // hysteresis.
     var needed = 0
     sendTouches(0, .began)
     while target.calls.isEmpty, needed < 100 {
@@ -97,7 +101,7 @@ struct SwipePinchRotationTests {
   }
 
   @Test(
-    "If one of two fingers is replaced, the velocity of pinch and rotation is 0, and the new pair's movement counts"
+    "If another finger replaces one of two fingers, the velocity of pinch and rotation is 0"
   )
   func velocityOfOtherFingers() {
     let view = screen.add(named: "view")
@@ -109,13 +113,13 @@ struct SwipePinchRotationTests {
     screen.down(200, 350, finger: 3)
     screen.down(200, 250, finger: 1)
     screen.down(300, 250, finger: 2)
-    // Fingers 3 and 1 are the pair: they move apart and turn.
+    // The recognizers now follow fingers 3 and 1, which move apart and turn.
     for step in 1...5 { screen.move(200 + 10 * Double(step), 250, finger: 1) }
     #expect(pinch.state == .began && rotation.state == .changed)
     #expect(pinch.velocity > 0.5 && rotation.velocity > 0.5)
     screen.up(200, 350, finger: 3)
     #expect(pinch.velocity == 0 && rotation.velocity == 0)
-    // Now fingers 1 and 2 are the pair, 50 points apart horizontally.
+    // The recognizers now follow fingers 1 and 2, which are 50 points apart horizontally.
     let (scale, turn) = (pinch.scale, rotation.rotation)
     screen.move(250, 200, finger: 1)
     #expect(abs(pinch.velocity - scale * (2.0.squareRoot() - 1) / 0.01) < 1e-6)
@@ -124,7 +128,7 @@ struct SwipePinchRotationTests {
     screen.application.cancelAllTouches()
   }
 
-  @Test("A third finger that lands, moves and lifts does not change the pair's velocity")
+  @Test("A third finger that lands, moves and lifts does not change the velocity of a pinch")
   func velocityBesideAThirdFinger() {
     let view = screen.add(named: "view")
     let pinch = view.recognize(UIPinchGestureRecognizer(), named: "pinch", telling: target)
@@ -142,7 +146,9 @@ struct SwipePinchRotationTests {
     screen.application.cancelAllTouches()
   }
 
-  @Test("The velocity of pinch and rotation is 0 after a rest of 0.32 s before the lift, and after the value is set")
+  @Test(
+    "The velocity of pinch and rotation is 0 after a rest before the lift, and after the app sets the scale or rotation"
+  )
   func velocityAfterARest() {
     for turns in [false, true] {
       for rests in [false, true] {
@@ -174,7 +180,9 @@ struct SwipePinchRotationTests {
     }
   }
 
-  @Test("If fingers are closer than the smallest distance, a pinch uses the smallest distance")
+  @Test(
+    "If the fingers are closer than the configured smallest distance, a pinch uses this distance for its scale"
+  )
   func smallestDistance() {
     let view = screen.add(named: "view")
     let pinch = view.recognize(UIPinchGestureRecognizer(), named: "pinch", telling: target)

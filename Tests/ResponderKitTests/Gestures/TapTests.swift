@@ -31,7 +31,7 @@ struct TapTests {
     #expect(tap.state == .possible && tap.view == nil && tap.name == nil && tap.numberOfTouches == 0)
   }
 
-  @Test("A tap recognizer recognizes after exactly the required number of taps, slow or fast")
+  @Test("A tap recognizer recognizes after exactly the required number of taps, whether the taps are slow or fast")
   func counts() {
     for required in 1...3 {
       for given in 0...6 {
@@ -67,7 +67,7 @@ struct TapTests {
     }
   }
 
-  @Test("A tap's finger may move 45 points from its landing; farther, the tap fails even if the finger returns (X-07)")
+  @Test("A tap fails if its finger moves more than 45 points from its landing, even if the finger returns (X-07)")
   func movement() {
     for (dx, dy, recognizes) in [(45.0, 0.0, true), (0, -45, true), (27, 36, true), (45.1, 0, false), (0, 45.1, false)]
     {
@@ -83,7 +83,7 @@ struct TapTests {
     }
   }
 
-  @Test("The second tap of a double tap may be up to 45 points from the first (G-82)")
+  @Test("The second tap of a double tap may be up to 45 points away from the first tap (G-82)")
   func separation() {
     for (distance, recognizes) in [(0.0, true), (44.9, true), (45.1, false), (300, false)] {
       let world = World(taps: 2)
@@ -115,7 +115,7 @@ struct TapTests {
     }
   }
 
-  @Test("The location of a multiple tap is the centroid of the first tap's fingers, in any view (G-86)")
+  @Test("The location of a multiple tap is the centroid of the first tap's fingers, converted to the given view (G-86)")
   func location() {
     let world = World(taps: 2, touches: 2)
     let screen = world.screen
@@ -133,7 +133,7 @@ struct TapTests {
     #expect(locations == [CGPoint(x: 35, y: 20), CGPoint(x: 30, y: 15)])
   }
 
-  @Test("Between the taps of a double tap, the recognizer is possible; disabling it then restarts the count")
+  @Test("Disabling a double-tap recognizer between its two taps restarts the count")
   func between() {
     let world = World(taps: 2)
     world.screen.tap(10, 10)

@@ -163,7 +163,7 @@ final class CallingView: UIView {
   }
 }
 
-/// A recognizer that is active as long as its fingers and buttons, and schedules one timer.
+/// A recognizer that is active as long as it has fingers or buttons, and schedules one timer.
 final class CallingRecognizer: UIGestureRecognizer {
   weak var world: LifetimeWorld?
 

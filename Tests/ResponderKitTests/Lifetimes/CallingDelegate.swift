@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-/// The delegate of all objects.
+/// The delegate of all objects in a `LifetimeWorld`. Every delegate method notes its call in the world.
 @MainActor
 final class CallingDelegate {
   weak var world: LifetimeWorld?

@@ -4,10 +4,10 @@ import Testing
 
 @testable import ResponderKit
 
-/// An object whose last reference is released on another thread is nil for the main actor immediately. Nothing crashes
-/// or dangles, and the cleanup runs when the main actor is available.
+/// If the last reference to an object is released on another thread, references on the main actor are nil immediately.
+/// Nothing crashes, no reference dangles, and the cleanup runs when the main actor is available.
 @MainActor
-@Suite("The last release on any thread")
+@Suite("Release of the last reference to an object on any thread")
 struct LastReleaseTests {
   /// The only reference to an object, to be released on another thread.
   final class Sole<Object: AnyObject>: @unchecked Sendable {
@@ -36,7 +36,7 @@ struct LastReleaseTests {
     work()
   }
 
-  /// Lets work that waits for the main actor run.
+  /// Waits until the work that was enqueued on the main actor has run.
   private func turn() async { await Task { @MainActor in }.value }
 
   @Test("A window can read its application while another thread releases it, and has no application afterwards")
@@ -167,7 +167,7 @@ struct LastReleaseTests {
 
   private nonisolated static func note(_ name: String) { MainActor.assumeIsolated { deallocated.append(name) } }
 
-  @Test("A subclass of each open class can have a deinit that is not isolated, which runs once")
+  @Test("In a subclass of each open class, a nonisolated deinit runs once")
   func plainDeinits() {
     Self.deallocated = []
     _ = (NotingView(), NotingScroll(), NotingTable(), NotingField(), NotingButton(), NotingStepper())
@@ -194,7 +194,7 @@ struct LastReleaseTests {
   private nonisolated static func weakly(_ pointer: LivingPointer<Item>) -> Item? { pointer.weakValue }
 
   @Test(
-    "A BackReference is nil after the last release, even in deinit and while weak references exist"
+    "A BackReference is nil once the last strong reference is released, even in deinit and if weak references exist"
   )
   func reference() {
     var results: [Bool] = []
@@ -209,7 +209,7 @@ struct LastReleaseTests {
     #expect(reference?.wrappedValue == nil)
   }
 
-  @Test("The Swift runtime's function that makes a BackReference fast is found")
+  @Test("The Swift runtime has the function that BackReference uses for speed")
   func runtime() {
     let reference = BackReference(self.anything)
     #expect(reference.wrappedValue != nil && LivingObject.retain != nil)

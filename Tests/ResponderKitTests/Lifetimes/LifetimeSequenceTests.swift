@@ -4,8 +4,8 @@ import ResponderSimulation
 import Testing
 
 /// An app may release any object during any call by the library: no released object is accessed, and no unreferenced
-/// object remains. Every object of `LifetimeWorld` is released in every call that a chapter makes. The calls are found
-/// by playing the chapter first.
+/// object remains. Every object of `LifetimeWorld` is released in every call by the library during a chapter, which is
+/// a script of input and app code. The calls are found by playing the chapter first.
 ///
 /// The address sanitizer, `make sanitize`, detects access to released objects. Without it, such an access may crash or
 /// remain undetected.
@@ -20,7 +20,7 @@ struct LifetimeSequenceTests {
     @MainActor
     func play(in world: LifetimeWorld) {
       for step in steps { step(world) }
-      // Remaining timers find no objects.
+      // Timers that are still scheduled fire without accessing released objects.
       world.clock.advance(by: 5)
     }
 
@@ -98,7 +98,8 @@ struct LifetimeSequenceTests {
       return calls
     }
 
-    /// The calls that no earlier chapter makes; all calls if input is cancelled.
+    /// The calls that no earlier chapter makes. In a chapter that cancels input, the value contains all calls of the
+    /// chapter.
     @MainActor
     var ownCalls: [String] {
       if takesAway { return calls }
@@ -107,7 +108,10 @@ struct LifetimeSequenceTests {
     }
   }
 
-  @Test("Releasing any object in any call leaves no released object in use and none alive", arguments: Chapter.allCases)
+  @Test(
+    "If the app releases any object in any call, no released object is used and none stays alive",
+    arguments: Chapter.allCases
+  )
   func everyCall(chapter: Chapter) {
     for call in chapter.ownCalls {
       for item in LifetimeWorld.Item.allCases {
@@ -122,7 +126,7 @@ struct LifetimeSequenceTests {
     }
   }
 
-  @Test("The chapters cover every call that an app can receive")
+  @Test("The scripts of this test cover every call that an app can receive")
   func calls() {
     let all = Set(Chapter.allCases.flatMap(\.calls))
     let expected = """

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Released objects are deallocated: the library retains no screen, and accesses no deallocated one.
+/// Released objects are deallocated: the library retains no screen, and accesses no deallocated object.
 @MainActor
 @Suite("Lifetime")
 struct LifetimeTests {
@@ -88,7 +88,7 @@ struct LifetimeTests {
   }
 
   @Test(
-    "A screen is deallocated when released, at whatever moment, even if its clock is retained",
+    "A screen that is released at any moment is deallocated, even if its clock is retained",
     arguments: Moment.allCases
   )
   func screenGoes(moment: Moment) {
@@ -102,7 +102,7 @@ struct LifetimeTests {
       screen.log.removeAll()
     }
     #expect(watch.remaining == [], "\(moment)")
-    // The timers of the clock find no objects.
+    // Timers of the clock that are still scheduled fire without accessing released objects.
     clock?.advance(by: 10)
   }
 
@@ -270,7 +270,7 @@ struct LifetimeTests {
     }
     #expect(controller.next == nil)
     #expect(controller.view.window == nil && controller.view.superview == nil && view.window == nil)
-    // A new window may have the same address; the controller does not belong to it.
+    // The new window may have the address of the old one. The controller must not count as its root controller.
     let other = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     other.addSubview(controller.view)
     #expect(controller.next === other)
@@ -305,7 +305,7 @@ struct LifetimeTests {
   }
 
   @Test(
-    "A touch does not retain a control that does not forward its end, and the control receives the next touch (K-30)"
+    "A touch whose end a control does not pass to super is not retained, and the next touch is tracked (K-30)"
   )
   func swallowingControlGoes() {
     final class Swallowing: UIControl {

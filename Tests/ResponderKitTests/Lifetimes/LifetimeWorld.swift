@@ -2,8 +2,8 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-/// A set with one object of each kind, retained only here unless the library retains it. Each call by the library calls `note`,
-/// which releases one of these objects during the specified call.
+/// A world with one object of each kind, retained only here unless the library retains it. Each call by the library
+/// calls `note`, which releases one of these objects if the call is the specified one.
 @MainActor
 final class LifetimeWorld {
   /// The objects that can be released.
@@ -42,7 +42,7 @@ final class LifetimeWorld {
     drop(item)
   }
 
-  /// Removes the object as an app does, and releases it.
+  /// Removes the object from the screen or from its owner, as an app does, and releases it.
   func drop(_ item: Item) {
     switch item {
     case .everything:

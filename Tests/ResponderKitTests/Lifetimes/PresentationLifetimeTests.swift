@@ -3,12 +3,12 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Releasing a screen during a presentation deallocates it with everything presented.
+/// Tests that a screen that is released during a presentation is deallocated together with everything presented.
 @MainActor
 @Suite("Lifetime of presentations")
 struct PresentationLifetimeTests {
   @Test(
-    "A screen is deallocated when released, whatever is presented",
+    "A screen that is released during a presentation of any style is deallocated",
     arguments: [
       UIModalPresentationStyle.fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .pageSheet,
       .formSheet, .popover,

@@ -4,7 +4,10 @@ import Testing
 @testable import ResponderKit
 
 @Suite("Heights of self-sizing rows") struct AutomaticHeightsTests {
-  @Test("The edges and the searches of self-sizing rows equal those of a plain array of heights", arguments: 0..<40)
+  @Test(
+    "The edges of self-sizing rows, and the rows found at offsets, equal those computed from a plain array of heights",
+    arguments: 0..<40
+  )
   func plainList(number: UInt64) {
     var random = SeededNumbers(seed: 0xA070 + number)
     let count = Int.random(in: 0..<70, using: &random)
@@ -38,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("A row whose height the delegate has returned is not measured")
+  @Test("A row is not measured if the delegate has returned its height")
   func said() {
     var heights = AutomaticHeights(estimate: 44, count: 3)
     heights.setByDelegate(20, of: 1)

@@ -32,7 +32,9 @@ struct CellAppearanceTests {
     #expect(cell.subviews == [plain, cell.contentView])
   }
 
-  @Test("A replaced background is removed, and the selection style none shows no selected background")
+  @Test(
+    "Replacing a background of a cell removes the old one, and the selection style .none hides the selected background"
+  )
   func replaced() {
     let (first, second) = (UIView(), UIView())
     cell.backgroundView = first
@@ -49,7 +51,7 @@ struct CellAppearanceTests {
     #expect(cell.subviews == [cell.contentView])
   }
 
-  @Test("The text begins after the image, and does not move if there is no image")
+  @Test("The text of a cell begins after the image, or at the regular position if there is no image")
   func picture() throws {
     cell.textLabel?.text = "Row"
     let label = try #require(cell.textLabel)

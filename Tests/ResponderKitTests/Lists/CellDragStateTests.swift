@@ -72,7 +72,7 @@ struct CellDragStateTests {
     try #require(table.cellForRow(at: IndexPath(row: number, section: 0)) as? Row)
   }
 
-  @Test("A row is notified once each of the lift, the drag and the end, for any number of drag items")
+  @Test("A row is notified once of the lift, once of the drag and once of the end, for any number of drag items")
   func course() throws {
     let row = try row(0)
     screen.down(100, 25)
@@ -87,7 +87,7 @@ struct CellDragStateTests {
     #expect(row.received == [.lifting, .dragging, .none] && row.drag == UICellConfigurationState.DragState.none)
   }
 
-  @Test("A row whose touch ends after the lift without moving returns to the drag state none")
+  @Test("If the touch of a lifted row ends without moving, the row returns to the drag state .none")
   func abandoned() throws {
     let row = try row(0)
     screen.down(100, 25)
@@ -101,7 +101,7 @@ struct CellDragStateTests {
   }
 
   @Test(
-    "The cell of a dragged row that becomes invisible is reset, and a cell shows the drag state when the row reappears"
+    "The cell of a dragged row is reset when the row becomes invisible, and has the drag state when the row reappears"
   )
   func outOfSight() throws {
     let cell = try row(0)
@@ -133,7 +133,7 @@ struct CellDragStateTests {
     let count = second.states.count
     screen.move(100, 72)
     #expect(second.states.count == count)
-    // Insertion between rows targets no row.
+    // A proposal to insert between rows targets no row.
     rows.proposal = UITableViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
     screen.move(100, 74)
     #expect(second.drop == .notTargeted)
@@ -160,7 +160,7 @@ struct CellDragStateTests {
   }
 
   @Test(
-    "During a drag, a cell in the reuse pool has the drop state none, and a cell that becomes visible is not targeted"
+    "During a drag, neither cells in the reuse pool nor cells that become visible are targeted"
   )
   func dropOutOfSight() throws {
     table.dropDelegate = rows
@@ -181,7 +181,7 @@ struct CellDragStateTests {
     screen.up(100, 300)
   }
 
-  @Test("The configuration state of a row contains whether the row is swiped and whether the table is in editing mode")
+  @Test("A row's configuration state has isSwiped while the row is swiped, and isEditing in editing mode")
   func swiped() throws {
     let row = try row(1)
     screen.down(300, 75)
@@ -193,7 +193,7 @@ struct CellDragStateTests {
     #expect(row.states.last?.isSwiped == false && row.states.last?.isEditing == true)
   }
 
-  @Test("The configuration state of a row contains whether the user is reordering the row")
+  @Test("A row's configuration state has isReordering while the user reorders the row")
   func reordered() throws {
     table.dragDelegate = nil
     table.isEditing = true
@@ -212,7 +212,7 @@ struct CellDragStateTests {
 
 /// Tests of the configuration states of a collection's items.
 @MainActor
-@Suite("States of items that the user moves")
+@Suite("Configuration states of collection items that the user moves")
 struct ItemStateTests {
   private final class Source: UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
@@ -231,7 +231,7 @@ struct ItemStateTests {
     }
   }
 
-  @Test("The configuration state of an item contains whether the user moves it and whether the collection is editing")
+  @Test("An item's configuration state has isReordering while the item is moved, and isEditing in editing mode")
   func states() throws {
     let screen = SimulatedScreen.square()
     let source = Source()

@@ -142,7 +142,7 @@ struct CollectionTests {
 
   // MARK: Touches
 
-  @Test("A tap calls cell and delegate in UIKit's order for collections, and the highlight ends last (V-74, X-37)")
+  @Test("A tap calls the cell and the delegate in UIKit's order for collections (V-74, X-37)")
   func v74() {
     tap(0)
     #expect(
@@ -254,7 +254,7 @@ struct CollectionTests {
     #expect(collection.contentOffset.y == 9850)
   }
 
-  @Test("A point inside an item has the item's index path, and a point between items has none")
+  @Test("The index path at a point is that of the item that contains the point, and nil between items")
   func points() {
     program.flow.minimumLineSpacing = 20
     screen.window.layoutIfNeeded()
@@ -283,7 +283,7 @@ struct CollectionTests {
     #expect(screen.lines(.select).isEmpty)
   }
 
-  @Test("Headers are before the items of their section, and pinned headers stay visible")
+  @Test("A header precedes the items of its section, and a pinned header stays visible")
   func headers() {
     program.counts = [12, 12]
     program.flow.headerReferenceSize = CGSize(width: 1, height: 30)

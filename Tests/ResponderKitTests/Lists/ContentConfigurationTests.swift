@@ -72,7 +72,7 @@ struct ContentConfigurationTests {
   }
 
   @Test(
-    "A configuration of the same type updates the content view; without a configuration the content view is plain again"
+    "Setting a configuration of the same type updates the existing content view instead of replacing the view"
   )
   func sameView() throws {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -116,7 +116,7 @@ struct ContentConfigurationTests {
     #expect(received.count == 7)
   }
 
-  @Test("A list content view lays out its texts inside its margins and determines the height of the row")
+  @Test("A list content view lays out its labels inside its margins and determines the height of the row")
   func listContent() throws {
     var content = UIListContentConfiguration.subtitleCell()
     content.text = "Title"
@@ -190,7 +190,7 @@ struct ContentConfigurationTests {
   }
 
   @Test(
-    "A highlighted or selected cell shows its selected background behind the content, except in selection style none"
+    "A highlighted or selected cell shows its selected background behind the content, except in the selection style .none"
   )
   func selectedBackground() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -213,7 +213,7 @@ struct ContentConfigurationTests {
     #expect(view.superview === item)
   }
 
-  @Test("A new content view replaces the old one at the same depth in the cell, and the cell creates new labels")
+  @Test("A new content view replaces the old one at the same depth in the cell")
   func place() throws {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let front = UIView()

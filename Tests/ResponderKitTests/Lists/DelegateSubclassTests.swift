@@ -27,7 +27,7 @@ struct DelegateSubclassTests {
   }
 
   @Test(
-    "If the conforming class does not declare a delegate method, its subclass's method is not called, which is recorded"
+    "A delegate method that only a subclass of the conforming class declares is not called, and this is recorded"
   )
   func notCalled() {
     let controller = SilentDetailController()
@@ -42,7 +42,7 @@ struct DelegateSubclassTests {
     #expect(found.map { $0.line(DefaultNames()) } == lines)
     #expect(
       found.first?.why(DefaultNames())
-        == "ListController declares the conformance but not this method; declare it there so that subclasses can override it"
+        == "ListController declares the conformance but not this method; declare the method there to let subclasses override it"
     )
   }
 
@@ -132,7 +132,7 @@ struct DelegateSubclassTests {
     #expect(!screen.lines(.decision).contains { $0.contains("is not asked") })
   }
 
-  @Test("Uncalled methods of gesture recognizer and text field delegates are recorded, too")
+  @Test("Methods of a recognizer's or a text field's delegate that the library cannot call are recorded")
   func otherDelegates() {
     let delegate = SilentGestures()
     let view = screen.add(named: "view")
@@ -171,7 +171,7 @@ class ListController: UIViewController, UITableViewDataSource, UITableViewDelega
 class SilentDetailController: ListController {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath.row) }
   func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// A method that belongs to no protocol.
+  /// A method that belongs to no delegate protocol.
   func tableView(_ tableView: UITableView, didPolishRowAt indexPath: IndexPath) {}
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
 }

@@ -57,7 +57,7 @@ private final class TableOfNumbers {
 }
 
 @Suite("Diffable data sources and their snapshots") @MainActor struct DiffableTests {
-  @Test("A table shows each applied snapshot in its order, and items that remain keep their cells")
+  @Test("A table shows the items of each applied snapshot in order, and items that remain keep their cells")
   func table() {
     let numbers = TableOfNumbers()
     numbers.apply([("a", [1, 2, 3]), ("b", [4])])
@@ -145,7 +145,7 @@ private final class TableOfNumbers {
     }
   }
 
-  @Test("For every permutation of six numbers the result is an increasing subsequence of the greatest possible length")
+  @Test("The longest increasing subsequence is found for every permutation of six numbers")
   func risingRow() {
     func permutations(_ numbers: [Int]) -> [[Int]] {
       numbers.isEmpty
@@ -192,7 +192,7 @@ private final class TableOfNumbers {
     #expect(snapshot.numberOfSections == 0 && snapshot.numberOfItems == 0)
   }
 
-  @Test("A snapshot traps on duplicate identifiers and on missing identifiers")
+  @Test("A snapshot traps if an identifier is added twice or does not exist")
   func traps() async {
     await #expect(processExitsWith: .failure) {
       var snapshot = NSDiffableDataSourceSnapshot<String, Int>()

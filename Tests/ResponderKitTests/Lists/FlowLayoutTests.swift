@@ -22,7 +22,7 @@ struct FlowLayoutTests {
     #expect(grid.total == 110)
   }
 
-  @Test("If no line is full, a line has the minimum gap")
+  @Test("If the items do not fill one line, the gaps between them have the minimum size")
   func notFull() {
     let grid = FlowGrid(count: 2, length: 50, breadth: 100, lineSpacing: 10, gap: 10, room: 390)
     #expect((0..<2).map { grid.box(of: $0).across } == [0, 110])
@@ -44,7 +44,9 @@ struct FlowLayoutTests {
     }
   }
 
-  @Test("Items of one size have the same positions as when positioned one by one, except for the gaps of the last line")
+  @Test(
+    "A grid has the same positions as separately computed items of equal size, except in the last full line and after it"
+  )
   func sameAsVarying() {
     for count in 0...13 {
       for breadth in [40.0, 90, 130, 200, 390] {
@@ -70,7 +72,7 @@ struct FlowLayoutTests {
     }
   }
 
-  @Test("Items of different sizes in one line are centered on each other")
+  @Test("Items of different sizes in one line are aligned by their centers")
   func varying() {
     let sizes: [(length: Double, breadth: Double)] = [(20, 100), (60, 100), (40, 250), (30, 50)]
     let lines = FlowLines(sizes, lineSpacing: 10, gap: 10, room: 300)

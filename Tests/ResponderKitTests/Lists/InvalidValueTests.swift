@@ -77,7 +77,7 @@ struct InvalidValueTests {
     }
   }
 
-  /// A delegate that returns heights, whereas `Rows` does not implement these methods.
+  /// A delegate that returns heights. `Rows` does not implement these methods.
   @MainActor
   private final class Heights: NSObject, UITableViewDataSource, UITableViewDelegate {
     var height: CGFloat = 44
@@ -102,12 +102,13 @@ struct InvalidValueTests {
   }
 
   @Test(
-    "A table limits numbers of sections and rows that are negative or too large, and can be used",
+    "A table limits negative and too large numbers of sections and rows, and remains usable",
     arguments: counts
   )
   func rowCounts(_ count: Int) {
     for (sections, rows) in [(1, count), (count, 1), (3, count)] where sections < 1_000 || rows == 1 {
-      // To save time, only one number of at least 1,000 sections is tested: `Int.max`, which is limited to 100,000.
+      // A table limits the number of sections to 100,000. Creating so many takes long, so only `Int.max` is tested among
+      // the large numbers.
       if sections >= 1_000, count != .max { continue }
       let program = Rows()
       (program.sections, program.rows) = (sections, rows)
@@ -195,7 +196,7 @@ struct InvalidValueTests {
   }
 
   @Test(
-    "A cell returned for all rows is shown only for the first row, and a header that contains the table is not shown"
+    "If the data source returns the same cell for all rows, only the first row shows the cell"
   )
   func views() {
     let program = Views()
@@ -294,7 +295,7 @@ struct InvalidValueTests {
   }
 
   @Test(
-    "A collection limits numbers of sections and items that are negative or too large, and can be used",
+    "A collection limits negative and too large numbers of sections and items, and remains usable",
     arguments: [Int.min, -1, 0, 1, 3, 20_000]
   )
   func itemCounts(_ count: Int) {
@@ -371,7 +372,7 @@ struct InvalidValueTests {
     #expect(picker.selectedRow(inComponent: 0) >= -1)
   }
 
-  @Test("A picker limits numbers of wheels and rows that are negative or too large, and can be used", arguments: counts)
+  @Test("A picker limits negative and too large numbers of wheels and rows, and remains usable", arguments: counts)
   func wheelCounts(_ count: Int) {
     for (components, rows) in [(count, 3), (1, count)] {
       let wheels = Wheels()
@@ -420,7 +421,7 @@ struct InvalidValueTests {
     #expect(root.presentedViewController === next)
   }
 
-  @Test("A sheet whose detent has an invalid height or none stays on the screen", arguments: lengths)
+  @Test("A sheet whose detent has an invalid height or no height stays on the screen", arguments: lengths)
   func detents(_ length: CGFloat) {
     for answer in [length, nil] as [CGFloat?] {
       let (root, next) = (UIViewController(), UIViewController())

@@ -64,7 +64,7 @@ struct ListDetailTests {
 
   // MARK: Touches
 
-  /// A cell that stores the touches that began on it last.
+  /// A cell that stores the touches of its latest `touchesBegan` call.
   private final class Keeping: UITableViewCell {
     var touches: Set<UITouch> = []
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -94,7 +94,9 @@ struct ListDetailTests {
     #expect(program.take() == ["didUnhighlight 4"] && table.indexPathForSelectedRow == nil)
   }
 
-  @Test("In a table with single selection a two-finger pan selects nothing, even if the delegate allows it (V-79)")
+  @Test(
+    "In a table with single selection a two-finger pan selects nothing, even if the delegate allows the pan (V-79)"
+  )
   func sweepOverSingleSelection() {
     program.sweeps = true
     table.delaysContentTouches = false
@@ -137,7 +139,7 @@ struct ListDetailTests {
     }
   }
 
-  @Test("When a dragged item becomes invisible, its cell is notified that the drag state is none")
+  @Test("When a dragged item becomes invisible, its cell is notified that the drag state is .none")
   func draggedOutOfSight() throws {
     let items = Items()
     let layout = UICollectionViewFlowLayout()
@@ -212,7 +214,7 @@ struct ListDetailTests {
     }
   }
 
-  @Test("When an item grows, its neighbor is centered in the line in the same layout pass")
+  @Test("When an item grows, the item beside it is centered in the line in the same layout pass")
   func neighbourGrows() {
     let pair = Pair()
     let layout = UICollectionViewFlowLayout()
@@ -229,7 +231,7 @@ struct ListDetailTests {
 
   // MARK: Headers and footers
 
-  /// A delegate that only returns the heights of headers and footers.
+  /// A delegate that implements only the methods for the heights of headers and footers.
   private final class Edges: UITableViewDelegate {
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 60 }
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 30 }
@@ -268,7 +270,9 @@ struct ListDetailTests {
     }
   }
 
-  @Test("A table view controller uses the table's header and footer heights for sections for which it calls super")
+  @Test(
+    "If a table view controller's height method calls super for a section, the table's header or footer height is used"
+  )
   func edgesOfSomeSections() throws {
     let controller = Leaving(style: .plain)
     screen.window.rootViewController = controller

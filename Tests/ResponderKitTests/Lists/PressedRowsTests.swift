@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Pressed rows with interference by the app and other touches")
 struct PressedRowsTests {
-  /// A cell that consumes the end of a touch if `consumesEnd` is set.
+  /// A cell that does not call super when a touch ends if `consumesEnd` is true.
   final class Keeping: UITableViewCell {
     var consumesEnd = false
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -32,7 +32,7 @@ struct PressedRowsTests {
   private func cell(_ row: Int) -> Keeping? { table.cellForRow(at: path(row)) as? Keeping }
 
   @Test(
-    "A press whose end the cell has consumed ends when another row is pressed, even in the same event (V-78)"
+    "If a cell does not pass the end of a press to super, the press ends when another row is pressed (V-78)"
   )
   func keptLift() {
     for isAtOnce in [false, true] {
@@ -115,7 +115,7 @@ struct PressedRowsTests {
     screen.clock.advance(by: 1)
   }
 
-  @Test("A two-finger pan that moves back deselects only rows that it has selected itself (V-79)")
+  @Test("A two-finger pan that moves back deselects only rows that the same pan has selected (V-79)")
   func givesBackItsOwn() {
     program.sweeps = true
     table.allowsMultipleSelection = true

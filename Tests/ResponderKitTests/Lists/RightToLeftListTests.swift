@@ -41,7 +41,7 @@ struct RightToLeftListTests {
     return view
   }
 
-  /// Returns the item at a horizontal position in the window; nil if there is none.
+  /// Returns the index of the item at a horizontal position in the window; nil if there is no item.
   private func item(_ view: UICollectionView, at x: CGFloat) -> Int? {
     view.indexPathForItem(at: view.convert(CGPoint(x: x, y: 50), from: nil))?.item
   }
@@ -81,7 +81,7 @@ struct RightToLeftListTests {
     #expect(view.frame == CGRect(x: 0, y: 0, width: 250, height: 100))
     #expect(item(view, at: 200) == 0 && item(view, at: 100) == 1 && item(view, at: 10) == 2)
     let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
-    // The content of the cell itself is not mirrored.
+    // The coordinates inside the cell are not mirrored.
     #expect(cell.convert(CGPoint(x: 10, y: 0), to: nil) == CGPoint(x: 160, y: 0))
     let finger = screen.finger()
     finger.down(at: CGPoint(x: 50, y: 50))
@@ -95,7 +95,7 @@ struct RightToLeftListTests {
     #expect(view.transform.isIdentity && view.visibleCells.allSatisfy(\.transform.isIdentity))
   }
 
-  @Test("A layout developed for right-to-left is flipped in a left-to-right language")
+  @Test("A layout whose developmentLayoutDirection is right-to-left is flipped in a left-to-right interface")
   func writtenFromRightToLeft() {
     let (layout, items) = (LeftwardLayout(), Items(3))
     let view = collection(layout, items)

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// A table of letters that the user edits, and the model, which is changed accordingly.
+/// A table of letters that the user edits. The model changes in the same way as the table.
 @MainActor
 final class EditableLetters: UITableViewDataSource, UITableViewDelegate {
   let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -80,7 +80,7 @@ final class EditableLetters: UITableViewDataSource, UITableViewDelegate {
     calls.append("select \(indexPath.row)")
   }
 
-  /// The texts of the visible cells, from top to bottom.
+  /// The titles of the visible cells, from top to bottom.
   var shown: [String] {
     table.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.map { $0.textLabel?.text ?? "" }
   }
@@ -115,7 +115,7 @@ struct RowEditingTests {
   // MARK: Swiping
 
   @Test(
-    "The button uncovered by a swipe deletes the row, and the delegate is notified of beginning and end (V-81, V-83)"
+    "A swipe uncovers a button that deletes the row, and the delegate is notified of start and end (V-81, V-83)"
   )
   func delete() {
     swipe(1)
@@ -128,7 +128,7 @@ struct RowEditingTests {
     #expect(letters.table.visibleCells.allSatisfy { $0.contentView.frame.minX == 0 && !$0.showingDeleteConfirmation })
   }
 
-  @Test("A swipe offers no actions if the row cannot be edited or its style is not delete (V-81)")
+  @Test("A swipe offers no actions if the row cannot be edited or its editing style is not .delete (V-81)")
   func nothingToDelete() {
     letters.style = .insert
     swipe(1)
@@ -141,7 +141,9 @@ struct RowEditingTests {
     #expect(!letters.table.hasUncommittedUpdates)
   }
 
-  @Test("If the delegate returns a configuration without actions, a swipe uncovers nothing; nil uncovers delete (V-80)")
+  @Test(
+    "A swipe uncovers nothing if the delegate returns a configuration without actions (V-80)"
+  )
   func configurations() {
     letters.trailing = UISwipeActionsConfiguration(actions: [])
     swipe(1)
@@ -171,7 +173,7 @@ struct RowEditingTests {
   }
 
   @Test(
-    "A row stays open until its action calls the completion, and later calls of the completion have no effect (V-82)"
+    "A swiped row stays open until its action calls the completion handler, and later calls have no effect (V-82)"
   )
   func completion() {
     var finish: ((Bool) -> Void)?
@@ -206,7 +208,7 @@ struct RowEditingTests {
     #expect(letters.table.hasUncommittedUpdates)
   }
 
-  @Test("A swipe of another row and a reload close the swiped row (V-83)")
+  @Test("A swipe of another row or a reload closes the swiped row (V-83)")
   func oneAtATime() {
     swipe(1)
     swipe(3)
@@ -259,7 +261,7 @@ struct RowEditingTests {
   }
 
   @Test(
-    "A second tap on the delete control closes the row, and a row that becomes visible is in editing mode, too (V-84)"
+    "A second tap on the delete control closes the row (V-84)"
   )
   func asking() {
     let many = EditableLetters([(0..<30).map(String.init)])
@@ -370,7 +372,7 @@ struct RowEditingTests {
     }
   }
 
-  @Test("If the action of another touch removes the table, the reordered row returns, which is recorded (V-85)")
+  @Test("If another touch's action removes the table during a reordering, the row returns to its old position (V-85)")
   func takenAwayByAnotherFinger() {
     beginEditing()
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 40))

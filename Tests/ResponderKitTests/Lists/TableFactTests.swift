@@ -35,7 +35,7 @@ struct TableFactTests {
     #expect(table.cellForRow(at: path(2))?.isHighlighted == false)
   }
 
-  @Test("A tap calls cell and delegate in UIKit's order (V-71, C58)")
+  @Test("A tap calls the cell and the delegate in UIKit's order (V-71, C58)")
   func v71() {
     tap(0)
     #expect(
@@ -61,7 +61,9 @@ struct TableFactTests {
     )
   }
 
-  @Test("willSelect can return another row, which is selected instead, or nil, which prevents the selection (V-72)")
+  @Test(
+    "If willSelect returns another row, this row is selected instead; if it returns nil, no row is selected (V-72)"
+  )
   func v72Redirect() {
     program.selects = { _ in IndexPath(row: 5, section: 0) }
     tap(1)
@@ -73,7 +75,7 @@ struct TableFactTests {
     #expect(!program.calls.contains { $0.hasPrefix("didSelect") || $0.hasPrefix("willDeselect") })
   }
 
-  @Test("willDeselect is called only if another row is selected; a second tap selects the same row again (V-72)")
+  @Test("willDeselect is called only if another row is selected, not if the same row is selected again (V-72)")
   func v72Again() {
     tap(3)
     _ = program.take()
@@ -155,7 +157,9 @@ struct TableFactTests {
     #expect(program.take().last == "didSelect 2")
   }
 
-  @Test("A resting finger highlights a cell, and a tap recognizer of an ancestor cancels the touch when it ends (C21)")
+  @Test(
+    "A resting finger highlights a cell, and an ancestor's tap cancels the touch when the finger lifts (C21)"
+  )
   func c21() {
     let target = Target()
     screen.window.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
@@ -193,7 +197,7 @@ struct TableFactTests {
     #expect(table.indexPathForSelectedRow == path(1))
   }
 
-  @Test("If the delegate allows it, a two-finger pan selects rows, and deselects rows when it moves back (V-79)")
+  @Test("A two-finger pan that the delegate allows selects rows, and deselects rows when it moves back (V-79)")
   func v79() {
     program.sweeps = true
     program.editsAsSweepBegins = true

@@ -14,7 +14,7 @@ struct TableFittingSizeTests {
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
   }
 
-  @Test("sizeThatFits of a table returns the size of the content for a width, even without a size or a window")
+  @Test("sizeThatFits of a table returns the size of its content, even if the table has no size and no window")
   func sizeThatFits() {
     let rows = Rows()
     let table = UITableView()
@@ -44,7 +44,7 @@ struct TableFittingSizeTests {
     #expect(table.contentOffset == .zero)
   }
 
-  @Test("sizeToFit does not change the size of a collection view, as of any view without a fitting size")
+  @Test("sizeToFit does not change the size of a collection view")
   func collection() {
     let layout = UICollectionViewFlowLayout()
     let collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 90), collectionViewLayout: layout)

@@ -48,9 +48,9 @@ final class TableProgram: UITableViewDataSource, UITableViewDelegate {
   var onCall: ((String) -> Void)?
 
   var highlights = true
-  /// A closure that returns the row to select for a row that the user selects; nil to select none.
+  /// A closure that returns the row to select instead of the row that the user selects; nil means no row.
   var selects: (IndexPath) -> IndexPath? = { $0 }
-  /// A closure that returns the row to deselect for a row that is to be deselected; nil to deselect none.
+  /// A closure that returns the row to deselect instead of the row that is about to be deselected; nil means no row.
   var deselects: (IndexPath) -> IndexPath? = { $0 }
   var sweeps = false
   var editsAsSweepBegins = false

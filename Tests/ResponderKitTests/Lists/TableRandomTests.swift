@@ -66,7 +66,8 @@ struct TableRandomTests {
       let before = chosen
       let number = changes
       change()
-      // The app may have made further changes in a delegate call.
+      // If the app has made further changes in a delegate call, the rows recorded before this change cannot be
+      // compared.
       guard number == changes else { return }
       let all = Set(names.flatMap { $0 })
       if chosen != before.filter({ all.contains($0) }) {

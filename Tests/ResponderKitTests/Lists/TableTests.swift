@@ -34,7 +34,7 @@ struct TableTests {
 
   // MARK: Geometry
 
-  @Test("Rows of one height follow each other from top to bottom without gaps")
+  @Test("Rows of equal height follow each other from top to bottom without gaps")
   func uniform() {
     #expect(table.contentSize == CGSize(width: 400, height: 4400))
     #expect(table.rectForRow(at: path(3)) == CGRect(x: 0, y: 132, width: 400, height: 44))
@@ -57,7 +57,7 @@ struct TableTests {
     #expect(table.contentOffset == CGPoint(x: 0, y: 60 * 44))
   }
 
-  @Test("For every row height and count, each row is found at its top edge and just above its bottom edge")
+  @Test("Each row is found at its top edge and just above its bottom edge, for every row height and number of rows")
   func heights() {
     for height in [0.1, 1.0 / 3, 1, 44, 44.1, 1234.567] {
       for count in [1, 2, 999, 1_000_000] {
@@ -242,7 +242,7 @@ struct TableTests {
     #expect(table.numberOfRows(inSection: 0) == 99)
   }
 
-  @Test("If sections are inserted, deleted or moved, their rows are, too")
+  @Test("If sections are inserted, deleted or moved, their rows are inserted, deleted or moved with them")
   func sections() {
     program.counts = [3, 4, 5]
     table.reloadData()
@@ -322,7 +322,7 @@ struct TableTests {
   // MARK: Mistakes
 
   @Test(
-    "A table traps on an insertion that its counts do not include, an infinite row height or an unregistered identifier"
+    "A table traps if an insertion contradicts the row counts, a height is infinite or an identifier is unregistered"
   )
   func mistakes() async {
     await #expect(processExitsWith: .failure) {
@@ -346,7 +346,9 @@ struct TableTests {
     }
   }
 
-  @Test("If the data source changes its counts without a report, the table changes only with the next reload")
+  @Test(
+    "If the data source changes its counts without notifying the table, only the next reload shows the change"
+  )
   func silentChange() {
     program.counts = [3]
     table.contentOffset.y = 2000

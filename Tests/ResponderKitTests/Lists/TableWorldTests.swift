@@ -18,7 +18,7 @@ struct TableWorldTests {
     let row: Int
   }
 
-  /// The values that the delegate returns.
+  /// The values that the table's delegate returns for every row.
   struct Responses {
     let highlights: Bool
     /// The distance in rows by which `willSelect` redirects the selection; nil if it prevents the selection.
@@ -96,7 +96,7 @@ struct TableWorldTests {
   }
 
   @Test(
-    "If the delegate allows everything, every sequence of three taps or cancelled touches causes the predicted calls",
+    "If the delegate allows everything, every sequence of three touches causes the calls that the model predicts",
     arguments: [true, false]
   )
   func triples(isMultiple: Bool) {
@@ -108,7 +108,7 @@ struct TableWorldTests {
   }
 
   private func check(_ sequences: [[Interaction]], _ responses: Responses) {
-    // All sequences use the same screen: each begins with the selection cleared.
+    // All sequences use the same screen, so the selection is cleared before each of them.
     let screen = SimulatedScreen.square()
     screen.application.observer = nil
     let program = TableProgram(counts: [3])

@@ -13,19 +13,19 @@ struct ControlRecordTests {
     screen.add(control, named: "control", frame: CGRect(x: 100, y: 100, width: 200, height: 40))
   }
 
-  @Test("A disabled control records that it ignores its touch; an enabled control records nothing (X-28)")
+  @Test("A disabled control records that it ignores its touch (X-28)")
   func disabled() {
     let control = add(UIButton())
     screen.tap(150, 120)
     #expect(screen.lines(.decision) == [])
     control.isEnabled = false
     screen.tap(150, 120)
-    #expect(screen.whys("control ignores touch") == ["control is disabled; isEnabled is false"])
+    #expect(screen.whys("control ignores touch") == ["control's isEnabled is false"])
     #expect(screen.culprit("control ignores touch") === control)
     #expect(screen.log.records.last { $0.line(screen.log.names) == "control ignores touch" }?.fingers == [1])
   }
 
-  @Test("A disabled text field records once that it ignores the touch; its internal recognizers are not recorded")
+  @Test("A disabled text field records once that it ignores the touch, although it has several internal recognizers")
   func disabledField() {
     let field = add(UITextField())
     field.isEnabled = false
@@ -34,14 +34,14 @@ struct ControlRecordTests {
     #expect(screen.culprit("control ignores touch") === field)
   }
 
-  @Test("A disabled focused control ignores the press that would activate it")
+  @Test("A focused control ignores the press that would activate it while the control is disabled")
   func disabledUnderFocus() {
     let control = add(UIButton())
     screen.type(UIKey(.keyboardTab))
     #expect(control.isFocused)
     control.isEnabled = false
     screen.application.receive(PressSample(type: .select, phase: .began, timestamp: screen.clock.now))
-    #expect(screen.whys("control ignores press") == ["control is disabled; isEnabled is false"])
+    #expect(screen.whys("control ignores press") == ["control's isEnabled is false"])
     #expect(screen.culprit("control ignores press") === control)
   }
 
@@ -61,18 +61,24 @@ struct ControlRecordTests {
     #expect(screen.lines(.decision) == [])
   }
 
-  @Test("If a tracking control ignores a second finger, the record names the first, even if both land together (K-12)")
+  @Test(
+    "If a tracking control ignores a second finger, the record names the first finger, even if both land together (K-12)"
+  )
   func secondFinger() {
     let control = add(TrackingControl())
     control.isMultipleTouchEnabled = true
     screen.down(150, 120)
     screen.down(200, 120, finger: 2)
-    #expect(screen.whys("control ignores touch") == ["control already has finger 1, and follows only one at a time"])
+    #expect(
+      screen.whys("control ignores touch") == ["control already has finger 1, and follows only one input at a time"]
+    )
     #expect(screen.culprit("control ignores touch") === control)
     screen.application.cancelAllTouches()
     screen.log.removeAll()
     screen.application.receive([screen.sample(3, .began, 150, 120), screen.sample(4, .began, 200, 120)])
-    #expect(screen.whys("control ignores touch") == ["control already has finger 3, and follows only one at a time"])
+    #expect(
+      screen.whys("control ignores touch") == ["control already has finger 3, and follows only one input at a time"]
+    )
     #expect(screen.log.records.last { $0.line(screen.log.names) == "control ignores touch" }?.fingers == [4])
   }
 
@@ -97,7 +103,7 @@ struct ControlRecordTests {
     screen.tap(280, 120)
     #expect(
       screen.whys("control ignores touch")
-        == ["control is dragged only by its thumb; the finger landed beside it"]
+        == ["control is dragged only by its thumb, and the finger landed beside the thumb"]
     )
     #expect(screen.culprit("control ignores touch") === slider)
     screen.log.removeAll()
@@ -105,11 +111,11 @@ struct ControlRecordTests {
     #expect(screen.lines(.decision) == [])
   }
 
-  @Test("A stepper and a page control at their ends record that they do not change (K-53, K-56)")
+  @Test("A stepper and a page control record that they do not change at the ends of their ranges (K-53, K-56)")
   func ends() {
     let stepper = add(UIStepper())
     screen.tap(110, 120)
-    #expect(screen.whys("control does not change") == ["control is already at that end of its range"])
+    #expect(screen.whys("control does not change") == ["control's value is already at the end of its range"])
     #expect(screen.culprit("control does not change") === stepper)
     screen.tap(290, 120)
     #expect(stepper.value == 1 && screen.whys("control does not change").count == 1)
@@ -121,7 +127,7 @@ struct ControlRecordTests {
     let pages = add(UIPageControl())
     pages.numberOfPages = 2
     screen.tap(110, 120)
-    #expect(screen.whys("control does not change") == ["control is already at that end of its range"])
+    #expect(screen.whys("control does not change") == ["control's value is already at the end of its range"])
     #expect(screen.culprit("control does not change") === pages)
     screen.tap(290, 120)
     #expect(pages.currentPage == 1 && screen.whys("control does not change").count == 1)
@@ -137,20 +143,20 @@ struct ControlRecordTests {
     screen.tap(110, 120)
     screen.log.removeAll()
     screen.tap(110, 120)
-    #expect(screen.whys("control does not change") == ["control already shows that value"])
+    #expect(screen.whys("control does not change") == ["control already shows the chosen value"])
     #expect(screen.culprit("control does not change") === control)
   }
 
-  @Test("A switch whose knob is dragged back records that it already shows the value")
+  @Test("A switch whose knob is dragged and moved back records that its value is unchanged")
   func draggedBack() {
     let control = add(UISwitch())
     screen.steadyDrag(from: CGPoint(x: 110, y: 120), to: CGPoint(x: 125, y: 120))
     #expect(!control.isOn)
-    #expect(screen.whys("control does not change") == ["control already shows that value"])
+    #expect(screen.whys("control does not change") == ["control already shows the chosen value"])
     #expect(screen.culprit("control does not change") === control)
   }
 
-  @Test("If a text view is neither editable nor selectable, it ignores taps and records the reason")
+  @Test("A text view that is neither editable nor selectable ignores taps and records the reason")
   func text() {
     let text = add(UITextView())
     text.isEditable = false
@@ -160,12 +166,12 @@ struct ControlRecordTests {
     screen.log.removeAll()
     screen.tap(150, 120)
     #expect(
-      screen.whys("control ignores touch") == ["control does not handle taps; isEditable and isSelectable are false"]
+      screen.whys("control ignores touch") == ["control's isEditable and isSelectable are both false"]
     )
     #expect(screen.culprit("control ignores touch") === text)
   }
 
-  @Test("An action without a living target, without the method or without a performer is recorded (K-20, R-52)")
+  @Test("If an action is not performed, the record names the missing target, method or performer (K-20, R-52)")
   func actions() {
     let control = add(UIButton())
     var listener: ActionListener? = ActionListener()
@@ -177,13 +183,13 @@ struct ControlRecordTests {
     let target = Target()
     control.addTarget(target, action: ActionListener.plain, for: .touchUpInside)
     screen.tap(150, 120)
-    #expect(screen.whys("control finds nobody for receive") == ["Target has no such method"])
+    #expect(screen.whys("control finds nobody for receive") == ["Target does not implement the action"])
     #expect(screen.culprit("control finds nobody for receive") === target)
     control.removeTarget(nil, action: nil, for: .allEvents)
     screen.log.removeAll()
     control.addTarget(nil, action: ActionListener.plain, for: .touchUpInside)
     screen.tap(150, 120)
-    #expect(screen.whys("control finds nobody for receive") == ["no responder in the chain performs it"])
+    #expect(screen.whys("control finds nobody for receive") == ["no responder in the chain performs the action"])
     #expect(screen.lines(.event).suffix(2) == ["control touchUpInside", "control primaryActionTriggered"])
   }
 }

@@ -11,7 +11,7 @@ struct DescriptionTests {
     text.replacing(/0x[0-9a-f]+/, with: "0x0")
   }
 
-  @Test("A view's description contains the values that differ from the defaults; subviews are indented")
+  @Test("A view's description contains the values that differ from the defaults, and its subviews are indented")
   func views() {
     let view = UIView(frame: CGRect(x: 10, y: 20.5, width: 100, height: 44))
     #expect(plain(view.description) == "<UIView: 0x0; frame = (10 20.5; 100 44)>")

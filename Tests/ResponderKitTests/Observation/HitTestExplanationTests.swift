@@ -18,7 +18,7 @@ struct HitTestExplanationTests {
     }
   }
 
-  @Test("Skipped views are reported from front to back, each with a sentence for its reason")
+  @Test("Skipped views are reported from front to back, each with a sentence that states the reason")
   func reasons() {
     final class GivingAway: UIView {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
@@ -41,7 +41,7 @@ struct HitTestExplanationTests {
   }
 
   @Test(
-    "A view that does not contain the point is reported instead of its subviews; the hit view's subviews are reported"
+    "If a view does not contain the point, the view is reported and its subviews are not"
   )
   func nesting() {
     let parent = screen.add(named: "parent", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -52,7 +52,7 @@ struct HitTestExplanationTests {
   }
 
   @Test(
-    "Skipped windows in front are reported with reasons; those behind that contain the point are reported as covered"
+    "Windows in front of the hit window are reported with the reasons why they were skipped"
   )
   func windows() {
     let overlay = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -73,14 +73,14 @@ struct HitTestExplanationTests {
     #expect(screen.application.skippedViews(at: CGPoint(x: Double.infinity, y: 10), hitting: nil).count == 1)
   }
 
-  @Test("If more than 200 views were skipped, 200 of them are reported")
+  @Test("If hit-testing skipped more than 200 views, only 200 of them are reported")
   func bounded() {
     for index in 0..<1_000 { screen.add(named: "\(index)", frame: CGRect(x: 500, y: 0, width: 1, height: 1)) }
     #expect(screen.application.skippedViews(at: CGPoint(x: 10, y: 10), hitting: screen.window).count == 200)
   }
 
   @Test(
-    "A missed hit is explained by the outermost view without the point, the one in front, or one with an override"
+    "A missed view is explained by an ancestor that misses the point, a view in front, or an override of hit-testing"
   )
   func insteadOf() throws {
     final class GivingAway: UIView {

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of the recorded reasons for input that an object was offered but ignores.
+/// Tests of the recorded reasons why a recognizer ignores input, and why an action is not sent to a target.
 @MainActor
 @Suite("Records of input that recognizers ignore")
 struct IgnoredTouchRecordTests {
@@ -45,7 +45,7 @@ struct IgnoredTouchRecordTests {
     let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     tap.isEnabled = false
     screen.tap(10, 10)
-    #expect(screen.whys("tap ignores touch") == ["tap is disabled; isEnabled is false"])
+    #expect(screen.whys("tap ignores touch") == ["tap's isEnabled is false"])
     #expect(screen.culprit("tap ignores touch") === tap)
     #expect(screen.lines(.receives) == [] && screen.log.records.last { $0.fingers == [1] } != nil)
   }
@@ -56,13 +56,13 @@ struct IgnoredTouchRecordTests {
     scroll.panGestureRecognizer.name = "scroll.pan"
     scroll.isScrollEnabled = false
     screen.tap(10, 10)
-    #expect(screen.whys("scroll.pan ignores touch") == ["scroll does not scroll; isScrollEnabled is false"])
+    #expect(screen.whys("scroll.pan ignores touch") == ["scroll's isScrollEnabled is false"])
     #expect(screen.culprit("scroll.pan ignores touch") === scroll)
     scroll.isScrollEnabled = true
     scroll.panGestureRecognizer.isEnabled = false
     screen.log.removeAll()
     screen.tap(10, 10)
-    #expect(screen.whys("scroll.pan ignores touch") == ["scroll.pan is disabled; isEnabled is false"])
+    #expect(screen.whys("scroll.pan ignores touch") == ["scroll.pan's isEnabled is false"])
   }
 
   @Test("A failed recognizer records that it ignores a second finger until its reset (G-17)")
@@ -73,7 +73,7 @@ struct IgnoredTouchRecordTests {
     screen.down(50, 50, finger: 2)
     #expect(
       screen.whys("tap ignores touch")
-        == ["tap has already failed; it receives new touches once all of its fingers are up"]
+        == ["tap's state is already failed, and it receives new touches only after all of its fingers are up"]
     )
     #expect(screen.culprit("tap ignores touch") === tap)
   }
@@ -100,7 +100,7 @@ struct IgnoredTouchRecordTests {
     screen.down(10, 10)
     #expect(screen.whys("waiting ignores touch") == [])
     screen.down(50, 50, finger: 2)
-    #expect(screen.whys("waiting ignores touch") == ["waiting ignored it; ignore(_:for:)"])
+    #expect(screen.whys("waiting ignores touch") == ["waiting received a call of ignore(_:for:)"])
     #expect(screen.culprit("waiting ignores touch") === waiting)
     #expect(screen.log.records.last { $0.line(screen.log.names) == "waiting ignores touch" }?.fingers == [2])
   }
@@ -119,11 +119,11 @@ struct IgnoredTouchRecordTests {
     pan.isEnabled = false
     scroll(.began)
     scroll(.ended)
-    #expect(screen.whys("pan ignores scroll").last == "pan is disabled; isEnabled is false")
+    #expect(screen.whys("pan ignores scroll").last == "pan's isEnabled is false")
     #expect(screen.whys("pan ignores scroll").count == 3 && screen.culprits("pan ignores scroll")[2] === pan)
   }
 
-  @Test("If shouldReceive(event) refuses scrolling, or the pan has a finger, the scrolling is recorded as ignored")
+  @Test("Scrolling is recorded as ignored if shouldReceive(event) refuses it or if the pan already has a finger")
   func scrollRefused() {
     let decisions = DecisionDelegate()
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
@@ -136,11 +136,11 @@ struct IgnoredTouchRecordTests {
     decisions.receivesEvent = { _ in true }
     screen.down(50, 50)
     scroll(.began)
-    #expect(screen.whys("pan ignores scroll").last == "pan already has finger 1, and follows only one at a time")
+    #expect(screen.whys("pan ignores scroll").last == "pan already has finger 1, and follows only one input at a time")
     #expect(screen.culprits("pan ignores scroll").last.flatMap { $0 } === pan)
   }
 
-  @Test("An ignored button is recorded with its reason; an ignored key is not recorded")
+  @Test("If a recognizer ignores a button, this is recorded with the reason")
   func presses() {
     let tap = screen.window.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     press(.menu)
@@ -149,7 +149,7 @@ struct IgnoredTouchRecordTests {
     #expect(screen.whys("tap ignores press").count == 1)
     tap.isEnabled = false
     press(.select)
-    #expect(screen.whys("tap ignores press").last == "tap is disabled; isEnabled is false")
+    #expect(screen.whys("tap ignores press").last == "tap's isEnabled is false")
     tap.isEnabled = true
     let decisions = Refusing()
     tap.delegate = decisions

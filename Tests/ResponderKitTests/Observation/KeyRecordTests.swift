@@ -27,14 +27,14 @@ struct KeyRecordTests {
     return command
   }
 
-  @Test("A key that a responder types does not run its command, and the responder consumes the press (R-57)")
+  @Test("A key that types text into a responder does not run its key command (R-57)")
   func typed() {
     controller.commands = [command("x")]
     editor.becomeFirstResponder()
     screen.type("x")
-    #expect(screen.whys("Commanding does not run first") == ["editor types the key"])
+    #expect(screen.whys("Commanding does not run first") == ["editor uses the key for text input"])
     #expect(screen.culprit("Commanding does not run first") === editor)
-    #expect(screen.whys("editor keeps press") == ["editor types the key"])
+    #expect(screen.whys("editor keeps press") == ["editor uses the key for text input"])
     #expect(screen.culprit("editor keeps press") === editor)
     #expect(
       screen.log.records.first { $0.line(screen.log.names) == "editor keeps press" }?.press?.key?.characters == "x"
@@ -51,7 +51,7 @@ struct KeyRecordTests {
     )
     controller.commands = [command("\t"), command(UIKeyCommand.inputRightArrow)]
     screen.type(UIKey(.keyboardTab))
-    let reason = "slider has the focus and uses the key; wantsPriorityOverSystemBehavior is false"
+    let reason = "slider has the focus and uses the key, since wantsPriorityOverSystemBehavior is false"
     #expect(slider.isFocused && screen.whys("Commanding does not run first") == [reason])
     #expect(screen.culprit("Commanding does not run first") === slider)
     screen.log.removeAll()
@@ -60,17 +60,17 @@ struct KeyRecordTests {
     #expect(screen.whys("Commanding does not run first") == [reason])
   }
 
-  @Test("A key command that its performer disables, or that has no performer, is recorded")
+  @Test("If a key command has no performer or its performer disables it, the record states the reason")
   func unperformed() {
     controller.commands = [command("x")]
     controller.isLocked = true
     screen.type("x")
-    #expect(screen.whys("Commanding does not run first") == ["Commanding disabled the command in validate"])
+    #expect(screen.whys("Commanding does not run first") == ["Commanding disabled the command in validate(_:)"])
     #expect(screen.culprit("Commanding does not run first") === controller)
     screen.log.removeAll()
     controller.commands = [UIKeyCommand(input: "x", modifierFlags: [], action: ActionListener.plain)]
     screen.type("x")
-    #expect(screen.whys("Commanding does not run receive") == ["no responder in the chain performs it"])
+    #expect(screen.whys("Commanding does not run receive") == ["no responder in the chain performs the action"])
     #expect(controller.calls == [])
   }
 
@@ -80,7 +80,7 @@ struct KeyRecordTests {
     screen.type(UIKey(.keyboardTab))
     #expect(button.isFocused)
     screen.application.receive(PressSample(type: .select, phase: .began, timestamp: screen.clock.now))
-    #expect(screen.whys("button keeps press") == ["button has the focus, and the press activates it"])
+    #expect(screen.whys("button keeps press") == ["button has the focus and is activated by the press"])
     #expect(screen.culprit("button keeps press") === button)
   }
 }

@@ -13,31 +13,31 @@ struct ListRecordTests {
 
   init() { screen.show(program) }
 
-  @Test("If a table allows no selection, always or during editing, the record names the table as the cause")
+  @Test("If a table allows no selection, in general or during editing, the record names the table as the cause")
   func selectionDisabled() {
     screen.tap(program.middle(of: 2))
     #expect(screen.lines(.decision).filter { $0.contains("does not") } == [])
     table.allowsSelection = false
     screen.tap(program.middle(of: 3))
-    #expect(screen.whys("table does not select 3") == ["table does not allow selection; allowsSelection is false"])
+    #expect(screen.whys("table does not select 3") == ["table's allowsSelection is false"])
     #expect(screen.culprit("table does not select 3") === table)
     table.allowsSelection = true
     table.isEditing = true
     screen.tap(program.middle(of: 4))
     #expect(
       screen.whys("table does not select 4")
-        == ["table does not allow selection during editing; allowsSelectionDuringEditing is false"]
+        == ["table's allowsSelectionDuringEditing is false"]
     )
     #expect(screen.culprit("table does not select 4") === table)
   }
 
-  @Test("If selection is disabled while the finger is down, it is refused at the lift")
+  @Test("If the app disables selection while the finger is down, the row is not selected when the finger lifts")
   func switchedOffMeanwhile() {
     screen.down(200, program.middle(of: 1).y)
     screen.clock.advance(by: 0.3)
     table.allowsSelection = false
     screen.up(200, program.middle(of: 1).y)
-    #expect(screen.whys("table does not select 1") == ["table does not allow selection; allowsSelection is false"])
+    #expect(screen.whys("table does not select 1") == ["table's allowsSelection is false"])
     #expect(screen.culprit("table does not select 1") === table)
   }
 
@@ -82,7 +82,9 @@ struct ListRecordTests {
     screen.clock.advance(by: 0.3)
     screen.down(200, program.middle(of: 4).y, finger: 2)
     screen.clock.advance(by: 0.3)
-    #expect(screen.whys("table does not highlight 4") == ["table already has finger 1, and follows only one at a time"])
+    #expect(
+      screen.whys("table does not highlight 4") == ["table already has finger 1, and follows only one input at a time"]
+    )
     #expect(screen.culprit("table does not highlight 4") === table)
   }
 
@@ -112,7 +114,7 @@ struct ListRecordTests {
     collection.allowsSelection = false
     screen.tap(program.middle(of: 2))
     #expect(
-      screen.whys("collection does not select 2") == ["collection does not allow selection; allowsSelection is false"]
+      screen.whys("collection does not select 2") == ["collection's allowsSelection is false"]
     )
   }
 }

@@ -51,7 +51,7 @@ struct ObserverTests {
       parting.onParting = { [unowned screen] in screen.tap(50, 50) }
       screen.tap(50, 50)
       parting.removeFromSuperview()
-      // Two successive taps would be one touch, which retains its view.
+      // Without this pause, the taps would share one touch object, which retains its view.
       screen.clock.advance(by: 5)
       screen.tap(50, 50)
     }
@@ -59,7 +59,7 @@ struct ObserverTests {
     #expect(screen.log.lines(of: [.hit]) == ["left hit"])
   }
 
-  @Test("An observer that is removed during an event receives no further records of it")
+  @Test("An observer that is removed during an event receives no further records of this event")
   func taken() {
     let view = screen.add(Handing(), named: "view")
     view.onMove = { screen.application.observer = nil }
@@ -69,7 +69,7 @@ struct ObserverTests {
     #expect(moves(in: screen.log) == ["view touchesMoved"])
   }
 
-  @Test("A withheld phase is recorded with its own finger, even if the next finger has the touch object (T-32)")
+  @Test("A withheld phase is recorded with its own finger, even if the next finger reuses the touch object (T-32)")
   func sharedTouch() {
     let view = screen.add(named: "view")
     view.isMultipleTouchEnabled = true
@@ -91,7 +91,7 @@ struct ObserverTests {
   }
 
   @Test(
-    "If a recognizer recognizes after the next finger reuses its touch object, it is recorded without a finger (T-32)"
+    "A recognition is recorded without a finger if the next finger has already reused the touch object (T-32)"
   )
   func late() {
     let view = screen.add(named: "view")
@@ -141,7 +141,7 @@ struct ObserverTests {
     #expect(touchRecords.allSatisfy { $0.fingers == [1] })
   }
 
-  @Test("The records of an event list all its fingers in ascending order, and no finger that did not move")
+  @Test("The records of an event list all fingers that moved, in ascending order")
   func twoFingers() {
     let view = screen.add(named: "view")
     view.isMultipleTouchEnabled = true

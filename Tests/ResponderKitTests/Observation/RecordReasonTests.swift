@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of every reason in records: its culprit and its message.
+/// Tests of every reason that a record can have: the object that caused the decision, and the message.
 @MainActor
 @Suite("Reasons in records")
 struct RecordReasonTests {
@@ -40,12 +40,16 @@ struct RecordReasonTests {
     #expect(whys("byEvent refuses touch").first == "shouldReceive(event) returned false")
     #expect(whys("byType refuses touch") == ["allowedTouchTypes does not contain direct"])
     #expect(
-      whys("exclusive refuses touch") == ["the gesture began with a touch of type direct; requiresExclusiveTouchType"]
+      whys("exclusive refuses touch") == [
+        "the gesture began with a touch of type direct, and requiresExclusiveTouchType is true"
+      ]
     )
     #expect(exclusive.numberOfTouches == 1)
   }
 
-  @Test("The record of a deferral names the recognizer that must fail; that of a failure the one that recognized")
+  @Test(
+    "The record of a deferral names the recognizer to wait for, and that of a later failure the one that recognized"
+  )
   func waiting() {
     let view = screen.add(named: "view")
     let double = view.recognize(UITapGestureRecognizer(), named: "double", telling: target)
@@ -55,11 +59,13 @@ struct RecordReasonTests {
     #expect(whys("single waits") == ["double must fail first"])
     #expect(culprits("single waits").first.flatMap { $0 } === double)
     screen.tap(10, 10)
-    #expect(whys("single -> failed") == ["double recognized; it had to fail first"])
+    #expect(whys("single -> failed") == ["double recognized, but had to fail first"])
     #expect(culprits("single -> failed").first.flatMap { $0 } === double)
   }
 
-  @Test("A text input is named as the reason if its own recognizer prevents another or cancels its touch")
+  @Test(
+    "If a text input's own recognizer prevents another recognizer or cancels a touch, the record names the text input"
+  )
   func ownRecognizer() {
     let view = screen.add(named: "view")
     view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
@@ -68,7 +74,9 @@ struct RecordReasonTests {
     #expect(whys("tap -> failed") == ["field recognized and prevented it"])
     #expect(culprits("tap -> failed").first.flatMap { $0 } === field)
     #expect(
-      whys("field touchesCancelled") == ["field recognized a gesture with its own recognizer; cancelsTouchesInView"]
+      whys("field touchesCancelled") == [
+        "field recognized a gesture with its own recognizer, whose cancelsTouchesInView is true"
+      ]
     )
     #expect(culprits("field touchesCancelled").first.flatMap { $0 } === field)
   }
@@ -84,7 +92,7 @@ struct RecordReasonTests {
     #expect(culprits("outerPan -> failed").first.flatMap { $0 } === innerPan)
   }
 
-  @Test("If an active recognizer prevents a later one from beginning, the later one's record names it")
+  @Test("The record of a recognizer that an active recognizer prevents from beginning names the active recognizer")
   func preventedLater() {
     let view = screen.add(named: "view")
     let press = view.recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
@@ -105,7 +113,7 @@ struct RecordReasonTests {
     root.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     screen.tap(10, 10)
     #expect(
-      whys("tap -> failed") == ["button returned false from gestureRecognizerShouldBegin; it keeps its touch"]
+      whys("tap -> failed") == ["button returned false from gestureRecognizerShouldBegin and keeps its touch"]
     )
     #expect(culprits("tap -> failed").first.flatMap { $0 } === button)
 
@@ -116,18 +124,18 @@ struct RecordReasonTests {
     screen.log.removeAll()
     screen.steadyDrag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 260, y: 200))
     #expect(whys("pan -> failed") == ["the delegate's gestureRecognizerShouldBegin returned false"])
-    #expect(whys("tap -> failed") == ["moved farther than 45 pt"])
+    #expect(whys("tap -> failed") == ["the finger moved farther than 45 pt"])
 
     root.removeGestureRecognizer(pan)
     screen.log.removeAll()
     screen.down(200, 200)
     screen.clock.advance(by: 2)
     screen.up(200, 200)
-    #expect(whys("tap -> failed") == ["pressed longer than 1.5 s"])
+    #expect(whys("tap -> failed") == ["the press lasted longer than 1.5 s"])
 
     screen.log.removeAll()
     screen.application.receive([screen.sample(1, .began, 200, 200), screen.sample(2, .began, 220, 200)])
-    #expect(whys("tap -> failed") == ["more than 1 finger"])
+    #expect(whys("tap -> failed") == ["more than 1 finger was down"])
     screen.application.cancelAllTouches()
 
     screen.log.removeAll()
@@ -145,13 +153,13 @@ struct RecordReasonTests {
     view.recognize(UITapGestureRecognizer(), named: "twoFingers", telling: target).numberOfTouchesRequired = 2
     screen.tap(10, 10)
     screen.clock.advance(by: 1)
-    #expect(whys("double -> failed") == ["no further tap within 0.35 s"])
-    #expect(whys("press -> failed") == ["lifted before the press was long enough"])
-    #expect(whys("twoFingers -> failed") == ["lifted before 2 fingers were down"])
+    #expect(whys("double -> failed") == ["no further tap began within 0.35 s"])
+    #expect(whys("press -> failed") == ["the finger lifted before the press was long enough"])
+    #expect(whys("twoFingers -> failed") == ["a finger lifted before 2 fingers were down"])
     screen.log.removeAll()
     screen.tap(10, 10)
     screen.down(100, 100)
-    #expect(whys("double -> failed") == ["this tap is farther than 45 pt from the first"])
+    #expect(whys("double -> failed") == ["this tap is farther than 45 pt from the first tap"])
     screen.up(100, 100)
   }
 
@@ -163,13 +171,15 @@ struct RecordReasonTests {
     first.require(toFail: second)
     second.require(toFail: first)
     screen.tap(10, 10)
-    #expect(whys("first -> failed") == ["second can no longer fail; these recognizers wait only for each other"])
-    #expect(whys("second -> failed") == ["first can no longer fail; these recognizers wait only for each other"])
+    #expect(whys("first -> failed") == ["second can no longer fail, because the recognizers wait only for each other"])
+    #expect(whys("second -> failed") == ["first can no longer fail, because the recognizers wait only for each other"])
     #expect(target.calls == [])
     #expect(first.state == .possible && second.state == .possible)
   }
 
-  @Test("If a recognizer that must fail has not failed at the lift, the long press's record names it (X-26)")
+  @Test(
+    "If a long press still waits for a recognizer at the lift, the record of the long press names the recognizer (X-26)"
+  )
   func deferredTooLong() {
     let view = screen.add(named: "view")
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
@@ -181,15 +191,15 @@ struct RecordReasonTests {
     #expect(target.calls == [])
   }
 
-  @Test("Records of withheld and released began and ended phases name the recognizer that delays them")
+  @Test("Records of withheld and released phases .began and .ended name the recognizer that delays them")
   func heldAndReleased() {
     let view = screen.add(named: "view")
     let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     tap.delaysTouchesBegan = true
     screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 100, y: 10))
-    #expect(whys("view holds began") == ["tap is undecided; delaysTouchesBegan"])
+    #expect(whys("view holds began") == ["tap is undecided, and its delaysTouchesBegan is true"])
     #expect(culprits("view holds began").first.flatMap { $0 } === tap)
-    #expect(whys("view touchesBegan") == ["tap no longer delays it; delaysTouchesBegan"])
+    #expect(whys("view touchesBegan") == ["tap, whose delaysTouchesBegan is true, no longer delays it"])
     #expect(culprits("view touchesBegan").first.flatMap { $0 } === tap)
     #expect(whys("view touchesEnded") == [nil])
 
@@ -198,8 +208,8 @@ struct RecordReasonTests {
     screen.log.removeAll()
     screen.tap(10, 10)
     screen.clock.advance(by: 1)
-    #expect(whys("view holds ended") == ["tap is undecided; delaysTouchesEnded"])
-    #expect(whys("view touchesEnded") == ["tap no longer delays it; delaysTouchesEnded"])
+    #expect(whys("view holds ended") == ["tap is undecided, and its delaysTouchesEnded is true"])
+    #expect(whys("view touchesEnded") == ["tap, whose delaysTouchesEnded is true, no longer delays it"])
   }
 
   @Test("The record of a touch that is not delivered names the recognizer, finger or view that prevents the delivery")
@@ -208,7 +218,7 @@ struct RecordReasonTests {
     let press = view.recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
     press.minimumPressDuration = 0
     screen.down(10, 10)
-    #expect(whys("view drops touch") == ["press recognized; cancelsTouchesInView"])
+    #expect(whys("view drops touch") == ["press recognized, and its cancelsTouchesInView is true"])
     #expect(culprits("view drops touch").first.flatMap { $0 } === press)
     screen.up(10, 10)
 
@@ -216,24 +226,24 @@ struct RecordReasonTests {
     screen.log.removeAll()
     screen.down(10, 10, finger: 1)
     screen.down(20, 20, finger: 2)
-    #expect(whys("view drops touch") == ["view already has finger 1; isMultipleTouchEnabled is false"])
+    #expect(whys("view drops touch") == ["view already has finger 1, and its isMultipleTouchEnabled is false"])
     #expect(culprits("view drops touch").first.flatMap { $0 } === view)
 
     let other = screen.add(named: "other", frame: CGRect(x: 100, y: 0, width: 100, height: 100))
     other.isExclusiveTouch = true
     screen.down(110, 10, finger: 3)
-    #expect(whys("other drops touch") == ["other has isExclusiveTouch"])
+    #expect(whys("other drops touch") == ["other's isExclusiveTouch is true"])
     #expect(culprits("other drops touch").first.flatMap { $0 } === other)
   }
 
-  @Test("The record of a cancelled touch names the recognizer, the view that left or the hidden window")
+  @Test("The record of a cancelled touch names the recognizer, the removed view or the hidden window that is the cause")
   func cancelled() {
     let view = screen.add(named: "view")
     let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     screen.tap(10, 10)
-    #expect(whys("view touchesCancelled") == ["tap recognized; cancelsTouchesInView"])
+    #expect(whys("view touchesCancelled") == ["tap recognized, and its cancelsTouchesInView is true"])
     #expect(culprits("view touchesCancelled").first.flatMap { $0 } === tap)
-    #expect(whys("window touchesCancelled") == ["tap recognized; cancelsTouchesInView"])
+    #expect(whys("window touchesCancelled") == ["tap recognized, and its cancelsTouchesInView is true"])
 
     screen.log.removeAll()
     screen.clock.advance(by: 1)
@@ -284,7 +294,7 @@ struct RecordReasonTests {
       whys("nothing rejects sample") == [
         "no finger with this number is down; begin it first",
         "a finger with this number is already down; end or cancel it first",
-        "its location or time, or that of a coalesced or predicted sample, is not a finite number",
+        "a location or time of the sample, or of a coalesced or predicted sample, is not a finite number",
         "this phase is not valid in a sample; use began, moved, ended or cancelled",
       ]
     )
@@ -300,7 +310,7 @@ final class DecisionDelegate: UIGestureRecognizerDelegate {
   var both: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
   var waits: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
   var isWaitedForBy: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
-  /// The calls of the delegate with their recognizers, in order.
+  /// The calls of the delegate in order, each with the name of the recognizer.
   private(set) var questions: [String] = []
 
   private func note(_ question: String, _ recognizer: UIGestureRecognizer) {

@@ -23,11 +23,11 @@ struct ScrollRecordTests {
   }
 
   @Test(
-    "If content fits its scroll view, each drag is recorded once per axis with the flag that prevents bouncing (V-05)"
+    "A drag of content that fits its scroll view is recorded once per axis, with the flag that prevents bouncing (V-05)"
   )
   func contentFits() {
-    let upright = "scroll shows all of its content in this direction; alwaysBounceVertical is false"
-    let sideways = "scroll shows all of its content in this direction; alwaysBounceHorizontal is false"
+    let upright = "scroll shows all of its content in this direction, and alwaysBounceVertical is false"
+    let sideways = "scroll shows all of its content in this direction, and alwaysBounceHorizontal is false"
     drag(0, 100)
     #expect(screen.whys("scroll does not scroll") == [upright])
     #expect(screen.culprit("scroll does not scroll") === scroll)
@@ -48,13 +48,13 @@ struct ScrollRecordTests {
     #expect(screen.whys("scroll does not scroll") == [] && journal.calls.contains(.didScroll))
   }
 
-  @Test("If only the flag bounces prevents content that fits from bouncing, the record names this flag (V-46)")
+  @Test("If the flag `bounces` alone prevents content that fits from bouncing, the record names this flag (V-46)")
   func fitsWithoutBounce() {
     scroll.alwaysBounceVertical = true
     scroll.bounces = false
     drag(0, 100)
     #expect(
-      screen.whys("scroll does not scroll") == ["scroll cannot scroll farther in this direction; bounces is false"]
+      screen.whys("scroll does not scroll") == ["scroll cannot scroll farther in this direction, and bounces is false"]
     )
     #expect(screen.culprit("scroll does not scroll") === scroll)
     scroll.bounces = true
@@ -63,19 +63,19 @@ struct ScrollRecordTests {
     drag(0, 100)
     #expect(
       screen.whys("scroll does not scroll") == [
-        "scroll cannot scroll farther in this direction; bouncesVertically is false"
+        "scroll cannot scroll farther in this direction, and bouncesVertically is false"
       ]
     )
   }
 
-  @Test("Without bouncing, a drag at the edge of the content is recorded at its end, unless it moved the content")
+  @Test("Without bouncing, a drag at the edge that moves no content is recorded when the drag ends")
   func atEdge() {
     scroll.contentSize = CGSize(width: 400, height: 1000)
     scroll.bounces = false
     drag(0, 100)
     #expect(journal.calls.contains(.willBeginDragging) && !journal.calls.contains(.didScroll))
     #expect(
-      screen.whys("scroll does not scroll") == ["scroll cannot scroll farther in this direction; bounces is false"]
+      screen.whys("scroll does not scroll") == ["scroll cannot scroll farther in this direction, and bounces is false"]
     )
     #expect(screen.culprit("scroll does not scroll") === scroll)
     screen.log.removeAll()
@@ -87,7 +87,7 @@ struct ScrollRecordTests {
     #expect(screen.whys("scroll does not scroll") == [])
   }
 
-  @Test("A drag that scrolls content and returns it to its start is not recorded as one that does not scroll")
+  @Test("A drag that scrolls content and moves it back to its start is not recorded as a drag that does not scroll")
   func backAgain() {
     scroll.contentSize = CGSize(width: 400, height: 1000)
     scroll.contentOffset = CGPoint(x: 0, y: 100)
@@ -116,7 +116,7 @@ struct ScrollRecordTests {
     pair(.ended, 70)
     #expect(
       screen.whys("scroll.pinch -> failed")
-        == ["scroll has no view to zoom; viewForZooming(in:) returned no view inside it"]
+        == ["scroll has no view to zoom, since viewForZooming(in:) returned no descendant"]
     )
     #expect(screen.culprit("scroll.pinch -> failed") === scroll)
     #expect(journal.calls.filter { $0 == .willBeginZooming } == [])
@@ -138,7 +138,7 @@ struct ScrollRecordTests {
     #expect(!screen.application.receiveStatusBarTap())
     #expect(
       screen.whys("scroll does not scroll")
-        == ["other also scrolls to the top; scrollsToTop must be true for only one scroll view"]
+        == ["other also scrolls to the top, and scrollsToTop must be true for only one scroll view"]
     )
     #expect(screen.culprit("scroll does not scroll") === other && screen.culprit("other does not scroll") === scroll)
   }

@@ -135,7 +135,7 @@ struct TouchDetailTests {
     #expect(touch.point == CGPoint(x: 10, y: 10) && touch.coalesced == 0)
   }
 
-  @Test("If no sample waits for corrected values, they are rejected with a reason (T-20)")
+  @Test("Corrected values for which no sample waits are rejected with a reason (T-20)")
   func unknownEstimate() {
     #expect(!screen.application.receive(EstimateUpdate(estimationUpdateIndex: 7, timestamp: 0)))
     #expect(screen.whys("nothing rejects sample") == ["no sample with this number is waiting for corrected values"])

@@ -3,8 +3,8 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// A programmer error stops the app and prints a sentence. These tests also run in a release build (`make sanitize`),
-/// where the standard library's preconditions print nothing.
+/// Tests of programmer errors, which stop the app and print a sentence. They also run in a release build (`make
+/// sanitize`), where the standard library's preconditions print nothing.
 @Suite("Traps")
 struct TrapTests {
   private func lastWords(_ result: ExitTest.Result?) -> String {
@@ -18,13 +18,13 @@ struct TrapTests {
     }
     let words = lastWords(result)
     #expect(
-      words.contains("insertSubview(_:at:) takes an index from 0 to the number of subviews, 0; it was given 3."),
+      words.contains("The index of insertSubview(_:at:) must be from 0 to the number of subviews, 0, but it is 3."),
       "\(words)"
     )
     #expect(words.contains("ResponderKit/UIView.swift"), "\(words)")
   }
 
-  @Test("UIApplication.shared without an application traps with its message")
+  @Test("Reading UIApplication.shared while no application exists traps with a message")
   func noWayOn() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = UIApplication.shared }

@@ -2,10 +2,10 @@ import Foundation
 import ResponderKit
 import Testing
 
-/// Tests of the words in records, which scenarios and the playground's page also use. There is one table per type for
-/// both directions.
+/// Tests of the words in records, which scenarios and the playground's page also use. Each type has one table, which is
+/// used for reading and for writing the words.
 @Suite struct VocabularyTests {
-  /// A number larger than all raw values of UIKit's enums.
+  /// A range that contains all raw values of UIKit's enums.
   private static let rawValues = 0...3000
 
   private func check<Value: Worded & RawRepresentable<Int>>(_ type: Value.Type, _ word: (Value) -> String) {
@@ -14,7 +14,7 @@ import Testing
     #expect(Value.table.entries.count == cases.count)
     #expect(Set(Value.allWords).count == cases.count)
     for value in cases {
-      // The word ends like the name of the case. For a remote control, the name without `remoteControl` is compared.
+      // The name of the case ends with the word. For a remote control, the name without `remoteControl` is compared.
       #expect("\(value)".lowercased().hasSuffix(word(value).lowercased()))
       #expect(Value.table.word(of: value) == word(value))
       #expect(Value(word: word(value)) == value)
@@ -72,7 +72,7 @@ import Testing
     )
   }
 
-  @Test("The words for adding a target include groups of control events; the words for sending an event do not")
+  @Test("The words for adding a target include groups of control events, whereas the words for sending an event do not")
   func controlEvents() {
     #expect(
       UIControl.Event(registering: ["touchUpInside", "allEditingEvents"]) == [.touchUpInside, .allEditingEvents]
@@ -83,7 +83,7 @@ import Testing
     #expect(UIControl.Event(rawValue: 1 << 24).word == "event \(1 << 24)")
   }
 
-  @Test("Each remote control subtype has a word; the word for a shake and unknown words convert to no subtype")
+  @Test("Each remote control subtype has a word, and all other words convert to no subtype")
   func remoteControls() {
     #expect(UIEvent.EventSubtype.remoteControls.count == 10)
     for subtype in UIEvent.EventSubtype.remoteControls {
@@ -94,7 +94,7 @@ import Testing
     #expect(!UIPress.PressType.buttons.contains(.key))
   }
 
-  /// Every case of `What`, with one or two values for cases that have many.
+  /// Every case of `What`. A case with many possible values appears with one or two of them.
   private var everything: [EventRecord.What] {
     let path: IndexPath = [0, 1]
     var all: [EventRecord.What] = [
@@ -148,7 +148,7 @@ import Testing
     for (event, recorded) in events { #expect(event.recorded == recorded, "\(event.word)") }
   }
 
-  @Test("isContinuing is true only for records of a finger's moves and of their effects")
+  @Test("isContinuing is true only for records of the moves of a finger and of the effects of these moves")
   func continuing() {
     let continuing = everything.filter(\.isContinuing).map(\.text)
     #expect(
@@ -160,7 +160,7 @@ import Testing
     #expect(!EventRecord.What.control([.valueChanged, .editingChanged]).isContinuing)
   }
 
-  @Test("The fields of a record contain the same values as its line of text")
+  @Test("The fields of a record contain the same values as the record's line of text")
   func fields() {
     for what in everything {
       if let phase = what.phase { #expect(what.text.lowercased().hasSuffix(phase.lowercased())) }

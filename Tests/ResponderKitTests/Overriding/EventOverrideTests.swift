@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Overrides in the app's subclasses of controls, recognizers, touches and events, and calls of these overrides.
+/// Tests that the library calls the overrides in an app's subclasses of controls, recognizers, touches and events.
 @MainActor
 @Suite("Overrides of controls, recognizers, touches and events")
 struct EventOverrideTests {
@@ -11,7 +11,7 @@ struct EventOverrideTests {
 
   // MARK: Controls
 
-  @Test("If a subclass overrides a control's methods, adding, querying and sending actions calls the overrides")
+  @Test("Adding, querying and sending actions calls the methods that a control's subclass overrides")
   func control() {
     let control = WatchedControl(frame: .zero, primaryAction: UIAction { _ in })
     #expect(control.calls == ["addAction(_:for:)"])
@@ -62,7 +62,7 @@ struct EventOverrideTests {
   }
 
   @Test(
-    "A button's title is set through the overridden setTitle, and the button shows the title that an override returns"
+    "A button's title is set through an override of setTitle, and the button shows the title that an override returns"
   )
   func button() {
     final class Watched: UIButton {
@@ -104,7 +104,7 @@ struct EventOverrideTests {
 
   // MARK: Recognizers
 
-  @Test("The target of a pan reads the translation and velocity that an override returns")
+  @Test("The target of a pan receives the translation and velocity that the pan's overrides return")
   func pan() {
     final class Fixed: UIPanGestureRecognizer {
       var settings: [CGPoint] = []
@@ -175,7 +175,9 @@ struct EventOverrideTests {
     #expect(tap.calls == ["addTarget(_:action:)", "removeTarget(_:action:)", "require(toFail:)", "ignore(_:for:)"])
   }
 
-  @Test("A button decides about an ancestor's tap recognizer by the overridden view of the recognizer")
+  @Test(
+    "Whether a button prevents an ancestor's tap recognizer depends on the view that the recognizer's override returns"
+  )
   func recognizersView() {
     final class Elsewhere: UITapGestureRecognizer {
       var asked = 0

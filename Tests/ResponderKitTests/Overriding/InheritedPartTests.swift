@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import Testing
 
-/// Appearance, layout and presentation members of views and controllers, overridden in an app's subclasses.
+/// Tests of members for appearance, layout and presentation that an app's subclasses of views and controllers override.
 @MainActor
 @Suite("Overrides of appearance, layout and presentation members of views and controllers")
 struct InheritedPartTests {
@@ -50,7 +50,7 @@ struct InheritedPartTests {
     #expect(plain.forLastBaselineLayout === tile)
   }
 
-  @Test("Key paths and unapplied method references can refer to these members of a view")
+  @Test("Key paths and unapplied method references can refer to the appearance and layout members of a view")
   func references() {
     let view = UIView()
     let path: ReferenceWritableKeyPath<UIView, Int> = \.tag

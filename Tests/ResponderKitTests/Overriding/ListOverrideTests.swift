@@ -3,8 +3,8 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Every method and property of a list that a subclass may override in UIKit. A call through a reference of the
-/// superclass's type reaches the override.
+/// Tests of every method and property of a list that a subclass may override in UIKit. A call through a reference of
+/// the superclass's type reaches the override.
 @MainActor
 @Suite("Overrides of lists")
 struct ListOverrideTests {

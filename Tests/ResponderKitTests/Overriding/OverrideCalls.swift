@@ -17,7 +17,7 @@ func noted(_ title: String) {
   noted(title, ())
 }
 
-/// Calls overridden members through references of the superclass's type, each on a new object.
+/// A caller of overridden members through references of the superclass's type, each on a new object.
 @MainActor
 struct OverrideCalls<Base: AnyObject> {
   private let make: () -> Base
@@ -30,7 +30,8 @@ struct OverrideCalls<Base: AnyObject> {
 
   /// Checks that `use` calls the override with this title.
   mutating func check(_ title: String, by use: (Base) -> Void) {
-    // Other tests in the same process lay out views without constraints.
+    // The override must not turn on constraints permanently, because other tests in the process lay out views without
+    // them.
     let usesConstraints = UIView.usesConstraints
     defer { UIView.usesConstraints = usesConstraints }
     let object = make()
@@ -46,7 +47,7 @@ struct OverrideCalls<Base: AnyObject> {
   }
 }
 
-/// Arguments for overridden members that no public initializer can create.
+/// Arguments for overridden members, of types that no public initializer can create.
 @MainActor
 enum OverrideArguments {
   final class Interaction: UIInteraction {

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Scrolling uses the members that a subclass of a scroll view overrides.
+/// Tests that scrolling uses the members that a subclass of a scroll view overrides.
 @MainActor
 @Suite("Overrides of scroll views")
 struct ScrollOverrideTests {
@@ -22,7 +22,7 @@ struct ScrollOverrideTests {
     return scroll.calls
   }
 
-  @Test("Each move of a drag, and each frame after it, sets the overridden contentOffset and bounds")
+  @Test("Each move of a drag, and each frame after the drag, sets the overridden contentOffset and bounds")
   func finger() {
     screen.down(200, 300)
     screen.move(200, 250)
@@ -67,7 +67,7 @@ struct ScrollOverrideTests {
     screen.up(200, 290)
   }
 
-  @Test("If the library scrolls, it calls the methods that a subclass overrides")
+  @Test("Scrolling by the library calls the methods that a subclass overrides")
   func ownWays() {
     #expect(base { $0.setContentOffset(CGPoint(x: 0, y: 50), animated: false) }.contains("contentOffset"))
     let revealed = base { $0.scrollRectToVisible(CGRect(x: 0, y: 900, width: 10, height: 10), animated: false) }

@@ -3,7 +3,8 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Overridden members of views. The library calls the overrides, and so do calls through references of type `UIView`.
+/// Tests of overridden members of views. The library calls the overrides, and calls through references of type `UIView`
+/// reach the overrides.
 @MainActor
 @Suite("Overrides of views")
 struct ViewOverrideTests {
@@ -131,7 +132,7 @@ struct ViewOverrideTests {
     #expect(reports() == 1)
   }
 
-  @Test("Presenting and dismissing call the overridden methods of the window and the view")
+  @Test("Presenting and dismissing a controller calls the methods that its window and its view override")
   func presentation() {
     let window = WatchedWindow(application: screen.application, frame: screen.window.frame)
     window.isHidden = false
@@ -166,7 +167,7 @@ struct ViewOverrideTests {
     #expect("\(view as UIView)" == "watched" && screen.window.recursiveDescription.hasSuffix("   | watched"))
   }
 
-  @Test("If an override of isEqual makes two views equal, they are equal but remain separate subviews")
+  @Test("Two views that are equal by an override of isEqual are separate subviews")
   func equality() {
     let first = Twin()
     let second = Twin()

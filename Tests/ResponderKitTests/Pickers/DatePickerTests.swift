@@ -26,7 +26,8 @@ struct DatePickerTests {
 
   private var wheels: UIPickerView? { picker.subviews.first as? UIPickerView }
 
-  /// Taps a row of the wheel `component` that is `rows` below the selected row; negative for above.
+  /// Taps the row of the wheel `component` that is `rows` rows below the selected row, or above it if `rows` is
+  /// negative.
   private func step(_ component: Int, by rows: Int = 1) {
     let count = Double(wheels?.numberOfComponents ?? 1)
     screen.tap(400 / count * (Double(component) + 0.5), 108 + 32 * Double(rows))
@@ -80,7 +81,7 @@ struct DatePickerTests {
   }
 
   @Test(
-    "Wheels of months and days are circular, the wheel of years is not; a missing day becomes the last day of the month"
+    "The wheels of months and days are circular, and the wheel of years is not"
   )
   func months() {
     picker.datePickerMode = .date
@@ -95,7 +96,7 @@ struct DatePickerTests {
     #expect(shown == ["28", "February", "2025"])
   }
 
-  @Test("A date outside the limits moves to the nearest limit, and an event is sent only if the date changes")
+  @Test("If the user selects a date outside the limits, the picker moves to the nearest limit")
   func bounds() {
     picker.datePickerMode = .date
     picker.date = date(2026, 11, 5)
@@ -113,7 +114,7 @@ struct DatePickerTests {
     #expect(picker.date == date(1999, 1, 1))
   }
 
-  @Test("The AM/PM wheel turns when the wheel of hours passes noon, and turning it changes the hour")
+  @Test("The AM/PM wheel turns when the wheel of hours passes noon, and turning the AM/PM wheel changes the hour")
   func halves() {
     picker.datePickerMode = .time
     picker.locale = Locale(identifier: "en_US")
@@ -127,7 +128,7 @@ struct DatePickerTests {
   }
 
   @Test(
-    "The minute wheel shows multiples of an interval that divides 60, otherwise all minutes, and hours are circular"
+    "The minute wheel shows multiples of minuteInterval if the interval divides 60, and otherwise all minutes"
   )
   func intervals() {
     picker.datePickerMode = .time
@@ -145,14 +146,14 @@ struct DatePickerTests {
     #expect(picker.date == date(2026, 11, 5, 1, 2) && shown == ["01", "00"] || shown == ["1", "00"])
   }
 
-  @Test("The wheel of days in the mode dateAndTime continues into the next month")
+  @Test("In the mode .dateAndTime, the wheel of days continues into the next month")
   func anyDay() {
     picker.date = date(2026, 12, 31, 10, 5)
     step(0)
     #expect(picker.date == date(2027, 1, 1, 10, 5))
   }
 
-  @Test("The shortest duration that can be selected is one minute interval")
+  @Test("The shortest duration that can be selected in a date picker is one minuteInterval")
   func durations() {
     picker.datePickerMode = .countDownTimer
     #expect(picker.countDownDuration == 60)
@@ -168,7 +169,7 @@ struct DatePickerTests {
     #expect(picker.countDownDuration == 85_800)
   }
 
-  @Test("A disabled date picker ignores touches, and an enabled one shows times in its time zone")
+  @Test("A date picker shows times in its time zone, and ignores touches while it is disabled")
   func others() {
     picker.datePickerMode = .time
     picker.date = date(2026, 7, 5, 10, 0)

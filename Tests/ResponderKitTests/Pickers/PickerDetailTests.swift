@@ -32,7 +32,7 @@ struct PickerDetailTests {
     }
   }
 
-  @Test("When a date picker adds its wheels to itself, the wheels already exist")
+  @Test("When a date picker adds its picker view as a subview, the picker view already has wheels")
   func wheelsFromTheBeginning() {
     let picker = Looking()
     #expect(picker.counts.count == 1 && picker.counts.allSatisfy { $0 > 0 })

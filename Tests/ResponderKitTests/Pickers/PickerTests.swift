@@ -37,7 +37,7 @@ struct PickerTests {
     picker.layoutIfNeeded()
   }
 
-  /// Drags the wheel at `x`, by default the left one, slowly enough not to flick it.
+  /// Drags the wheel at `x` so slowly that the lift is not a flick. The default `x` is on the left wheel.
   private func turn(by distance: Double, x: Double = 100) {
     screen.steadyDrag(from: CGPoint(x: x, y: 100), to: CGPoint(x: x, y: 100 - distance), step: 1)
   }
@@ -77,7 +77,7 @@ struct PickerTests {
     #expect(screen.lines(.select) == ["picker didSelect \(row)"])
   }
 
-  @Test("A touch that stops a turning wheel selects no row; when the touch ends, the wheel moves to a row")
+  @Test("A touch that stops a turning wheel selects no row until the touch ends and the wheel moves to a row")
   func caught() {
     screen.steadyDrag(from: CGPoint(x: 100, y: 180), to: CGPoint(x: 100, y: 60), step: 8)
     screen.clock.advance(by: 0.1)
@@ -85,7 +85,7 @@ struct PickerTests {
     screen.clock.advance(by: 2)
     #expect(program.chosen.isEmpty)
     screen.up(100, 150)
-    // The wheel still moves to a row.
+    // The lift itself selects no row: the wheel first has to move to a row.
     #expect(program.chosen.isEmpty)
     rest()
     #expect(program.chosen.count == 1)
@@ -108,7 +108,7 @@ struct PickerTests {
   }
 
   @Test(
-    "A reload keeps the selected row if the row still exists, and otherwise selects an existing row, even during a turn"
+    "A reload, even while the wheel turns, keeps the selected row if it still exists and otherwise selects another row"
   )
   func reloading() {
     picker.selectRow(10, inComponent: 0, animated: false)
@@ -131,7 +131,7 @@ struct PickerTests {
     #expect((0..<3).contains(picker.selectedRow(inComponent: 0)))
   }
 
-  @Test("A turning wheel that is removed from its window shows the previous row, and the delegate is not notified")
+  @Test("If a turning wheel is removed from its window, the row that was selected before stays selected")
   func leaving() {
     screen.steadyDrag(from: CGPoint(x: 100, y: 180), to: CGPoint(x: 100, y: 60), step: 8)
     picker.removeFromSuperview()
@@ -198,7 +198,7 @@ struct PickerTests {
     #expect(wheel.accessibilityValue == "0-0")
   }
 
-  @Test("An accessibility scroll during an animated selection by the app comes to rest at a row")
+  @Test("If VoiceOver scrolls a wheel during an animated selection, the wheel comes to rest at a row")
   func pageOn() throws {
     picker.selectRow(9, inComponent: 0, animated: true)
     screen.clock.advance(by: 0.1)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import ResponderKit
 
-/// Every way in which the library calls an action, with methods of every parameter type. If the argument has another
-/// type, the call is skipped, and a record names both types; the app is never stopped.
+/// Tests of every way in which the library calls an action, with methods of every parameter type. If the argument has
+/// another type, the call is skipped and a record names both types; the app never stops.
 @MainActor
 @Suite("Arguments of actions")
 struct ActionArgumentTests {
@@ -42,8 +42,9 @@ struct ActionArgumentTests {
     func block(_ sender: () -> Void) { calls.append("block") }
   }
 
-  /// Returns the selectors of a method: one from its reference, one with its Objective-C name, and both forms with an
-  /// event parameter.
+  /// Returns five selectors that call `method`. Two have no event parameter: one is created from the method's
+  /// reference, the other one has an Objective-C name. Two further selectors of these kinds have an event parameter.
+  /// The last selector chooses `method` from a list.
   private static func forms<First>(
     _ name: String,
     _ method: @escaping @MainActor (Listener) -> @MainActor (First) -> Void
@@ -194,7 +195,9 @@ struct ActionArgumentTests {
     #expect(called > 500 && skipped > 500, "\(called) called, \(skipped) skipped")
   }
 
-  @Test("A parameter of a superclass, protocol, optional or bridged type takes the sender; an unrelated class does not")
+  @Test(
+    "The sender is passed to a parameter of a superclass, protocol, optional or bridged type, but not of another class"
+  )
   func converting() {
     let listener = screen.add(Listener(), named: "listener")
     let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 0, y: 0, width: 100, height: 40))
@@ -228,18 +231,20 @@ struct ActionArgumentTests {
     #expect(screen.lines(.decision) == ["listener skips button:"])
     #expect(
       screen.whys("listener skips button:") == [
-        "its parameter is a UIButton, but it was sent with a UISwitch; declare a parameter of that type, or none"
+        "the action's parameter is a UIButton, but the argument was a UISwitch; "
+          + "declare a parameter of the argument's type, or no parameter"
       ]
     )
     listener.perform(action)
     #expect(
       screen.whys("listener skips button:").last
-        == "its parameter is a UIButton, but it was sent with nil; declare a parameter of that type, or none"
+        == "the action's parameter is a UIButton, but the argument was nil; "
+        + "declare a parameter of the argument's type, or no parameter"
     )
     #expect(!action.perform(on: listener, sender: button, event: nil) && listener.calls == [])
   }
 
-  @Test("A second argument of the wrong type skips the call, and the record names its type")
+  @Test("If the second argument has the wrong type, the call is skipped and the record names this type")
   func secondArgument() {
     @MainActor
     final class Two: UIView {
@@ -252,7 +257,8 @@ struct ActionArgumentTests {
     #expect(two.calls == 0)
     #expect(
       screen.whys("two skips two:event:") == [
-        "its parameter is a UIEvent, but it was sent with nil; declare a parameter of that type, or none"
+        "the action's parameter is a UIEvent, but the argument was nil; "
+          + "declare a parameter of the argument's type, or no parameter"
       ]
     )
     action.perform(on: two, sender: UIView(), event: UIEvent())

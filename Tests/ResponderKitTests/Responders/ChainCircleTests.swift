@@ -3,8 +3,8 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// An override of `next` that leads back to the start of the chain is an error of the app. Nevertheless, every
-/// traversal of such a chain must end.
+/// Tests of a chain that leads back to its start because an override of `next` is wrong. Every traversal of such a
+/// chain must end.
 @MainActor
 @Suite("A cyclic responder chain")
 struct ChainCircleTests {
@@ -69,7 +69,8 @@ struct ChainCircleTests {
     second.other = first
   }
 
-  /// Returns the number of calls that both views receive during `body`. Each of them must receive at least one.
+  /// Returns the total number of calls that the two views receive during `body`. Each view must receive at least one
+  /// call.
   private func calls(_ body: () -> Void) -> Int {
     first.calls = 0
     second.calls = 0
@@ -101,7 +102,7 @@ struct ChainCircleTests {
     #expect(calls { screen.application.receive(update) } == 1_001)
   }
 
-  @Test("In a cyclic chain, delivery of presses, shakes and remote control ends, and so does the search for commands")
+  @Test("In a cyclic chain, the delivery of presses, shakes and remote control ends")
   func hardware() {
     first.becomeFirstResponder()
     #expect(calls { screen.key(.began, UIKey(character: "a")) } == 1_000 + 1_001)
@@ -123,7 +124,7 @@ struct ChainCircleTests {
     #expect(first.undoManager == nil)
   }
 
-  @Test("After its cycle is removed, a chain reaches the application again")
+  @Test("After the cycle in a responder chain is removed, the chain reaches the application again")
   func mended() {
     screen.down(10, 10)
     first.other = nil

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// The responder that is the first to receive each kind of event, and the chain along which the event is forwarded.
+/// Tests of the responder that receives each kind of event first, and of the chain along which the event is forwarded.
 @MainActor
 @Suite("The responder that receives each kind of event first (R-05)")
 struct ChainStartTests {
@@ -39,7 +39,7 @@ struct ChainStartTests {
     screen.lines(category).map { String($0.prefix { $0 != " " }) }
   }
 
-  @Test("An edit action is offered to the first responder, then up the chain")
+  @Test("An edit action is offered to the first responder, and then to the responders up the chain")
   func editing() {
     var asked: [String] = []
     let action = Selector(

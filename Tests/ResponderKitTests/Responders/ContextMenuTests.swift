@@ -71,7 +71,7 @@ struct ContextMenuTests {
     screen.clock.advance(by: 0.6)
   }
 
-  @Test("The delegate is called once, with a location in the view's coordinates, when the press is about to begin")
+  @Test("The delegate is asked for a menu once, when the press is about to begin, with a location in the view (P-22)")
   func asking() {
     screen.down(150, 150)
     screen.clock.advance(by: 0.4)
@@ -101,7 +101,7 @@ struct ContextMenuTests {
     #expect(interaction.location(in: view) == .zero)
   }
 
-  @Test("A chosen element is performed after the menu is dismissed; a disabled element or one of another menu is not")
+  @Test("The action of a chosen element is performed after the menu is dismissed")
   func choosing() {
     var copied = 0
     let copy = UIAction(title: "Copy") { _ in
@@ -132,7 +132,7 @@ struct ContextMenuTests {
   }
 
   @Test(
-    "The preview is the controller that the app provides; a tap on the preview is reported before the menu is dismissed"
+    "The preview of a context menu is the controller that the app provides, and a tap on the preview is reported"
   )
   func preview() {
     let controller = UIViewController()

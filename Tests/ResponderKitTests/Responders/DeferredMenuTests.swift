@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Menu elements that are requested when the menu is shown.
+/// Tests of menu elements that the app provides when the menu is shown.
 @MainActor
 @Suite("Deferred menu elements")
 struct DeferredMenuTests {
@@ -19,7 +19,7 @@ struct DeferredMenuTests {
 
   private func titles(_ button: UIButton) -> [String]? { button.visibleMenu?.children.map(\.title) }
 
-  @Test("Deferred elements that are provided immediately are in the menu, and are requested only once")
+  @Test("Deferred elements that the app provides immediately are in the menu when it is shown")
   func atOnce() {
     var asked = 0
     let button = button(

@@ -64,7 +64,7 @@ struct FirstResponderTests {
 
   private var reasons: [String?] { screen.log.records.map { $0.why(screen.log.names) } }
 
-  @Test("A plain responder may resign but cannot become first responder; each window has a first responder (R-30)")
+  @Test("A plain responder may resign but cannot become first responder (R-30)")
   func defaults() {
     let plain = screen.add(named: "plain")
     #expect(!plain.canBecomeFirstResponder && plain.canResignFirstResponder && !plain.isFirstResponder)
@@ -88,7 +88,9 @@ struct FirstResponderTests {
     #expect(reasons == [nil, "second becomes first responder", nil])
   }
 
-  @Test("If canBecome, canResign or resign refuses, the first responder stays, and the record names the method (R-32)")
+  @Test(
+    "If a method of either responder refuses, the first responder stays and the record names the method (R-32)"
+  )
   func refusals() {
     first.becomeFirstResponder()
     screen.log.removeAll()
@@ -110,7 +112,7 @@ struct FirstResponderTests {
     )
   }
 
-  @Test("resignFirstResponder() consults canResignFirstResponder; if it returns false, the status does not change")
+  @Test("If canResignFirstResponder returns false, resignFirstResponder() does not change the status")
   func resigning() {
     first.becomeFirstResponder()
     first.canResign = false
@@ -128,11 +130,11 @@ struct FirstResponderTests {
     let loose = Editor()
     loose.accessibilityIdentifier = "loose"
     #expect(!loose.becomeFirstResponder() && !loose.isFirstResponder)
-    #expect(!screen.application.becomeFirstResponder() && reasons == ["it is in no window"])
+    #expect(!screen.application.becomeFirstResponder() && reasons == ["it is not in a window"])
   }
 
   @Test(
-    "Each window has its own first responder, and becoming first responder makes no window key (R-34, D-19)"
+    "Each window has its own first responder, and becoming first responder does not make a window key (R-34, D-19)"
   )
   func oneAWindow() {
     let other = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -178,7 +180,9 @@ struct FirstResponderTests {
     #expect(window.firstResponder == nil)
   }
 
-  @Test("A view that leaves its window resigns even if it refuses; a moved or hidden view stays first responder (R-38)")
+  @Test(
+    "A view that leaves its window resigns even if it refuses to resign (R-38)"
+  )
   func leaving() {
     let box = screen.add(named: "box")
     box.addSubview(first)
@@ -199,7 +203,9 @@ struct FirstResponderTests {
     #expect(screen.lines(.responder).count == 4)
   }
 
-  @Test("endEditing makes a first responder in the view's subtree resign; with force, it cannot refuse (R-39)")
+  @Test(
+    "endEditing makes the first responder in a view's subtree resign, even against its refusal if force is true (R-39)"
+  )
   func endEditing() {
     let box = screen.add(named: "box")
     box.addSubview(first)
@@ -211,7 +217,7 @@ struct FirstResponderTests {
     #expect(screen.lines(.decision) == ["first does not resign first"])
     let forced = noting(first) { #expect(screen.window.endEditing(true)) }
     #expect(forced == ["first resign"])
-    #expect(!first.isFirstResponder && reasons.last == "window ended editing; endEditing(true)")
+    #expect(!first.isFirstResponder && reasons.last == "window ended editing, since endEditing(true) was called")
     first.canResign = true
     first.becomeFirstResponder()
     let asked = noting(first) { #expect(first.endEditing(false)) }
@@ -224,7 +230,7 @@ struct FirstResponderTests {
 
   // MARK: Changes by the app during a callback
 
-  @Test("A responder that becomes first responder while another one resigns keeps the status; the new one is refused")
+  @Test("A responder that becomes first responder while another one resigns remains first responder")
   func meanwhile() {
     let third = screen.add(Editor(), named: "third")
     first.becomeFirstResponder()
@@ -249,7 +255,7 @@ struct FirstResponderTests {
     #expect(!second.becomeFirstResponder() && screen.window.firstResponder == nil)
   }
 
-  @Test("If a view is removed, resigns and removes itself again in the process, it is removed only once")
+  @Test("If a view removes itself again while it resigns because of its removal, the view is removed only once")
   func removingItself() {
     let box = screen.add(named: "box")
     box.addSubview(first)

@@ -3,9 +3,9 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Actions that are sent to an object without the action's method.
+/// Tests of actions that are sent to an object whose class does not have the action's method.
 @MainActor
-@Suite("Actions of another class")
+@Suite("Actions and the classes of their targets")
 struct ForeignActionTests {
   let screen = SimulatedScreen.square()
 
@@ -18,7 +18,7 @@ struct ForeignActionTests {
   }
   private final class Other {}
 
-  @Test("An action is sent only to the targets whose class has the method, whatever parameters it takes")
+  @Test("An action is sent only to targets whose class has the method, with or without parameters")
   func types() {
     let listener = Listener()
     let other = Other()
@@ -49,7 +49,7 @@ struct ForeignActionTests {
     func name(_ name: String?) { senders.append(name) }
   }
 
-  @Test("A parameter of a value type receives the value; without a sender, an optional parameter receives nil")
+  @Test("An action whose parameter has a value type receives the value, or nil if there is no sender")
   func values() {
     let target = Numbered()
     Selector(Numbered.number, name: "number").perform(on: target, sender: 7, event: nil)
@@ -58,7 +58,7 @@ struct ForeignActionTests {
     #expect(target.numbers == [7] && target.senders == ["me", nil])
   }
 
-  @Test("The application's delegate is in the chain if it is a plain responder, until it is deallocated (R-26)")
+  @Test("The application's delegate is in the chain if it is a UIResponder, until it is deallocated (R-26)")
   func delegateInChain() {
     final class Delegate: UIResponder, UIApplicationDelegate {}
     final class PlainDelegate: UIApplicationDelegate {}

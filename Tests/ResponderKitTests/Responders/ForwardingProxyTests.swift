@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Members that replace features of the Objective-C runtime.
+/// Tests of members that replace features of the Objective-C runtime.
 @MainActor
 @Suite("Forwarding proxies, observers and keys")
 struct ForwardingProxyTests {
@@ -49,7 +49,7 @@ struct ForwardingProxyTests {
     made?.invalidate()
   }
 
-  @Test("A proxy responds to the methods of its target, and to no method if the target is nil or of another class")
+  @Test("A proxy responds to a selector only if its target has the method")
   func responding() {
     let page = Page()
     let proxy = WeakPage(page)
@@ -63,7 +63,7 @@ struct ForwardingProxyTests {
     #expect(!proxy.responds(to: Selector(Page.tick)))
   }
 
-  @Test("Observers of a scroll view's pan state are notified of began, changed and ended until they are removed")
+  @Test("Observers of a scroll view's pan state are notified of .began, .changed and .ended until they are removed")
   func panStates() {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
     list.contentSize = CGSize(width: 300, height: 2000)
@@ -98,7 +98,7 @@ struct ForwardingProxyTests {
     observation.invalidate()
   }
 
-  @Test("UIKit's classes return values for the keys that iOS code uses, and nil for other keys")
+  @Test("value(forKey:) returns values for the keys that iOS code uses with UIKit's classes, and nil for other keys")
   func keys() {
     screen.application.perform {
       #expect(UIApplication.value(forKeyPath: "shared") as? UIApplication === screen.application)

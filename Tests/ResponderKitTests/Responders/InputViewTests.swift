@@ -23,7 +23,7 @@ struct InputViewTests {
     view.window.map { $0.convert(view.convert(view.bounds, to: nil as UIView?), to: nil as UIWindow?) }
   }
 
-  @Test("An accessory view is at the top edge of the keyboard, in a window above the app's windows that is never key")
+  @Test("An accessory view is at the keyboard's top edge, in a window that is never key and is above the app's windows")
   func accessoryView() throws {
     let overlay = UIWindow(application: screen.application, frame: screen.window.frame)
     overlay.windowLevel = .alert + 1
@@ -41,7 +41,7 @@ struct InputViewTests {
     #expect(screen.application.windows.count == 2)
   }
 
-  @Test("A tap in an accessory view reaches its control and no recognizer of the app's window; this window stays key")
+  @Test("A tap in an accessory view is delivered to its control, but to no recognizer of the app's window")
   func tap() {
     var taps = 0
     var presses = 0
@@ -53,7 +53,7 @@ struct InputViewTests {
     editor.becomeFirstResponder()
     screen.tap(at: CGPoint(x: 50, y: 487))
     #expect(presses == 1 && taps == 0 && editor.isFirstResponder)
-    // Outside the input views, the window is not hit. The host shows its keyboard there, which is not part of the app.
+    // The window is not hit outside the input views. The host shows its keyboard there, which is not part of the app.
     screen.tap(at: CGPoint(x: 50, y: 300))
     #expect(taps == 1)
     withExtendedLifetime([counter, tapCounter]) {}
@@ -76,7 +76,7 @@ struct InputViewTests {
     withExtendedLifetime(counter) {}
   }
 
-  @Test("An input view replaces the keyboard, has its own height and is below the accessory view")
+  @Test("An input view replaces the keyboard below the accessory view and has its own height")
   func inputView() {
     let dial = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 216))
     editor.ownInputView = dial
@@ -134,7 +134,7 @@ struct InputViewTests {
     #expect(controller.bar.view.next === controller.bar)
   }
 
-  /// A chat. The controller is first responder, so that its accessory view is at the bottom of the screen. The
+  /// A chat screen. The controller is first responder, so its accessory view is at the bottom of the screen. The
   /// accessory view contains a text field.
   final class Chat: UIViewController {
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
@@ -147,7 +147,7 @@ struct InputViewTests {
     }
   }
 
-  @Test("A text field in the accessory view can become first responder; the view stays, and its owner follows later")
+  @Test("A text field in the accessory view can become first responder, and the accessory view stays visible")
   func chat() {
     let chat = Chat()
     screen.window.rootViewController = chat
@@ -177,7 +177,7 @@ struct InputViewTests {
     #expect(!chat.text.isFirstResponder && chat.bar.window == nil && screen.application.keyboardFrame == nil)
   }
 
-  @Test("A self-sizing accessory view has the height of its content, even after a change")
+  @Test("A self-sizing accessory view has the height of its content, even after the content changes")
   func selfSizing() {
     final class Growing: UIInputView {
       var height: CGFloat = 60 { didSet { invalidateIntrinsicContentSize() } }

@@ -44,7 +44,8 @@ struct KeyboardTests {
     UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardDidChangeFrameNotification,
   ]
 
-  /// Returns the names of the notifications posted during `body`, without the part that all names have in common.
+  /// Returns the names of the keyboard notifications posted during `body`, such as "WillShow" for
+  /// `UIKeyboardWillShowNotification`.
   private func posted(while body: () -> Void) -> [String] {
     var names: [String] = []
     let token = screen.application.notificationCenter.addObserver(forName: nil) { notification in
@@ -59,7 +60,7 @@ struct KeyboardTests {
   }
 
   @Test(
-    "The keyboard appears for a text input and hides when the input resigns; the frame notification is posted first"
+    "The keyboard appears when a text input becomes first responder, and hides when the text input resigns"
   )
   func showing() {
     #expect(screen.application.keyboardFrame == nil && screen.application.keyboardContent == nil)
@@ -72,7 +73,7 @@ struct KeyboardTests {
     #expect(screen.application.keyboardFrame == nil && host.calls == ["shows keyboard", "hides"])
   }
 
-  @Test("A first responder without text input shows no keyboard, but its own input view or accessory view")
+  @Test("A first responder that does not accept text shows its own input and accessory views, but no keyboard")
   func notTyping() {
     final class Plain: UIView {
       var ownInputView: UIView?
@@ -92,7 +93,9 @@ struct KeyboardTests {
     #expect(host.calls == ["shows nothing under bar", "shows dial under bar"])
   }
 
-  @Test("Input views are looked up along the chain, nearest first, controllers before views (R-36)")
+  @Test(
+    "The input view is taken from the nearest responder in the chain, and from a controller before its view (R-36)"
+  )
   func upTheChain() {
     final class Controller: UIViewController {
       let bar = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 30))
@@ -115,7 +118,7 @@ struct KeyboardTests {
     #expect(host.calls.count == 2)
   }
 
-  @Test("The keyboard hides when another window becomes key, and returns afterwards (R-37)")
+  @Test("The keyboard hides when another window becomes key, and reappears when the first window is key again (R-37)")
   func keyWindow() {
     first.becomeFirstResponder()
     let other = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -132,7 +135,9 @@ struct KeyboardTests {
     #expect(host.calls.last == "hides")
   }
 
-  @Test("The host returns the keyboard's frame; the notifications contain the old and new frames in screen coordinates")
+  @Test(
+    "The host returns the keyboard's frame, and the notifications contain the old and new frames in screen coordinates"
+  )
   func frames() {
     host.chosenFrame = CGRect(x: 0, y: 300, width: 400, height: 100)
     var frames: [CGRect?] = []
@@ -152,7 +157,7 @@ struct KeyboardTests {
     #expect(screen.application.keyboardFrame?.height == 291)
   }
 
-  @Test("Removing the first responder from its window, or endEditing, hides the keyboard")
+  @Test("Removing the first responder from its window or calling endEditing hides the keyboard")
   func goingAway() {
     first.becomeFirstResponder()
     first.removeFromSuperview()
@@ -163,7 +168,7 @@ struct KeyboardTests {
     #expect(screen.application.keyboardFrame == nil && host.calls.count == 4)
   }
 
-  @Test("A responder that resigns whenever the keyboard appears, and returns whenever it hides, causes no endless loop")
+  @Test("Resigning when the keyboard appears and becoming first responder when it hides causes no endless loop")
   func backAndForth() {
     let center = screen.application.notificationCenter
     center.addObserver(forName: UIResponder.keyboardDidShowNotification) { [first] _ in first.resignFirstResponder() }
@@ -174,7 +179,7 @@ struct KeyboardTests {
     #expect(host.calls.count > 4)
   }
 
-  @Test("Foundation's default center receives the notifications, and their object distinguishes applications")
+  @Test("NotificationCenter.default receives the keyboard notifications, whose object is the application")
   func defaultCenter() {
     // Foundation may call the closure on any thread. In this test, the closure is called on the main thread.
     nonisolated(unsafe) var count = 0
@@ -189,7 +194,7 @@ struct KeyboardTests {
     #expect(count == 1)
   }
 
-  @Test("Observers are notified in the order of their addition until they are removed or deallocated")
+  @Test("Observers are notified in the order in which they were added, until they are removed or deallocated")
   func center() {
     @MainActor
     final class Observer {

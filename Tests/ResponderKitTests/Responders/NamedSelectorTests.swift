@@ -27,7 +27,7 @@ struct NamedSelectorTests {
   }
 
   @Test(
-    "Selectors with equal names are equal, whatever their methods, and unequal to all other selectors"
+    "Selectors with equal names are equal, even with different methods, and unequal to all other selectors"
   )
   func equality() {
     let named = Selector(Home.none, named: "none")
@@ -39,7 +39,7 @@ struct NamedSelectorTests {
   }
 
   @Test(
-    "Methods with zero, one and two parameters are called; the second parameter may be an event or any other argument"
+    "Methods with zero, one and two parameters are called, with a second parameter of any type"
   )
   func calling() {
     let home = Home()
@@ -68,7 +68,7 @@ struct NamedSelectorTests {
     #expect(!selector.isImplemented(by: UIView()) && !selector.perform(on: UIView(), sender: nil, event: nil))
   }
 
-  @Test("perform returns the method's result; a selector of a getter reads and one of a setter writes the property")
+  @Test("perform returns the result of the method")
   func performing() {
     let home = Home()
     let greeting = home.perform(Selector(Home.greeting, named: "greeting"))?.takeUnretainedValue()
@@ -83,7 +83,7 @@ struct NamedSelectorTests {
   }
 
   @Test(
-    "Delayed calls run on the event clock, in order, and can be cancelled by target, selector and argument"
+    "Delayed calls run on the event clock in order, unless they are cancelled by target, selector and argument"
   )
   func later() {
     let screen = SimulatedScreen()
@@ -108,7 +108,7 @@ struct NamedSelectorTests {
     #expect(home.calls.count == 3)
   }
 
-  @Test("An observer that removes itself in its deinit is removed, whichever thread deallocates it")
+  @Test("An observer that removes itself in its deinit is removed, even if it is deallocated on another thread")
   func removalOffTheMainActor() async {
     @MainActor
     final class Listener: NSObject {
@@ -139,7 +139,7 @@ struct NamedSelectorTests {
   }
 
   @Test(
-    "A spinner is visible while it animates, progress is clamped to 0...1, and a contentView fills its effect view"
+    "An activity indicator is visible while it animates, and a progress view clamps its progress to 0...1"
   )
   func keptViews() {
     let indicator = UIActivityIndicatorView(style: .large)
@@ -162,7 +162,7 @@ struct NamedSelectorTests {
     #expect(UIApplication(clock: VirtualClock()).statusBarFrame == .zero)
   }
 
-  @Test("An associated value is stored by key and lives as long as its object, depending on its policy")
+  @Test("An associated value is found by its key, and is retained according to its policy")
   func associations() {
     let (one, two) = (UnsafeMutableRawPointer.allocate(byteCount: 2, alignment: 1), Token.living)
     defer { one.deallocate() }

@@ -23,7 +23,7 @@ private final class OldPencils: UIPencilInteractionDelegate {
 }
 
 @Suite("A pencil's taps and squeezes") @MainActor struct PencilTests {
-  @Test("While the interaction is enabled and in a window, taps and squeezes are reported with time and hover location")
+  @Test("Taps and squeezes are reported only while the interaction is enabled and in a window")
   func calls() {
     let screen = SimulatedScreen()
     let pencils = Pencils()

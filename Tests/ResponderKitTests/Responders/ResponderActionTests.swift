@@ -47,7 +47,7 @@ struct ResponderActionTests {
   }
 
   @Test(
-    "An action takes nothing, the sender, or the sender and an event, which is nil if the app sends it (R-54, K-25)"
+    "An action takes no parameter, the sender, or the sender and the event (R-54, K-25)"
   )
   func arguments() {
     editor.becomeFirstResponder()
@@ -61,7 +61,7 @@ struct ResponderActionTests {
     )
   }
 
-  @Test("If a responder refuses an action, a responder farther up the chain can still perform it (R-50, R-51)")
+  @Test("If a responder refuses an action, a responder farther up the chain can still perform the action (R-50, R-51)")
   func refusing() {
     final class Refusing: UIViewController {
       var asked = 0
@@ -75,7 +75,7 @@ struct ResponderActionTests {
     middle.view.addSubview(editor)
     #expect(editor.target(forAction: Controller.save, withSender: nil) as? UIResponder === controller)
     #expect(middle.asked == 1)
-    // The editor does not forward the call along the chain: only its own result counts.
+    // The editor does not forward `canPerformAction` along the chain, so only its own result counts.
     #expect(!editor.canPerformAction(Controller.save, withSender: nil))
     #expect(controller.canPerformAction(Controller.save, withSender: nil))
   }
@@ -106,7 +106,7 @@ struct ResponderActionTests {
     #expect(performed == ["inner performs copy"])
   }
 
-  @Test("Each application has a pasteboard that posts its changes; the general pasteboard is the current application's")
+  @Test("Each application has its own pasteboard, and UIPasteboard.general is that of the current application")
   func pasteboard() {
     let pasteboard = screen.application.pasteboard
     let other = SimulatedScreen.square().application.pasteboard

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// The behavior of responders, menus and undo if the app returns unusual values or acts during a callback.
+/// Tests of responders, menus and undo with an app that returns unusual values or acts during a callback.
 @MainActor
 @Suite("Details of responders")
 struct ResponderDetailTests {
@@ -22,7 +22,7 @@ struct ResponderDetailTests {
   }
 
   @Test(
-    "If a responder resigns but returns false, no other responder takes its status, and there is no first responder"
+    "If a responder's resignFirstResponder resigns but returns false, no responder is first responder afterwards"
   )
   func grudging() {
     let first = screen.add(Grudging(), named: "first")
@@ -35,7 +35,7 @@ struct ResponderDetailTests {
 
   // MARK: Undo
 
-  @Test("If an undo sets an action name, this name is the redo's")
+  @Test("If the closure of an undo action sets an action name, the redo action has this name")
   func ownName() {
     let target = Target()
     let manager = UndoManager()

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// The facts of sections 2.3, 5.2 and 5.3 that no other suite tests.
+/// Tests of those facts in sections 2.3, 5.2 and 5.3 of uikit-facts that no other suite tests.
 @MainActor
 @Suite("Responder facts (2.3, 5.2, 5.3)")
 struct ResponderFactTests {
@@ -73,7 +73,7 @@ struct ResponderFactTests {
     #expect(second.received == [])
   }
 
-  @Test("The press of a key has a key and a type that no remote button has; the press of a button has no key (E-31)")
+  @Test("The press of a keyboard key has a UIKey, and the press of a remote's button has none (E-31)")
   func keyed() {
     #expect(PressSample(key: UIKey(character: "a"), phase: .began, timestamp: 0).type == .key)
     #expect(UIPress.PressType.key.rawValue > UIPress.PressType.pageDown.rawValue)
@@ -155,7 +155,9 @@ struct ResponderFactTests {
     #expect(chain(from: inner) == ["inner", "outer", "root", "UIViewController", "window", "application"])
   }
 
-  @Test("The next of a child controller is its view's superview, so that the chain leads to the container (R-23)")
+  @Test(
+    "The next responder of a child controller is the superview of its view (R-23)"
+  )
   func child() {
     final class Child: UIViewController {}
     let container = UIViewController()
@@ -172,7 +174,7 @@ struct ResponderFactTests {
     )
   }
 
-  @Test("The next of a presented controller is its presenter (R-24, X-10)")
+  @Test("The next responder of a presented controller is its presenter (R-24, X-10)")
   func presented() {
     final class Front: UIViewController {}
     let root = UIViewController()
@@ -182,7 +184,7 @@ struct ResponderFactTests {
     #expect(chain(from: front) == ["Front", "UIViewController", "window", "application"])
   }
 
-  @Test("A recognizer is not a responder, and no search for an action's performer starts at one (R-29)")
+  @Test("A recognizer is not a responder, and no search for an action's performer starts at a recognizer (R-29)")
   func recognizersAreNone() {
     let recognizer = UITapGestureRecognizer()
     #expect(!((recognizer as AnyObject) is UIResponder))

@@ -8,7 +8,7 @@ import Testing
 struct ResponderRowTests {
   let screen = SimulatedScreen.square()
 
-  @Test("A view without user interaction is never in the chain of a touch (R-18)", arguments: 0..<16)
+  @Test("A view with isUserInteractionEnabled false is never in the chain of a touch (R-18)", arguments: 0..<16)
   func r18(without: Int) {
     var views: [UIView] = []
     for level in 0..<4 {
@@ -18,13 +18,13 @@ struct ResponderRowTests {
     }
     screen.tap(200, 200)
     let deepest = views.prefix { $0.isUserInteractionEnabled }.count
-    // If only the window is hit, the chain starts there.
+    // If the touch hits only the window, the chain starts at the window.
     let chain = (0..<deepest).reversed().map { "\($0)" } + ["window", "application"]
     #expect(screen.lines(.touches) == chain.map { "\($0) touchesBegan" } + chain.map { "\($0) touchesEnded" })
   }
 
-  /// A view that overrides `becomeFirstResponder()` and `resignFirstResponder()`. It calls super before or after its
-  /// own work, or not at all.
+  /// A view that overrides `becomeFirstResponder()` and `resignFirstResponder()`. The overrides call super before or
+  /// after their other statements, or not at all.
   final class Overriding: UIView {
     enum SuperCall: CaseIterable { case before, after, never }
 
@@ -68,7 +68,7 @@ struct ResponderRowTests {
     }
   }
 
-  @Test("If an override of becomeFirstResponder does not call super, nothing changes, whatever it returns (R-35)")
+  @Test("A becomeFirstResponder that returns true without calling super does not change the first responder (R-35)")
   func r35WithoutSuper() {
     let old = screen.add(Overriding(), named: "old")
     let new = screen.add(Overriding(), named: "new")
@@ -82,7 +82,7 @@ struct ResponderRowTests {
     #expect(screen.lines(.responder) == ["old becomesFirst"])
   }
 
-  @Test("A controller's undo manager applies to all its views and to no other view (R-59)")
+  @Test("A controller's undo manager applies to all views of the controller and to no other view (R-59)")
   func r59() {
     final class Document: UIViewController {
       let own = UndoManager()
@@ -96,7 +96,7 @@ struct ResponderRowTests {
     #expect(beside.undoManager != nil && beside.undoManager !== document.own)
   }
 
-  /// A view that performs copy and may disable its command.
+  /// A view that performs the action `copy(_:)` and can disable its command.
   final class Validating: UIView {
     var asked: [String] = []
     var forbids = false
@@ -111,7 +111,7 @@ struct ResponderRowTests {
     }
   }
 
-  @Test("The responder that performs a command validates the command before it is shown, and may disable it (R-60)")
+  @Test("The responder that performs a command can disable the command before the command is shown (R-60)")
   func r60() {
     let performer = screen.add(Validating(), named: "performer")
     let asker = screen.add(named: "asker", to: performer)

@@ -16,7 +16,7 @@ struct SelectorTests {
     override func plain() { calls.append("derived") }
   }
 
-  @Test("A selector is implemented by the class of its method and by subclasses, and an override is called")
+  @Test("The class of a selector's method and its subclasses respond to the selector, and an override is called")
   func implementing() {
     let plain = Selector(Base.plain)
     let base = Base()
@@ -28,7 +28,9 @@ struct SelectorTests {
     #expect(!Selector(Derived.plain).isImplemented(by: base))
   }
 
-  @Test("A selector's method may take nothing, the sender as an object or value, or the sender and the event (R-54)")
+  @Test(
+    "A selector's method may take no parameter, the sender as an object or value, or the sender and the event (R-54)"
+  )
   func forms() {
     let base = Base()
     Selector(Base.one).perform(on: base, sender: UIControl(), event: nil)
@@ -38,7 +40,7 @@ struct SelectorTests {
     #expect(base.calls == ["one", "one", "any", "two true"])
   }
 
-  @Test("Copies of a selector are equal, and so are selectors with the same name and class; all others are unequal")
+  @Test("Two selectors are equal if one is a copy of the other, or if their names and classes are equal")
   func equality() {
     let selector = Selector(Base.plain)
     let copy = selector

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Undo (R-59)")
 struct UndoTests {
-  /// Text whose changes can be undone.
+  /// A text model whose changes can be undone.
   @MainActor
   final class Text {
     var value = ""
@@ -23,7 +23,7 @@ struct UndoTests {
 
   let screen = SimulatedScreen.square()
 
-  @Test("A responder's undo manager is the nearest one up the chain; each window has one (R-59)")
+  @Test("A responder's undo manager is that of the nearest responder up the chain that has one (R-59)")
   func chain() {
     final class Own: UIView {
       let own = UndoManager()
@@ -37,7 +37,7 @@ struct UndoTests {
     #expect(view.undoManager === own.own && UIView().undoManager == nil)
   }
 
-  @Test("A change can be undone and redone repeatedly; a new change removes the redo actions")
+  @Test("A change can be undone and redone repeatedly until a new change removes the redo actions")
   func backAndForth() {
     let text = Text(screen)
     for value in ["a", "ab", "abc"] {
@@ -63,7 +63,7 @@ struct UndoTests {
     #expect(text.value == "x")
   }
 
-  @Test("The changes during one event are undone together, and so are those of an explicit group")
+  @Test("All changes during one event are undone together, and so are all changes of an explicit group")
   func groups() {
     let text = Text(screen)
     text.set("a")
@@ -87,7 +87,7 @@ struct UndoTests {
     #expect(text.value == "xy" && text.manager.undoActionName == "Typing")
   }
 
-  @Test("Nothing is registered while registration is disabled; undo levels are limited; targets are not retained")
+  @Test("While registration is disabled, the undo manager registers no change")
   func bounds() {
     let text = Text(screen)
     text.manager.disableUndoRegistration()

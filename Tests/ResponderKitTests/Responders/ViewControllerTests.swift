@@ -26,7 +26,7 @@ struct ViewControllerTests {
     }
   }
 
-  @Test("Reading view loads the view once; if loadView sets no view, a plain view is created")
+  @Test("Reading view loads the view once, and creates a plain view if loadView sets none")
   func loading() {
     let controller = Loading()
     #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil && controller.next == nil)
@@ -40,7 +40,7 @@ struct ViewControllerTests {
     #expect(other.view === other.custom)
   }
 
-  @Test("A view that is set as the view of a second controller no longer belongs to the first")
+  @Test("A view that is set as the view of a second controller no longer belongs to the first controller")
   func oneController() {
     let first = UIViewController()
     let second = UIViewController()
@@ -52,7 +52,9 @@ struct ViewControllerTests {
     #expect(view.next == nil && other.next === second)
   }
 
-  @Test("The chain leads from a view to its controller, then to the superview; from the root controller to the window")
+  @Test(
+    "After a controller's view, the chain continues with the controller and then with the view's superview or window"
+  )
   func chain() {
     let root = UIViewController()
     screen.window.rootViewController = root
@@ -71,7 +73,9 @@ struct ViewControllerTests {
     )
   }
 
-  @Test("Adding a child controller does not change the chain: its next is nil while its view has no superview (P-10)")
+  @Test(
+    "Adding a child controller does not change the chain: next is nil while the child's view has no superview (P-10)"
+  )
   func addingChild() {
     let root = UIViewController()
     let child = Loading()
@@ -89,7 +93,7 @@ struct ViewControllerTests {
   }
 
   @Test(
-    "Setting another root controller removes the old view and the old controller's chain no longer reaches the window"
+    "Setting another root controller removes the old view, and the old chain no longer reaches the window"
   )
   func replacingRoot() {
     let first = UIViewController()
@@ -104,7 +108,7 @@ struct ViewControllerTests {
     #expect(second.view.superview == nil && screen.window.subviews == [])
   }
 
-  @Test("A controller that becomes the root of another window stays its root, even if its old window gets another root")
+  @Test("A controller that becomes the root of another window remains so when its old window gets another root")
   func twoWindows() {
     let controller = UIViewController()
     let other = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -115,7 +119,9 @@ struct ViewControllerTests {
     #expect(controller.view.window === other && controller.next === other)
   }
 
-  @Test("A presented controller's view is in front and its next is the presenter; dismissing removes both (X-10)")
+  @Test(
+    "A presented view is in front of the presenter's view, and its controller's next responder is the presenter (X-10)"
+  )
   func presenting() {
     let root = UIViewController()
     screen.window.rootViewController = root

@@ -3,12 +3,12 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of changes of insets, size and offset during a bounce, which continues to where the current insets and size
-/// let the content rest.
+/// Tests of changes of insets, size and offset during a bounce. The bounce continues and ends inside the limits that
+/// the changed insets and size define.
 @MainActor
 @Suite("Changes during a bounce")
 struct BounceChangeTests {
-  /// A delegate that runs code of the test once, in one of its methods.
+  /// A delegate that runs the test's closure once, in one of its methods.
   @MainActor
   private final class Delegate: NSObject, UIScrollViewDelegate {
     var code: ((UIScrollView) -> Void)?
@@ -105,7 +105,7 @@ struct BounceChangeTests {
   }
 
   @Test(
-    "Content pulled beyond its edge comes to rest at the inset that the app sets, for every kind and time of the change",
+    "Content pulled beyond its edge comes to rest at the inset that the app sets, whenever and however the app sets it",
     arguments: Change.allCases,
     Moment.allCases
   )
@@ -140,7 +140,7 @@ struct BounceChangeTests {
     #expect(scroll.contentOffset.y == -60)
   }
 
-  @Test("A bounce ends when the app moves the content inside the limits")
+  @Test("A bounce ends if the app sets an offset inside the limits")
   func placedInside() {
     pull(from: 200, to: 500, isHeld: true)
     screen.wait(0.05)
@@ -149,7 +149,9 @@ struct BounceChangeTests {
     #expect(scroll.contentOffset.y == 20 && !scroll.isDecelerating)
   }
 
-  @Test("A deceleration continues from an offset that the app sets, but ends there if it is set in an animation block")
+  @Test(
+    "A deceleration continues from an offset that the app sets, but ends at an offset set in an animation block"
+  )
   func deceleration() {
     for isAnimated in [false, true] {
       let test = BounceChangeTests()
@@ -162,15 +164,15 @@ struct BounceChangeTests {
         test.scroll.contentOffset.y = 5_000
       }
       test.screen.wait(4)
-      // A drag of 25 points per sample of 1/120 s has 3,000 points per second. The deceleration has lasted for 99.1 ms:
-      // 0.1 s minus the delay of 0.9 ms after the release.
+      // The drag moves by 25 points per sample of 1/120 s, so its velocity is 3,000 points per second. The deceleration
+      // has lasted for 99.1 ms: 0.1 s minus the delay of 0.9 ms after the release.
       let velocity = 3_000 * pow(0.998, 99.1)
       let expected = isAnimated ? 5_000 : 5_000 + (velocity - 10) * 0.499
       #expect(abs(test.scroll.contentOffset.y - expected) < 1, "\(test.scroll.contentOffset) for \(expected)")
     }
   }
 
-  @Test("A bounce at the bottom ends at a new inset, and content that grows during it rests at the previous target")
+  @Test("A bounce at the bottom ends at an inset that the app sets, but does not follow the end of content that grows")
   func bottom() {
     let changes: [(change: @MainActor (UIScrollView) -> Void, end: CGFloat)] = [
       ({ $0.contentInset.bottom = 60 }, 2_216), ({ $0.contentSize.height = 4_000 }, 2_156),
@@ -187,7 +189,9 @@ struct BounceChangeTests {
     }
   }
 
-  @Test("If an app ends an animation by setting the offset on one axis, the other axis moves inside the limits")
+  @Test(
+    "If an app sets the offset on one axis during an animation, the other axis still comes to rest inside the limits"
+  )
   func axisLeftAlone() {
     scroll.contentSize.width = 800
     scroll.contentOffset = CGPoint(x: -90, y: 0)

@@ -31,7 +31,7 @@ struct KeyboardDismissalTests {
     screen.wait(3)
   }
 
-  @Test("With the dismiss mode none, a drag does not move the keyboard")
+  @Test("With the keyboardDismissMode .none, a drag does not move the keyboard")
   func none() {
     drag(from: 100, to: 780)
     #expect(input.isFirstResponder)
@@ -40,7 +40,7 @@ struct KeyboardDismissalTests {
   }
 
   @Test(
-    "In the mode interactive, the keyboard follows a touch that reaches it, and is dismissed if the touch ends moving down"
+    "In the mode .interactive, the keyboard follows the finger, and is dismissed if the finger lifts moving down"
   )
   func interactive() {
     scroll.keyboardDismissMode = .interactive
@@ -53,7 +53,7 @@ struct KeyboardDismissalTests {
     #expect(screen.application.keyboardFrame == nil)
   }
 
-  @Test("In the mode interactive, the keyboard returns if the touch ends moving up")
+  @Test("In the mode .interactive, the keyboard is shown again if the finger lifts while it moves up")
   func cameBack() {
     scroll.keyboardDismissMode = .interactive
     let resting = top

@@ -46,7 +46,7 @@ struct MeasuredMotionTests {
   }
 
   @Test(
-    "A drag begins after 10 points, by which the content does not move",
+    "The first 10 points of a drag do not move the content",
     arguments: [(3.0, 3, 0.0), (3, 4, 2), (5, 2, 0), (6, 2, 2), (25, 1, 15)]
   )
   func hysteresis(step: Double, count: Int, moved: Double) {
@@ -82,7 +82,7 @@ struct MeasuredMotionTests {
   }
 
   @Test(
-    "The release velocity is that of the last moves of the touch",
+    "The release velocity is the velocity of the touch's last moves",
     arguments: [(6.0, 14, 0.75), (24, 12, 3.0), (25, 12, 3.125)]
   )
   func releaseVelocity(step: Double, count: Int, expected: Double) {
@@ -92,7 +92,7 @@ struct MeasuredMotionTests {
   }
 
   @Test(
-    "After a rest of 0.312 s there is a release velocity; after 0.320 s the velocity is 0 and nothing decelerates"
+    "A release after a rest of 0.312 s has a velocity, but a release after 0.320 s has none and starts no deceleration"
   )
   func rest() {
     flick(20, by: -5)
@@ -107,7 +107,7 @@ struct MeasuredMotionTests {
     #expect(!other.scroll.isDecelerating)
   }
 
-  @Test("Content dragged beyond the edge has the offset of the rubber band law")
+  @Test("The offset of content dragged beyond the edge follows the measured law of the rubber band")
   func rubberBand() {
     scroll.contentOffset = .zero
     receive(.began, 196.5, 100)
@@ -116,7 +116,7 @@ struct MeasuredMotionTests {
     #expect(abs(scroll.contentOffset.y + 235) < 0.5)
   }
 
-  @Test("Content released beyond the edge after a rest returns as measured")
+  @Test("Content that rests beyond the edge and is then released returns with the motion measured in UIKit")
   func wayBack() {
     scroll.contentOffset = .zero
     receive(.began, 196.5, 100)
@@ -139,14 +139,14 @@ struct MeasuredMotionTests {
     #expect(abs(rest - lift - 0.691) < 0.03 * 0.691)
   }
 
-  @Test("Content that decelerates into an edge moves by the law of the spring from the crossing of the edge on")
+  @Test("Content that decelerates into an edge follows the law of the spring from the moment when it crosses the edge")
   func edge() {
     scroll.contentOffset = CGPoint(x: 0, y: 39_000)
     flick(14, by: 6)
     lift(at: 708)
     let lift = screen.clock.now
-    // The content is at 39,074 when released and reaches its edge at 39,148 after 74 points. The deceleration begins
-    // 0.9 ms after the release with 750 points per second; 0.499 s times the velocity is its whole distance.
+    // The content is at 39,074 when it is released, 74 points before its edge at 39,148. The deceleration begins 0.9 ms
+    // after the release, at 750 points per second. Without the edge, its distance would be 0.499 s times the velocity.
     let gliding = log(1 - 74 / (750 * 0.499)) / (log(0.998) * 1000)
     let crossing = gliding + 0.0009
     let left = 750 * pow(0.998, 1000 * gliding)

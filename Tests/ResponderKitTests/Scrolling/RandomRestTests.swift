@@ -8,7 +8,7 @@ import Testing
 @Suite("Random changes while content scrolls, and the final offset")
 struct RandomRestTests {
   /// The seeds of the random scripts. Set `SCROLL_CHANGES` to play more scripts, and `SCROLL_CHANGES_FROM` to start
-  /// with another seed than 1.
+  /// with a seed other than 1.
   nonisolated private static let seeds: ClosedRange<UInt64> = {
     let first = number(named: "SCROLL_CHANGES_FROM") ?? 1
     guard let count = number(named: "SCROLL_CHANGES") else {
@@ -41,7 +41,7 @@ struct RandomRestTests {
   }
 
   @Test(
-    "After random changes that failed in an earlier, longer run the content comes to rest inside the limits",
+    "After random changes that failed in an earlier, longer run, the content comes to rest inside the limits",
     arguments: [26_012 as UInt64, 26_948, 52_886, 75_762, 76_667, 78_309]
   )
   func found(seed: UInt64) {

@@ -26,16 +26,16 @@ final class RandomRestWorld {
   private var fingers: [Int: CGPoint] = [:]
   private var landed = 0
   private var isChanging = false
-  /// The way in which the app centers zoomed content.
+  /// The method by which the app centers zoomed content.
   private let centring: Centring
 
   private enum Centring: CaseIterable {
     case none, byFrame, byInsets
   }
 
-  /// The number of changes in each phase.
+  /// The number of changes that the app has made in each phase.
   private(set) var changes: [Phase: Int] = [:]
-  /// Descriptions of the violations of rules.
+  /// Descriptions of the rules that were violated.
   private(set) var complaints: [String] = []
 
   init(seed: UInt64) {

@@ -26,11 +26,11 @@ final class RandomScrollWorld: EventObserver {
   private let hasProgram: Bool
   private var isChanging = true
 
-  /// Descriptions of the violations of rules.
+  /// Descriptions of the violations of UIKit's rules that were found.
   private(set) var complaints: [String] = []
   /// The text of all records.
   private(set) var lines: [String] = []
-  /// The number of delegate calls of all scroll views.
+  /// The total number of delegate calls of all scroll views.
   var calls: Int { journals.reduce(0) { $0 + $1.calls.count } }
   private let recordsLines: Bool
 

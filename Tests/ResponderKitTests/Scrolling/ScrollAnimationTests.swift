@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of animated offsets, rectangles and scrolling to the top.
+/// Tests of animated offsets, of `scrollRectToVisible(_:animated:)`, and of scrolling to the top.
 @MainActor
 @Suite("Animated scrolling by the app")
 struct ScrollAnimationTests {
@@ -17,7 +17,7 @@ struct ScrollAnimationTests {
     scroll.delegate = journal
   }
 
-  @Test("An animated offset changes steadily, and the delegate is notified at the end unless nothing changes (V-39)")
+  @Test("An animated offset changes steadily, and the delegate is notified of the end (V-39)")
   func animated() {
     scroll.setContentOffset(CGPoint(x: 300, y: 1_000), animated: true)
     #expect(scroll.isScrollAnimating && !scroll.isDecelerating && journal.calls.isEmpty)
@@ -51,7 +51,7 @@ struct ScrollAnimationTests {
     #expect(scroll.openEnds == [])
   }
 
-  @Test("If the delegate begins an animation when a deceleration is stopped, the animation continues")
+  @Test("An animation that the delegate begins when a touch stops a deceleration continues to its end")
   func begunInsideOfAStop() {
     screen.steadyDrag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200))
     screen.clock.advance(by: 0.1)
@@ -116,7 +116,7 @@ struct ScrollAnimationTests {
   }
 
   @Test(
-    "A status bar tap has no effect with two visible scrollsToTop views, and ignores hidden and dragged ones (V-43)"
+    "A tap on the status bar has no effect if two visible scroll views have scrollsToTop (V-43)"
   )
   func whoScrollsToTop() {
     let second = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -135,5 +135,18 @@ struct ScrollAnimationTests {
     second.scrollsToTop = false
     #expect(screen.application.receiveStatusBarTap())
     #expect(journal.conclude() == [] && scroll.openEnds == [])
+  }
+
+  @Test("A tap on the status bar also counts a scroll view that the pending layout creates")
+  func layoutBeforeStatusBarTap() {
+    final class LateView: UIView {
+      override func layoutSubviews() {
+        if subviews.isEmpty { addSubview(UIScrollView(frame: bounds)) }
+      }
+    }
+    screen.window.addSubview(LateView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+    scroll.contentOffset.y = 500
+    #expect(!screen.application.receiveStatusBarTap())
+    #expect(!scroll.isScrollAnimating)
   }
 }

@@ -4,9 +4,9 @@ import ResponderSimulation
 import Testing
 
 /// Tests of changes by the app in every call while content scrolls. Every drag, deceleration and zoom ends, no motion
-/// continues forever, and the next drag works.
+/// continues forever, and the next drag scrolls the content.
 @MainActor
-@Suite("Changes by the app in calls while content scrolls")
+@Suite("Changes by the app in delegate calls while content scrolls")
 struct ScrollChangesTests {
   enum Change: String, CaseIterable {
     case removeInner, removeOuter, removeAndPutBack, removeContent, removeBox, moveToOtherWindow, hideWindow
@@ -143,7 +143,7 @@ struct ScrollChangesTests {
     }
   }
 
-  /// Returns the scripts in which the calls of a hook are made.
+  /// Returns the scripts during which the given hook is called.
   private static func scripts(reaching hook: ScrollHook) -> [Script] {
     Script.allCases.filter { script in
       let world = ScrollProbeWorld(hook: hook) { _ in }
@@ -153,7 +153,7 @@ struct ScrollChangesTests {
   }
 
   @Test(
-    "Every drag, deceleration and zoom ends, whichever change the delegate makes in whichever call",
+    "Every drag, deceleration and zoom ends, even if the delegate changes the scroll view in one of its calls",
     arguments: ScrollHook.all
   )
   func everything(hook: ScrollHook) {
@@ -164,7 +164,7 @@ struct ScrollChangesTests {
         let world = ScrollProbeWorld(hook: hook, change: change.apply)
         script.play(in: world)
         let what = Comment("\(change) in \(hook) during \(script)")
-        // If the change removes the delegate, the ends cannot be logged.
+        // If the change removes the delegate, the ends of activities cannot be logged.
         let complaints = world.complaints.filter { change != .dropDelegate || !$0.contains("never ended") }
         #expect(complaints == [], what)
         next(world, change, what)
@@ -172,7 +172,7 @@ struct ScrollChangesTests {
     }
   }
 
-  /// Checks that a drag after the script works and ends.
+  /// Checks that a drag that follows the script scrolls the content and ends.
   private func next(_ world: ScrollProbeWorld, _ change: Change, _ what: Comment) {
     let inner = world.inner
     let isIntact =

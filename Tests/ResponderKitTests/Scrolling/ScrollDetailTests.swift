@@ -15,7 +15,9 @@ struct ScrollDetailTests {
     scroll.contentSize = CGSize(width: 400, height: 4_000)
   }
 
-  @Test("Content dragged beyond the edge and flicked back decelerates inside the limits and does not stop at the edge")
+  @Test(
+    "Content dragged beyond the edge and flicked back decelerates inside the limits instead of stopping at the edge"
+  )
   func flickBackIn() {
     screen.down(200, 100)
     for step in 1...10 { screen.move(200, 100 + 20 * Double(step)) }
@@ -34,7 +36,7 @@ struct ScrollDetailTests {
     screen.up(200, 180)
   }
 
-  @Test("Decelerating content without bouncing rests when it reaches the edge, not at the next frame")
+  @Test("Content that decelerates without bouncing rests at the time when it reaches the edge, not at the next frame")
   func placedCloseToTheEdge() {
     var configuration = EventConfiguration.uiKit
     configuration.frameInterval = 0.1

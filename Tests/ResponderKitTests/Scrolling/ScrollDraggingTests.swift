@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of drags: direction lock, paging, targets, and changes of the content during a drag.
+/// Tests of drags: the direction lock, paging, target offsets, and changes of the content during a drag.
 @MainActor
 @Suite("Drags and the offsets at which they come to rest")
 struct ScrollDraggingTests {
@@ -36,7 +36,7 @@ struct ScrollDraggingTests {
   // MARK: Pages
 
   @Test(
-    "With paging, a flick or a drag by half of a page turns one page and never two (V-36)",
+    "With paging, a flick or a drag by half of a page turns exactly one page (V-36)",
     arguments: [(-30.0, 3, 2.0), (-250, 60, 2), (-150, 60, 1), (-395, 5, 2), (30, 3, 0), (150, 60, 1)]
   )
   func pages(distance: Double, steps: Int, page: Double) {
@@ -50,7 +50,7 @@ struct ScrollDraggingTests {
     finish()
   }
 
-  @Test("If the app moves a paging scroll view while it comes to rest, it still rests on a page")
+  @Test("A paging scroll view that the app moves while it decelerates still comes to rest on a page")
   func pagerIsRecentered() {
     scroll.isPagingEnabled = true
     scroll.contentOffset = CGPoint(x: 0, y: 400)
@@ -93,7 +93,7 @@ struct ScrollDraggingTests {
     #expect(!journal.calls.contains(.willBeginDecelerating))
   }
 
-  @Test("A target that is not a number is ignored")
+  @Test("A target offset that is not a number is ignored")
   func senselessTarget() {
     journal.target = { CGPoint(x: $0.x, y: .nan) }
     drag(0, -80)
@@ -145,7 +145,7 @@ struct ScrollDraggingTests {
     finish()
   }
 
-  @Test("A deceleration continues from an offset that the app sets, whereas setContentOffset ends it")
+  @Test("A deceleration continues from an offset that the app sets, but ends if the app calls setContentOffset")
   func placedInFlight() {
     drag(0, -80)
     screen.up(200, 120)
@@ -185,7 +185,7 @@ struct ScrollDraggingTests {
     #expect(scroll.contentOffset.y > before + 1_000)
   }
 
-  @Test("A bounce that continues after a change in every frame still returns to the edge")
+  @Test("A bounce returns to the edge even if the delegate changes the content size in every frame")
   func bounceAmongChanges() {
     scroll.contentOffset.y = 40
     journal.onCall = { [unowned scroll] call in
@@ -228,14 +228,14 @@ struct ScrollDraggingTests {
     for step in 1...4 { screen.move(100 + 10 * Double(step), 50 + 10 * Double(step)) }
     scroll.contentOffset = CGPoint(x: -50, y: -50)
     screen.move(150, 100)
-    // The offset of 50 points is that of a drag of 50 · L / (0.55 · (L − 50)) points, where L is the length of the
-    // bounds, to which the move adds 10 points.
+    // The offset of 50 points beyond the edge results from a drag of 50 · L / (0.55 · (L − 50)) points, where L is the
+    // length of the bounds. The move adds 10 points.
     #expect(abs(scroll.contentOffset.x + 54) < 1e-9)
     #expect(abs(scroll.contentOffset.y + 53) < 1e-9)
     finish()
   }
 
-  @Test("Content that a touch has stopped between two pages moves to one of them when the touch ends (V-36)")
+  @Test("Content that a touch has stopped between two pages moves to one of the pages when the touch ends (V-36)")
   func caughtBetweenPages() {
     scroll.isPagingEnabled = true
     drag(-150, 0, steps: 5)

@@ -36,7 +36,7 @@ struct ScrollEndingTests {
   // MARK: Removal
 
   @Test(
-    "A removed scroll view stops inside its limits, and its delegate is notified of the end of the motion, drag or zoom",
+    "A removed scroll view stops inside its limits, and its delegate is notified of the end of a motion, drag or zoom",
     arguments: [0, 1, 2, 3]
   )
   func leaving(phase: Int) {
@@ -85,7 +85,9 @@ struct ScrollEndingTests {
     }
   }
 
-  @Test("A delegate can release the last reference to the scroll view in a frame of its deceleration")
+  @Test(
+    "A delegate can release the last reference to the scroll view while it is notified of a frame of the deceleration"
+  )
   func droppedInAFrame() {
     final class Owner { var scroll: UIScrollView? }
     let owner = Owner()
@@ -152,7 +154,7 @@ struct ScrollEndingTests {
     #expect(scroll.contentOffset.y == 400)
   }
 
-  @Test("Neither a touch during a trackpad's drag, nor a wheel turned during a touch, leaves a drag or deceleration")
+  @Test("After a touch and a trackpad or wheel scroll simultaneously, no drag or deceleration remains active")
   func both() {
     turn(.began, -30)
     screen.down(200, 200)
@@ -186,7 +188,7 @@ struct ScrollEndingTests {
     finish()
   }
 
-  @Test("Notches of a wheel in fast succession start no deceleration, and their velocity is 0 (V-32)")
+  @Test("Notches of a wheel in fast succession have the velocity 0 and start no deceleration (V-32)")
   func fastWheel() {
     turn(.began, -20, type: .discrete)
     for _ in 1...6 {

@@ -2,8 +2,8 @@ import Foundation
 
 @testable import ResponderKit
 
-/// A delegate that logs its calls, runs code of the test in the calls, and reports calls in an order that never occurs
-/// in UIKit.
+/// A delegate that logs its calls, runs the test's closure in the calls, and reports calls in an order that never
+/// occurs in UIKit.
 @MainActor
 final class ScrollJournal: UIScrollViewDelegate {
   enum Call: String, CaseIterable {
@@ -150,7 +150,7 @@ final class ScrollJournal: UIScrollViewDelegate {
 @MainActor
 final class ScriptedScrollView: UIScrollView, UIGestureRecognizerDelegate {
   var begins = true
-  /// The result of `touchesShouldCancel(in:)`; nil for UIKit's result.
+  /// The result of the override of `touchesShouldCancel(in:)`; nil to return the result of super.
   var cancels: Bool?
   var isSimultaneous = false
   private(set) var asked: [String] = []

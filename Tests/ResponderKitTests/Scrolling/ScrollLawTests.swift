@@ -3,7 +3,8 @@ import Testing
 
 @testable import ResponderKit
 
-/// Tests of the closed forms of motions, compared with numeric integration, and of the continuity between their pieces.
+/// Tests of the formulas for motions, compared with numeric integration, and of the continuity where one formula
+/// follows another.
 @MainActor
 @Suite("The laws of scrolling")
 struct ScrollLawTests {
@@ -54,8 +55,8 @@ struct ScrollLawTests {
             physics(rate: rate)
           )
           var steps = Integration(position: 100, velocity: sign * speed)
-          // The measured distance is the sum over milliseconds; the integral is slightly greater. The tolerance allows
-          // for the difference.
+          // The reference adds the distances of the individual milliseconds, whereas the integral is slightly greater.
+          // The tolerance allows for this difference.
           let tolerance = 0.02 + speed * (-1 / (1000 * log(rate)) - AxisMotion.reach(of: rate))
           while abs(steps.velocity) > 10 {
             steps.glide(rate)
@@ -115,7 +116,7 @@ struct ScrollLawTests {
     }
   }
 
-  @Test("The last step of every motion is shorter than 0.51 points")
+  @Test("Every motion ends at its target, and its last step is shorter than 0.51 points")
   func ends() {
     var motions: [AxisMotion] = []
     for speed in Self.speeds {
@@ -161,7 +162,7 @@ struct ScrollLawTests {
   }
 
   @Test(
-    "A bounce starts with the velocity of the touch, or with the minimum speed for its distance if that is greater"
+    "A bounce starts with the velocity of the touch, but at least with the minimum speed for its distance"
   )
   func wayBack() {
     let least = 862.0 / 235
@@ -188,7 +189,7 @@ struct ScrollLawTests {
   }
 
   @Test(
-    "A deceleration starts after the release delay, a bounce immediately, and a resumed deceleration keeps its delay"
+    "A deceleration starts after the release delay, and a bounce starts immediately"
   )
   func delay() {
     let range = 0.0...10_000
@@ -211,7 +212,9 @@ struct ScrollLawTests {
     }
   }
 
-  @Test("The target that the delegate receives is the integral of the speed, slightly beyond the position of rest")
+  @Test(
+    "The target offset that the delegate receives is slightly beyond the offset at which the content comes to rest"
+  )
   func announcedTarget() {
     for rate in Self.rates {
       for velocity in [-5_000.0, -61, -10, 0, 9, 10, 61, 333, 20_000] {
@@ -228,7 +231,7 @@ struct ScrollLawTests {
   }
 
   @Test(
-    "A page is reached from both sides without overshoot, and content that does not bounce crosses no edge"
+    "Content moves to a page from either side without overshoot"
   )
   func pages() {
     for bounces in [true, false] {
@@ -283,7 +286,7 @@ struct ScrollLawTests {
     }
   }
 
-  @Test("The rubber band offset grows with the drag distance, stays below the length, and can be inverted")
+  @Test("The rubber band offset grows with the drag distance and stays below the length of the bounds")
   func rubberBand() {
     for length in [1.0, 300, 852] {
       let band = RubberBand(length: length, coefficient: 0.55)

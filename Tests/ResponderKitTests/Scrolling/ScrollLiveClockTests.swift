@@ -51,7 +51,7 @@ struct ScrollLiveClockTests {
     #expect(scroll.contentOffset.y == 20)
   }
 
-  @Test("A single notch of a wheel scrolls")
+  @Test("A single notch of a wheel scrolls the content")
   func wheel() {
     for (phase, dy) in [(PointerPhase.began, -48.0), (.ended, 0)] {
       var sample = ScrollSample(
@@ -66,7 +66,7 @@ struct ScrollLiveClockTests {
     #expect(scroll.contentOffset.y == 48)
   }
 
-  @Test("The distance that touches move while a pan waits for another recognizer to fail does not scroll")
+  @Test("Moves of a touch while a pan waits for another recognizer to fail do not scroll the content, even afterwards")
   func held() {
     let tap = UITapGestureRecognizer()
     tap.numberOfTapsRequired = 2

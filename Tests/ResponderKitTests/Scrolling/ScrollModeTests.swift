@@ -29,7 +29,7 @@ struct ScrollModeTests {
     }
   }
 
-  @Test("The delegate calls of a drag are made in the phases following, lifted and released")
+  @Test("During the delegate calls of a drag, its phase is following, then lifted, then released")
   func drag() {
     var seen: [String] = []
     journal.onCall = { call in
@@ -81,7 +81,7 @@ struct ScrollModeTests {
     #expect(!journal.offsets.isEmpty && !scroll.hasUnreportedScroll)
   }
 
-  @Test("During a drag the content is not stopped by a touch, and no deceleration is pending")
+  @Test("Setting isStoppedByTouch during a drag has no effect")
   func dragWins() {
     screen.down(200, 300)
     screen.move(200, 270)

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of nested scroll views, which decide which of them scrolls (V-60 to V-64, C56).
+/// Tests of which of several nested scroll views scrolls (V-60 to V-64, C56).
 @MainActor
 @Suite("Nested scroll views")
 struct ScrollNestingTests {
@@ -13,7 +13,8 @@ struct ScrollNestingTests {
   let inner = ScriptedScrollView()
   var all: [ScriptedScrollView] { [outer, middle, inner] }
 
-  /// Creates three nested scroll views of the same size; the inner ones cover the visible area of the outer ones.
+  /// Creates three nested scroll views of the same size, so each inner scroll view covers the visible area of its outer
+  /// scroll view.
   init() {
     var parent: UIView = screen.window
     for (scroll, name) in zip([outer, middle, inner], ["outer", "middle", "inner"]) {
@@ -48,7 +49,7 @@ struct ScrollNestingTests {
   private let tall = CGSize(width: 400, height: 2_000)
   private let fits = CGSize(width: 400, height: 400)
 
-  @Test("A touch that two scroll views withhold is delivered once, and a touch stops each moving scroll view")
+  @Test("A touch that two scroll views withhold is delivered only once")
   func delaysAndCatches() {
     fill(tall, fits, tall)
     let box = screen.add(named: "box", frame: CGRect(x: 0, y: 0, width: 400, height: 2_000), to: inner)

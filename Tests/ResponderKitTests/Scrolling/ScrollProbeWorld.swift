@@ -3,7 +3,7 @@ import Foundation
 @testable import ResponderKit
 import ResponderSimulation
 
-/// The calls in which code of the app can run while content scrolls.
+/// The calls in which app code can run while content scrolls.
 enum ScrollHook: Hashable {
   case call(ScrollJournal.Call)
   case shouldBegin, shouldCancel, layout, panAction, pinchAction, boxTouches, beginAsked

@@ -26,8 +26,8 @@ struct ScrollReleaseTests {
     )
   }
 
-  /// Sends a touch at `y` that moves `count` times by `step` points and ends, in samples of 8 ms. Returns the time of
-  /// the end.
+  /// Sends a touch that begins at `y`, moves `count` times by `step` points and ends, in samples 8 ms apart. Returns
+  /// the time of the end.
   @discardableResult
   private func flick(from y: Double, _ count: Int, by step: Double, restingFor pause: TimeInterval = 0.008)
     -> TimeInterval
@@ -44,8 +44,9 @@ struct ScrollReleaseTests {
 
   // MARK: Slow releases
 
-  /// Returns the moves with which EarlGrey scrolls by `amount` points. The distance and the 10 points by which the
-  /// content does not move are divided equally into pieces of at least 10 points; the last piece is divided into 20.
+  /// Returns the moves with which the test library EarlGrey scrolls by `amount` points. The distance and the 10 points
+  /// that do not move the content are divided equally into pieces of at least 10 points; the last piece is divided into
+  /// 20 moves.
   private static func path(_ amount: Double) -> [Double] {
     let length = amount + 10
     let pieces = Int(length / 10)
@@ -72,7 +73,7 @@ struct ScrollReleaseTests {
   }
 
   @Test(
-    "After a slow release on the paths of EarlGrey the offset does not change",
+    "After the moves of an EarlGrey drag and its slow release, the offset does not change",
     arguments: [99.0, 77, 55, 44, 7, 6, 3, 3]
   )
   func earlGreysPaths(amount: Double) {
@@ -95,7 +96,7 @@ struct ScrollReleaseTests {
   }
 
   @Test(
-    "After a slow release a table does not decelerate: it scrolls by exactly 50 or 200 points in each direction",
+    "A table that is dragged by 50 or 200 points and released slowly has scrolled by exactly this distance",
     arguments: [50.0, 200]
   )
   func earlGreysTables(amount: Double) {
@@ -129,7 +130,7 @@ struct ScrollReleaseTests {
     receive(.ended, 216.5 + velocity.dx.native * 0.16, 446 + velocity.dy.native * 0.16)
   }
 
-  @Test("An axis with a slow release does not decelerate, and the delegate receives a velocity of 0 for it")
+  @Test("If the release is slow on one axis, this axis does not decelerate and its velocity is 0 for the delegate")
   func eachAxis() {
     for (velocity, glides) in [
       (CGVector(dx: 55, dy: 900), (x: false, y: true)), (CGVector(dx: 900, dy: 55), (x: true, y: false)),
@@ -170,7 +171,7 @@ struct ScrollReleaseTests {
     }
   }
 
-  @Test("After a slow release beyond the edge the content springs back, and the delegate is notified of a deceleration")
+  @Test("After a slow release beyond the edge the content springs back, which the delegate receives as a deceleration")
   func slowBeyondTheEdge() {
     scroll.contentOffset = .zero
     receive(.began, 196.5, 100)
@@ -189,10 +190,10 @@ struct ScrollReleaseTests {
 
   // MARK: Bounce
 
-  @Test("The bounce of content released beyond the edge adds the touch's velocity once, after a rest and in motion")
+  @Test("The touch's velocity is added once to the bounce of content released beyond the edge")
   func waysBack() {
-    // Each law is the offset as a function of the time since the release, as measured in UIKit. The drag that leads to
-    // it follows.
+    // Each law is the offset as a function of the time since the release, as measured in UIKit. Each row also has the
+    // drag that precedes the release.
     let afterRest = { (t: Double) in -(235 + 815 * t) * exp(-10.8 * t) }
     let inMotion = { (t: Double) in (-79 + (-900 + 11 * -79) * t) * exp(-11 * t) }
     for (law, count, step, pause, shown, velocity) in [
@@ -217,7 +218,7 @@ struct ScrollReleaseTests {
   }
 
   @Test(
-    "Content released in motion at an offset of -79 points moves on to -96.7 points, which it reaches after 0.046 s"
+    "Content released in motion at an offset of -79 points turns back at -96.7 points, 0.046 s after the release"
   )
   func peakInMotion() {
     scroll.contentOffset = .zero
@@ -246,7 +247,7 @@ struct ScrollReleaseTests {
   ]
 
   @Test(
-    "After a release at 3,000 points per second the deceleration begins late enough never to be ahead of UIKit's"
+    "After a release at 3,000 points per second the offset is never ahead of the measured offset in UIKit"
   )
   func noLead() {
     let lift = flick(from: 792, 14, by: -24)
@@ -258,7 +259,7 @@ struct ScrollReleaseTests {
   }
 
   @Test(
-    "The bounce after a crossing of the edge at 3,125 points per second reaches 100.33 points beyond it after 0.107 s"
+    "Content that crosses the edge at 3,125 points per second turns 100.33 points beyond the edge after 0.107 s"
   )
   func edgeBounce() {
     scroll.contentOffset.y = 38_798
@@ -276,7 +277,7 @@ struct ScrollReleaseTests {
   }
 
   @Test(
-    "willEndDragging receives the target before it is rounded to the position of rest",
+    "The target offset that willEndDragging receives is not rounded to whole pixels like the final offset",
     arguments: [(-24.0, 6819.67, 6818.0), (-6, 5443.67, 5443.33)]
   )
   func target(step: Double, handedOver: Double, rest: Double) {

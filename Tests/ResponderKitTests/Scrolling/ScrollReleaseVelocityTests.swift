@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// Tests of the velocity at which content is released, and of the velocity that a fling gains from a previous fling
+/// Tests of the velocity at which content is released, and of the velocity that a fling gains from the preceding fling
 /// (`Documentation/Facts/measured.md`, "Third reading").
 @MainActor
 @Suite("Release velocity and momentum as measured in UIKit")
@@ -23,7 +23,8 @@ struct ScrollReleaseVelocityTests {
     screen.window.addSubview(scroll)
   }
 
-  /// Sends a touch that moves up by `distances`, one every 8 ms, and ends 8 ms after the last move.
+  /// Sends a touch that moves up by each of the `distances` in points, one move every 8 ms, and ends 8 ms after the
+  /// last move.
   private func flick(_ distances: [Double]) {
     var y = 800.0
     screen.down(196.5, y)
@@ -63,7 +64,7 @@ struct ScrollReleaseVelocityTests {
     #expect(delegate.velocities.map { abs($0 - 2.5) < 1e-9 } == [true], "\(delegate.velocities)")
   }
 
-  @Test("The release velocity is weighted with the configured weights")
+  @Test("The release velocity is computed with the weights of the configuration")
   func otherWeights() {
     var configuration = EventConfiguration.uiKit
     configuration.scrollReleaseWeights = VelocityWeights(oldest: 0, middle: 0, newest: 1)
@@ -72,8 +73,8 @@ struct ScrollReleaseVelocityTests {
     #expect(test.delegate.velocities.map { abs($0 - 3) < 1e-9 } == [true])
   }
 
-  /// Performs a fling at 3,000 points per second and, 0.3 s later, a second fling at 2,000. Returns the release
-  /// velocity of the second fling, in points per second.
+  /// Performs a fling at 3,000 points per second and, 0.3 s later, a second fling at 2,000 points per second. Returns
+  /// the release velocity of the second fling, in points per second.
   private func secondFling() -> Double {
     flick(Array(repeating: 24, count: 5))
     screen.wait(0.3)
@@ -83,7 +84,8 @@ struct ScrollReleaseVelocityTests {
 
   @Test("If momentum is enabled, a fling gains velocity from the deceleration that its touch has stopped")
   func momentum() {
-    // The velocity of a deceleration from 3,000 points per second after 299.1 ms: 0.3 s minus the delay of 0.9 ms.
+    // The velocity of the first fling, which began at 3,000 points per second, after 299.1 ms of deceleration: 0.3 s
+    // minus the delay of 0.9 ms.
     let caught = 3_000 * pow(0.998, 299.1)
     #expect(abs(secondFling() - 2_000 - 0.000816 * pow(caught, 1.967)) < 0.1)
     var configuration = EventConfiguration.uiKit

@@ -34,7 +34,8 @@ struct ScrollSequelTests {
     #expect(journal.conclude() == [] && scroll.openEnds == [])
   }
 
-  /// Returns the distance shown for a drag of `pull` points beyond the edge of bounds of a length (V-31).
+  /// Returns the distance in points by which content is shown beyond the edge after a drag of `pull` points, if the
+  /// bounds have the given length (V-31).
   private func shown(_ pull: Double, of length: Double = 400) -> Double {
     0.55 * pull * length / (0.55 * pull + length)
   }
@@ -87,7 +88,7 @@ struct ScrollSequelTests {
   }
 
   @Test(
-    "An axis that cannot scroll has no velocity and locks nothing: a diagonal drag moves the other axis (V-05, V-37)"
+    "An axis that cannot scroll has the velocity 0 and does not lock the direction of a diagonal drag (V-05, V-37)"
   )
   func fixedAxis() {
     scroll.contentSize.width = 400
@@ -135,7 +136,7 @@ struct ScrollSequelTests {
     finish()
   }
 
-  @Test("If the delegate removes the view when the touch ends, the content does not stay beyond its edge")
+  @Test("If the delegate removes the scroll view when the touch ends, the content does not stay beyond its edge")
   func goneAtTheLift() {
     journal.onCall = { [unowned scroll] in if $0 == .willEndDragging { scroll.removeFromSuperview() } }
     scroll.contentOffset = CGPoint(x: 1_600, y: 10)
@@ -154,7 +155,7 @@ struct ScrollSequelTests {
     #expect(scroll.contentOffset == CGPoint(x: 1_000, y: 2_010))
   }
 
-  @Test("A deceleration that the app moves by 100 points ends 100 points farther, without a pause")
+  @Test("If the app moves decelerating content by 100 points, the content comes to rest 100 points farther")
   func glideFartherOn() {
     let twins = [ScrollSequelTests(), self]
     for twin in twins {

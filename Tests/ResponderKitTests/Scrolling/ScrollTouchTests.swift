@@ -82,7 +82,7 @@ struct ScrollTouchTests {
   }
 
   @Test(
-    "If content touches cannot be cancelled, a touch after a rest stays with the content and a quick one scrolls (V-13, C54)"
+    "If canCancelContentTouches is false, only a touch that moves without resting first scrolls (V-13, C54)"
   )
   func contentIsKept() {
     scroll.canCancelContentTouches = false
@@ -113,7 +113,7 @@ struct ScrollTouchTests {
   }
 
   @Test(
-    "With scrolling disabled, touches are not delayed, do not scroll, and are forwarded along the responder chain (V-19)"
+    "If isScrollEnabled is false, touches are not delayed and are forwarded along the responder chain (V-19)"
   )
   func disabled() {
     scroll.isScrollEnabled = false
@@ -175,7 +175,7 @@ struct ScrollTouchTests {
     #expect(journal.conclude() == [] && scroll.openEnds == [])
   }
 
-  @Test("touchesShouldBegin receives a withheld touch with its phase, location and time at the beginning (V-14, G-50)")
+  @Test("touchesShouldBegin receives a withheld touch with the phase, location and time of its beginning (V-14, G-50)")
   func askedAboutTheLanding() {
     final class Seeing: UIScrollView {
       var seen: [String] = []

@@ -24,7 +24,7 @@ struct ZoomTests {
     journal.forget()
   }
 
-  /// Sends two touches in one phase at the same height, `distance` points apart, centered on `middle`.
+  /// Sends two touches in the same phase and at the same height, `distance` points apart, with `middle` between them.
   private func pair(_ phase: UITouch.Phase, _ middle: CGPoint, _ distance: Double) {
     screen.clock.advance(by: 0.01)
     let half = distance / 2
@@ -46,12 +46,12 @@ struct ZoomTests {
 
   private let middle = CGPoint(x: 150, y: 250)
 
-  @Test("The point of the content under the center of a pinch stays under the center within a pixel")
+  @Test("During a pinch, the content point between the fingers stays between them, to within a pixel")
   func anchor() {
     let under = content.convert(middle, from: nil)
     pinch(middle, from: 100, to: 250)
-    // The distance grows by 7.5 points in each of 20 moves. The pinch is recognized at 115 points, after the second
-    // move, the first after which the distance has changed by at least 8 points.
+    // The distance between the touches grows by 7.5 points in each of 20 moves. The pinch is recognized at 115 points,
+    // after the second move, because only then has the distance changed by at least 8 points.
     let scale = 250.0 / 115
     #expect(scroll.isZooming && abs(scroll.zoomScale - scale) < 0.01)
     let now = content.convert(under, to: nil)
@@ -74,7 +74,7 @@ struct ZoomTests {
     finish()
   }
 
-  @Test("The content does not jump if a third touch is added or a finger of a pinch is lifted and touches again")
+  @Test("The content does not jump if a third touch is added during a pinch or if one finger lifts and touches again")
   func otherFingers() {
     pinch(middle, from: 100, to: 200)
     let offset = scroll.contentOffset
@@ -105,7 +105,7 @@ struct ZoomTests {
     #expect(abs(scroll.zoomScale - 200.0 / 110) < 0.01)
   }
 
-  @Test("A pinch from 20 to 200 points, slow at both ends, zooms to 6.9, relative to the distance at its recognition")
+  @Test("A pinch from 20 to 200 points zooms to 6.9, since the scale is relative to the distance at the recognition")
   func recognizedDistance() {
     scroll.maximumZoomScale = 10
     let middle = CGPoint(x: 200, y: 200)
@@ -138,7 +138,7 @@ struct ZoomTests {
     finish()
   }
 
-  @Test("Without a view to zoom no zooming begins, and removing the view during a pinch ends zooming")
+  @Test("Zooming does not begin without a view to zoom, and ends if this view is removed during a pinch")
   func noView() {
     journal.zoomed = nil
     pinch(middle, from: 100, to: 200)
@@ -206,7 +206,7 @@ struct ZoomTests {
     finish()
   }
 
-  @Test("After a zoom the remaining finger scrolls from its current location, without jumping")
+  @Test("After a zoom the remaining finger drags the content from its current location, without a jump")
   func wayOfTheZoom() {
     pinch(middle, from: 100, to: 200)
     for step in 1...6 { pair(.moved, CGPoint(x: 150 + 10 * Double(step), y: 250), 200) }

@@ -12,7 +12,7 @@ struct ZoomedViewPlacementTests {
     case frameInDidZoom, frameInLayout, insetsInDidZoom
   }
 
-  /// An image of 400 × 200 points in a square of 400 points.
+  /// A photo viewer: an image of 400 × 200 points in a square scroll view of 400 points.
   @MainActor
   private final class Viewer: UIScrollView, UIScrollViewDelegate {
     let picture = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
@@ -88,7 +88,8 @@ struct ZoomedViewPlacementTests {
       steps.append(hypot(now.x.native - last.x.native, now.y.native - last.y.native))
       last = now
     }
-    // The point moves by 100 points in 18 frames. In an animation that is slow at both ends no frame moves it by 40.
+    // The point moves by 100 points in 18 frames. If the animation is slow at both ends, no frame moves the point by
+    // 40.
     #expect(steps.max() ?? 0 < 40, "\(steps)")
   }
 }

@@ -9,7 +9,7 @@ import ResponderSimulation
 struct DrawnTextTests {
   private let screen = SimulatedScreen.square()
 
-  @Test("The drawn caret is at the tapped edge of a character")
+  @Test("After a tap the caret is drawn at the tapped edge of a character")
   func caret() throws {
     let field = screen.addField(text: "héllo")
     let line = try #require(field.drawnText.lines.first)
@@ -32,7 +32,7 @@ struct DrawnTextTests {
     #expect(field.drawnText.lines.first?.graphemes == ["👨‍👩‍👧‍👦", "👍🏽", "é"])
   }
 
-  @Test("A secure text is drawn as bullets")
+  @Test("Secure text is drawn as bullets")
   func hidden() {
     let field = screen.addField(text: "secret")
     field.isSecureTextEntry = true
@@ -42,7 +42,7 @@ struct DrawnTextTests {
     #expect(Set(view.drawnText().lines.flatMap(\.graphemes)) == ["•"])
   }
 
-  @Test("Of a long line only the visible part is drawn, and so is a caret at the end of the line")
+  @Test("Only the visible part of a long line is drawn, with the caret at its end")
   func longLine() throws {
     let field = screen.addField(text: String(repeating: "x", count: 1000))
     #expect(field.drawnText.lines[0].graphemes.count == 20)
@@ -64,7 +64,7 @@ struct DrawnTextTests {
     #expect(drawn.lines[0].graphemes == ["1", "0", "0"])
     #expect(drawn.lines[0].top == 2008)
     #expect(drawn.selection.count == 3)
-    // The selection continues past the end of each line.
+    // In a selected line break, the selection extends past the text to the right edge.
     #expect(drawn.selection.allSatisfy { $0.minX == 5 && $0.maxX == 105 })
   }
 
@@ -90,7 +90,7 @@ struct DrawnTextTests {
     #expect(field.drawnPlaceholder == nil)
   }
 
-  @Test("The selection of a read-only text is drawn without a caret")
+  @Test("The selection of read-only text is drawn without a caret")
   func reading() {
     let view = screen.addTextView(text: "read me")
     view.isEditable = false

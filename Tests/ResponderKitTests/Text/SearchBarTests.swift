@@ -57,7 +57,7 @@ struct SearchBarTests {
     screen.clock.advance(by: 1)
   }
 
-  @Test("A tap begins editing in a search bar; typing calls its delegate, and setting the text does not")
+  @Test("A tap begins editing in a search bar, and typing calls the delegate")
   func typing() {
     tap(100, 28)
     #expect(bar.isFirstResponder && bar.searchTextField.isFirstResponder)
@@ -121,7 +121,7 @@ struct SearchBarTests {
     #expect(searchDelegate.takeCalls() == ["results"] && !bar.isSearchResultsButtonSelected)
   }
 
-  @Test("A search bar with titles of scopes shows the scopes, and a tap on a scope calls the delegate")
+  @Test("A search bar with scope titles shows the scopes, and a tap on a scope calls the delegate")
   func scopes() {
     #expect(bar.intrinsicContentSize.height == 56)
     bar.showsScopeBar = true
@@ -142,7 +142,7 @@ struct SearchBarTests {
     #expect(bar.selectedScopeButtonIndex == 0 && bar.sizeThatFits(CGSize(width: 300, height: 0)).height == 56)
   }
 
-  @Test("The clear button is reported as a text change")
+  @Test("A tap on a search bar's clear button is reported as a text change")
   func clearing() {
     bar.becomeFirstResponder()
     bar.text = "cat"

@@ -19,7 +19,7 @@ struct TextCompositionTests {
     #expect(text.text == "caf")
   }
 
-  @Test("Syllables are composed as marked text, and the chosen characters replace them")
+  @Test("Syllables are composed as marked text, and the chosen characters replace the marked text")
   func syllables() {
     var text = EditableText("我")
     for step in ["n", "ni", "ni h", "ni hao"] {
@@ -37,7 +37,7 @@ struct TextCompositionTests {
     #expect(text.text == "我你好")
   }
 
-  @Test("The input method's selection is relative to the marked text and limited to it")
+  @Test("The input method's selection is relative to the marked text, and is limited to the marked text")
   func innerSelection() {
     var text = EditableText("ab")
     text.mark("かな", selecting: 0..<1)
@@ -49,7 +49,7 @@ struct TextCompositionTests {
   }
 
   @Test(
-    "If a composition that replaced a selection is abandoned, the selected text stays deleted until undo restores it"
+    "If a composition that replaced a selection is abandoned, the selected text stays deleted"
   )
   func givenUp() {
     var text = EditableText("hello")
@@ -73,12 +73,12 @@ struct TextCompositionTests {
     #expect(!text.canUndo)
   }
 
-  @Test("A marked accent that combines with the letter before it is replaced without the letter")
+  @Test("Replacing a marked accent that combines with the preceding letter does not replace this letter")
   func joiningAccent() {
     var text = EditableText("e")
     text.mark("\u{301}", selecting: 1..<1)
     #expect(text.text.count == 1)
-    // The reported range is the whole grapheme.
+    // The reported range is extended to the whole grapheme, the letter with its accent.
     #expect(text.markedRange == 0..<2)
     text.mark("\u{300}", selecting: 1..<1)
     #expect(Array(text.text.unicodeScalars) == ["e", "\u{300}"])
@@ -87,7 +87,7 @@ struct TextCompositionTests {
     #expect(text.text == "e")
   }
 
-  @Test("A composition is undone together with the typing around it")
+  @Test("A composition of marked text is undone together with the typing around it")
   func withTyping() {
     var text = EditableText("")
     text.type("a")

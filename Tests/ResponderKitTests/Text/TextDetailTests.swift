@@ -4,13 +4,13 @@ import Testing
 @testable import ResponderKit
 import ResponderSimulation
 
-/// Tests of the length limit, the measuring cost, side views and font descriptors.
+/// Tests of the length limit, the cost of measuring, the views beside a field's text, and font descriptors.
 @MainActor
-@Suite("Length limit, measuring cost, side views and font descriptors")
+@Suite("Length limit, cost of measuring, side views and font descriptors")
 struct TextDetailTests {
   let screen = SimulatedScreen.square()
 
-  /// Measures 10 points for each character and counts the calls.
+  /// A measurer that returns 10 points for each character and counts the calls of its measuring methods.
   private final class Counting: TextMeasuring {
     var count = 0
     func advance(of grapheme: Character, fontSize: CGFloat) -> CGFloat {
@@ -20,7 +20,7 @@ struct TextDetailTests {
     func lineHeight(fontSize: CGFloat) -> CGFloat { 20 }
   }
 
-  @Test("A keystroke in a long text view measures only the characters next to it")
+  @Test("A keystroke in a long text view measures only the characters next to the typed character")
   func measuredByKey() {
     let view = screen.addTextView()
     let measuring = Counting()
@@ -35,7 +35,7 @@ struct TextDetailTests {
     }
   }
 
-  @Test("The length limit of a text counts UTF-16 units, not bytes")
+  @Test("The length limit of a text input counts UTF-16 units, not bytes")
   func bytesAndUnits() {
     let letters = String(repeating: "\u{E9}", count: 6)
     var text = EditableText("", limits: EditableText.Limits(length: 10))
@@ -45,7 +45,7 @@ struct TextDetailTests {
     #expect(text.text == letters + "漢漢" && text.length == 8)
   }
 
-  @Test("A hidden side view keeps its superview and moves into the field when its mode shows it")
+  @Test("A side view that is hidden by its mode keeps its superview, and moves into the field when the mode shows it")
   func sideViewElsewhere() {
     let field = screen.addField()
     let glass = screen.add(named: "glass", frame: CGRect(x: 0, y: 100, width: 20, height: 20))

@@ -19,7 +19,7 @@ struct TextDragTests {
     screen.application.receive(sample)
   }
 
-  @Test("A long press of half a second begins editing and moves the caret until the finger lifts")
+  @Test("A long press of half a second begins editing, and the caret follows the finger until the finger lifts")
   func holding() {
     let field = screen.addField(text: "hello big world")
     screen.down(33, 20)
@@ -35,7 +35,7 @@ struct TextDragTests {
     #expect(!screen.lines(.touches).contains("field touchesEnded"))
   }
 
-  @Test("In a read-only text a long press selects the pressed word")
+  @Test("In read-only text a long press selects the pressed word")
   func reading() {
     let view = screen.addTextView(text: "read me")
     view.isEditable = false
@@ -47,7 +47,7 @@ struct TextDragTests {
     #expect(view.selectedRange == NSRange(location: 5, length: 2))
   }
 
-  @Test("A finger that moves immediately scrolls a text view; a finger that moves after a long press does not")
+  @Test("A finger scrolls a text view if it moves immediately, but not after a long press")
   func scrolling() {
     let view = screen.addTextView(text: (0..<50).map(String.init).joined(separator: "\n"))
     screen.steadyDrag(from: CGPoint(x: 50, y: 80), to: CGPoint(x: 50, y: 30))
@@ -95,7 +95,7 @@ struct TextDragTests {
     #expect(field.editor.content.selection.range == 0..<9)
   }
 
-  @Test("A drag with the secondary button does not select")
+  @Test("A drag with a pointer's secondary button does not select text")
   func secondary() {
     let field = screen.addField(text: "hello")
     for (phase, x) in [(UITouch.Phase.began, 1.0), (.moved, 30), (.ended, 30)] {

@@ -26,7 +26,7 @@ struct TextEngineTests {
     #expect(text.selection == TextSelection(caret: 1))
   }
 
-  @Test("After typing text that combines with its neighbor, the caret is after both, and undo separates them")
+  @Test("After the user types text that combines with a neighbor into one grapheme, the caret is after this grapheme")
   func joining() {
     var text = EditableText("e")
     text.type("\u{301}")
@@ -38,14 +38,14 @@ struct TextEngineTests {
     text = EditableText("🇩🇪")
     text.select(TextSelection(caret: 0))
     text.type("🇪")
-    // 🇪🇩 is a single flag now, and the caret cannot be inside it.
+    // Together with 🇩, the typed 🇪 is a single flag now, and the caret cannot be inside it.
     #expect(text.selection.head == 4)
     text.undo()
     #expect(text.text == "🇩🇪")
     #expect(text.selection.head == 0)
   }
 
-  @Test("A selection that would split a grapheme is extended to include it and keeps its direction")
+  @Test("A selection that would split a grapheme is extended to the whole grapheme and keeps its direction")
   func snapping() {
     var text = EditableText("a👨‍👩‍👧b")
     text.select(TextSelection(anchor: 5, head: 3))
@@ -56,7 +56,7 @@ struct TextEngineTests {
   }
 
   @Test(
-    "Words end at the boundaries that a user expects",
+    "Words end where a user expects it, in text with punctuation, numbers, Japanese characters or emoji",
     arguments: [
       ("Hello, world", [5, 12]), ("don't stop", [5, 10]), ("3.14 and 1,000", [4, 8, 14]), ("e.g. this", [3, 9]),
       ("snake_case x", [10, 12]), ("東京タワー", [2, 5]), ("ab👍🏽cd", [2, 6, 8]), ("  ", [2]), ("a-b", [1, 3]),
@@ -89,7 +89,7 @@ struct TextEngineTests {
     #expect(starts == [19, 16, 12, 5, 0])
   }
 
-  @Test("A double tap selects the word, on a space the word before the space, and on punctuation only the character")
+  @Test("A double tap selects the tapped word, the word before a tapped space, or a tapped punctuation character")
   func wordAt() {
     let text = EditableText("Hello,  big world")
     #expect(text.word(at: 2) == 0..<5)
@@ -213,7 +213,7 @@ struct TextEngineTests {
     #expect(text.selection == TextSelection(caret: 3))
   }
 
-  @Test("Undone changes do not count toward the history limit, so earlier changes can still be undone")
+  @Test("Undone changes do not count toward the history limit")
   func undoneCostsNothing() {
     var text = EditableText("", limits: EditableText.Limits(length: 1_000, history: 4_000))
     text.type("first")
@@ -227,7 +227,7 @@ struct TextEngineTests {
     #expect(!text.canUndo)
   }
 
-  @Test("A long run of typing counts toward the history limit by its number of letters only")
+  @Test("In a long run of typing, each typed letter counts only once toward the history limit")
   func typingCostsItsLetters() {
     var text = EditableText("", limits: EditableText.Limits(length: 10_000, history: 4_000))
     for _ in 1...3_900 { text.type("x") }
@@ -279,7 +279,7 @@ struct TextEngineTests {
     #expect(text.text == "")
   }
 
-  @Test("Replacing the text clears the history, and its changes no longer count toward the history limit")
+  @Test("Replacing the text clears the undo history, and the cleared changes no longer count toward the history limit")
   func historyOfAnotherText() {
     var text = EditableText("", limits: EditableText.Limits(length: 10_000, history: 4_000))
     for _ in 1...3_000 { text.type("x") }

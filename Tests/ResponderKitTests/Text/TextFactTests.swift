@@ -20,7 +20,7 @@ struct TextFactTests {
     view.delegate = notes
   }
 
-  @Test("R-30: a text input becomes and resigns first responder if its delegate agrees; a disabled input never does")
+  @Test("R-30: a text input becomes and resigns first responder only if its delegate agrees")
   func status() {
     #expect(field.canBecomeFirstResponder && view.canBecomeFirstResponder)
     #expect(field.canResignFirstResponder && view.canResignFirstResponder)
@@ -40,12 +40,12 @@ struct TextFactTests {
     #expect(!other.becomeFirstResponder())
     #expect(!other.isEditing)
     #expect(notes.notes.isEmpty)
-    // The app may still change the text.
+    // The app may still change the text, although no user can edit the field.
     other.insertText("a")
     #expect(other.text == "a")
   }
 
-  @Test("R-36: a custom input view replaces the keyboard, and an accessory view is above it")
+  @Test("R-36: a custom input view replaces the keyboard, and an accessory view is above the input view")
   func inputViews() {
     let picker = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 120))
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 44))
@@ -79,11 +79,11 @@ struct TextFactTests {
     #expect(field.gestureRecognizers?.allSatisfy { $0.view === field } == true)
     screen.tap(20, 220)
     #expect(screen.lines(.touches) == ["field touchesBegan", "field touchesCancelled"])
-    // Internal recognizers do not appear in records.
+    // The field's internal recognizers do not appear in records.
     #expect(screen.lines(.state, .receives, .action).isEmpty)
   }
 
-  @Test("C73: the text handles arrows and letters; a key command without priority gets the other keys")
+  @Test("C73: an edited text input handles arrows and letters; a key command without priority gets only other keys")
   func commands() {
     final class Root: UIViewController {
       static let called = Selector(Root.call(_:), name: "call")
@@ -127,7 +127,7 @@ struct TextFactTests {
         input.removeFromSuperview()
       }
     }
-    // A record retains the objects that it describes.
+    // Records retain the objects that they describe, so they must be removed before the field can be deallocated.
     screen.log.removeAll()
     #expect(lostField == nil)
     #expect(lostView == nil)
@@ -147,7 +147,7 @@ struct TextFactTests {
     #expect(field.text == "new")
   }
 
-  @Test("The input delegate is notified of every change of text and selection, except changes that it makes")
+  @Test("The input delegate is notified of every change of text and selection, except changes that the delegate makes")
   func inputDelegate() {
     final class Listener: UITextInputDelegate {
       var calls: [String] = []

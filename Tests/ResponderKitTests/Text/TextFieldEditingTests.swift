@@ -30,7 +30,9 @@ struct TextFieldEditingTests {
     #expect(selection == 15..<15)
   }
 
-  @Test("Keys without a text command are forwarded to the next responder; letters are typed, even with option pressed")
+  @Test(
+    "Keys without a text command are forwarded to the next responder, but letters are typed, even with Option pressed"
+  )
   func otherKeys() {
     screen.log.removeAll()
     for key: UIKeyboardHIDUsage in [.keyboardEscape, .keyboardF1, .keyboardPageUp] { screen.press(key) }
@@ -46,7 +48,7 @@ struct TextFieldEditingTests {
     #expect(field.text == "hello big world")
   }
 
-  @Test("Undo uses the undo manager and sends change events")
+  @Test("Undo in a text field uses the undo manager and sends change events")
   func undoManager() {
     field.insertText("!")
     field.insertText("?")
@@ -84,7 +86,7 @@ struct TextFieldEditingTests {
     #expect(offered() == ["paste"])
   }
 
-  @Test("Pasted line breaks become spaces")
+  @Test("Line breaks in text that is pasted into a text field become spaces")
   func pastedLines() {
     screen.application.pasteboard.string = "a\r\nb\nc"
     field.selectAll(nil)
@@ -94,7 +96,7 @@ struct TextFieldEditingTests {
     #expect(field.text == "x y")
   }
 
-  @Test("A secure text cannot be cut or copied, is one word for caret movement, and is not in the field's description")
+  @Test("Secure text cannot be cut or copied, and is not in the field's description")
   func secure() {
     field.isSecureTextEntry = true
     field.selectAll(nil)
@@ -109,7 +111,7 @@ struct TextFieldEditingTests {
   }
 
   @Test(
-    "The clear button asks the delegate, clears the text and can be undone; clearButtonMode controls its visibility"
+    "The clear button asks the delegate and clears the text, which can be undone"
   )
   func clearButton() {
     let notes = TextNotes()
@@ -181,7 +183,7 @@ struct TextFieldEditingTests {
     #expect(field.text(in: UITextRange()) == nil)
   }
 
-  @Test("The text scrolls to show the caret, and back to the start when editing ends")
+  @Test("The text of a field scrolls to show the caret, and scrolls back to its start when editing ends")
   func scrolling() {
     field.text = String(repeating: "x", count: 50)
     field.insertText("y")
@@ -196,7 +198,7 @@ struct TextFieldEditingTests {
     #expect(field.caretRect(for: field.beginningOfDocument).minX == 0)
   }
 
-  @Test("Text positions count UTF-16 units and never split a grapheme, and the tokenizer finds the word at a position")
+  @Test("Text positions count UTF-16 units and never split a grapheme")
   func positions() throws {
     field.text = "a👍🏽b c"
     let start = field.beginningOfDocument
@@ -215,7 +217,7 @@ struct TextFieldEditingTests {
     #expect(selection == 1..<5)
   }
 
-  @Test("A composition continues with the caret at either end of the marked text, and ends with the caret outside it")
+  @Test("A composition continues while the caret is in or next to the marked text, and ends when the caret is outside")
   func caretAtTheEndsOfMarkedText() {
     let field = screen.addField(text: "ab")
     field.becomeFirstResponder()

@@ -31,7 +31,7 @@ struct TextFieldSideViewTests {
     #expect(eye.superview == nil)
   }
 
-  @Test("A left view with mode whileEditing is visible only during editing")
+  @Test("A left view with the mode .whileEditing is visible only during editing")
   func whileEditing() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     field.leftView = view

@@ -28,7 +28,7 @@ struct TextFieldTests {
     #expect(wasUp == true)
   }
 
-  @Test("5.4: calls that a delegate makes in a should method are recorded after the should method and its result")
+  @Test("5.4: calls that a delegate makes in a “should” method are recorded after this method and its result")
   func actsWhileAsked() {
     let field = field()
     screen.tap(20, 20)
@@ -70,7 +70,7 @@ struct TextFieldTests {
     #expect(field.text == "a")
   }
 
-  @Test("5.4: resigning asks the delegate, resigns, notifies the delegate with the reason, then sends the event")
+  @Test("5.4: a field that resigns asks its delegate first, then notifies the delegate, and finally sends the event")
   func ending() {
     let field = field()
     screen.tap(20, 20)
@@ -103,7 +103,7 @@ struct TextFieldTests {
     #expect(seen == ["didBegin", "begin", "event", "change", "event", "didEnd", "end", "event"])
   }
 
-  @Test("A field is not first responder after a delegate clears it, removes it and makes it resign in any call")
+  @Test("If a delegate removes a field and makes it resign in any call, the field is no longer first responder")
   func hostileDelegate() {
     for moment in [
       "shouldBegin", "didBegin", "shouldChange", "didChangeSelection", "shouldReturn", "shouldEnd", "didEnd",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderKit
 
-/// Measures 20 points for wide characters and 10 for all others.
+/// A measurer that returns 20 points for wide characters and 10 points for all other characters.
 @MainActor
 private struct TenPoints: TextMeasuring {
   func advance(of grapheme: Character, fontSize: CGFloat) -> CGFloat {
@@ -12,7 +12,7 @@ private struct TenPoints: TextMeasuring {
   func lineHeight(fontSize: CGFloat) -> CGFloat { 20 }
 }
 
-/// Tests of character positions and of the characters at points.
+/// Tests of the positions of characters, and of the characters that are found at points.
 @MainActor
 @Suite("Text layout")
 struct TextLayoutTests {
@@ -22,7 +22,7 @@ struct TextLayoutTests {
     alignment: NSTextAlignment = .natural,
     isSecure: Bool = false
   ) -> TextLayout {
-    let frame = TextLayout.Frame(width: width, fontSize: 17, alignment: alignment, isSecure: isSecure)
+    let frame = TextLayout.Frame(width: width, font: .systemFont(ofSize: 17), alignment: alignment, isSecure: isSecure)
     return TextLayout(text, frame: frame, measuring: TenPoints())
   }
 
@@ -35,7 +35,7 @@ struct TextLayoutTests {
   }
 
   @Test(
-    "Lines break between words, trailing blanks exceed the width, and long words break between characters",
+    "Lines break between words, or between the characters of a word that is longer than a line",
     arguments: [
       ("hello world again", ["hello ", "world ", "again"]),
       ("0123456789", ["0123456789"]),
@@ -60,7 +60,7 @@ struct TextLayoutTests {
     #expect(lines("abc", width: 0) == ["a", "b", "c"])
   }
 
-  @Test("The caret is before its character; at a line wrap, the affinity of the caret selects the line")
+  @Test("The caret is before the character at its offset, and at a line wrap the caret's affinity determines the line")
   func carets() {
     let layout = layout("hello world")
     #expect(layout.caretRect(at: 0) == CGRect(x: 0, y: 0, width: 2, height: 20))
@@ -75,7 +75,7 @@ struct TextLayoutTests {
     #expect(layout("0123456789     ").caretRect(at: 15).minX == 98)
   }
 
-  @Test("The offset closest to a point is at the nearer side of the character at the point")
+  @Test("The offset closest to a point is at the side of a character that is nearer to the point")
   func closest() {
     let layout = layout("ab👍🏽c")
     #expect(layout.closest(to: CGPoint(x: -50, y: -50)).offset == 0)
@@ -101,7 +101,7 @@ struct TextLayoutTests {
     }
   }
 
-  @Test("A selection has one rectangle for each line; if it continues on the next line, it reaches the right edge")
+  @Test("A selection has one rectangle for each line, up to the right edge if the selection continues on the next line")
   func selectionRects() {
     let layout = layout("hello world\nagain")
     #expect(
@@ -122,14 +122,14 @@ struct TextLayoutTests {
     #expect(layout("ab", alignment: .center).closest(to: CGPoint(x: 51, y: 0)).offset == 1)
   }
 
-  @Test("A secure text is as wide as its bullets, and has the same offsets as the same text without bullets")
+  @Test("Secure text is as wide as its bullets, and has the offsets of the plain text")
   func secure() {
     let layout = layout("漢👍🏽", isSecure: true)
     #expect(layout.caretRect(at: 1).minX == 10)
     #expect(layout.caretRect(at: 5).minX == 20)
   }
 
-  @Test("The standard measures are proportional for Latin letters and full width for East Asian characters")
+  @Test("The standard character widths are proportional for Latin letters and full width for East Asian characters")
   func standardMeasures() {
     let measuring = StandardTextMeasuring()
     let width = { (grapheme: Character) in measuring.advance(of: grapheme, fontSize: 100) }
@@ -180,7 +180,10 @@ struct TextLayoutTests {
     #expect(followed > 1000)
   }
 
-  @Test("A keystroke measures only the characters next to it, in a line of any length", arguments: [false, true])
+  @Test(
+    "A keystroke measures only the characters next to the typed character, in a line of any length",
+    arguments: [false, true]
+  )
   func measuringOfKeys(isSecure: Bool) throws {
     final class Counting: TextMeasuring {
       var count = 0
@@ -207,7 +210,7 @@ struct TextLayoutTests {
   }
 
   @Test(
-    "A keystroke repositions only the characters of the lines around it, in a text of any length",
+    "A keystroke repositions only the characters of the lines around the typed character, in text of any length",
     arguments: [10, 100, 10_000]
   )
   func placingOfKeys(lines: Int) throws {
@@ -226,7 +229,7 @@ struct TextLayoutTests {
   }
 
   @Test(
-    "In a line that does not wrap, a keystroke repositions only the characters after it",
+    "In a line that does not wrap, a keystroke repositions only the characters after the typed character",
     arguments: [10, 1_000, 100_000]
   )
   func placingInOneLine(length: Int) throws {
@@ -246,7 +249,7 @@ struct TextLayoutTests {
     #expect(layout.cells == TextLayout(content.text, frame: layout.frame, measuring: TenPoints()).cells)
   }
 
-  @Test("Measures that are not finite count as zero")
+  @Test("Character widths that are not finite count as zero")
   func hostileMeasures() {
     struct Hostile: TextMeasuring {
       func advance(of grapheme: Character, fontSize: CGFloat) -> CGFloat { grapheme == "a" ? .nan : -.infinity }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("The order of calls during editing (5.4)")
 struct TextLifeCycleTests {
-  /// The calls in order; a star marks the calls during which the input was first responder.
+  /// A log of the calls, in order. An asterisk after a name marks a call during which the input was first responder.
   @MainActor
   private final class CallLog {
     var lines: [String] = []
@@ -48,7 +48,7 @@ struct TextLifeCycleTests {
     "KeyboardWillChangeFrame", "KeyboardWillHide", "KeyboardDidChangeFrame", "KeyboardDidHide",
   ]
 
-  @Test("5.4: a text field makes UIKit's calls in order, from the tap to the return key that ends editing")
+  @Test("5.4: a text field makes its calls in UIKit's order, from the tap to the return key that ends editing")
   func field() {
     let field = screen.addField()
     field.delegate = notes
@@ -92,13 +92,13 @@ struct TextLifeCycleTests {
     #expect(
       log.lines == [
         "shouldBegin", "shouldEnd", "didEnd", "TextFieldTextDidEndEditing", "KeyboardWillChangeFrame *",
-        // The window of the accessory view.
+        // The window that contains the accessory view becomes visible.
         "WindowDidBecomeVisible *", "KeyboardDidChangeFrame *", "didBegin *", "TextFieldTextDidBeginEditing *",
       ]
     )
   }
 
-  @Test("5.4: the calls of a text view are those of a field without the control events")
+  @Test("5.4: a text view makes the same calls as a text field, except for the control events")
   func textView() {
     let view = screen.addTextView()
     view.delegate = notes

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A simple reference model of an editable text: Unicode scalars in an array, and complete states for undo.
+/// A simple reference model of editable text. It stores the Unicode scalars in an array, and a copy of the complete
+/// state for each undo step.
 struct TextPlainModel {
   enum Kind { case typing, deleting, single }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderKit
 import ResponderSimulation
 
-/// Tests of results that were measured on a real `UITextField` and in which the library once differed (measured).
+/// Tests of results measured on a real `UITextField`. The library once returned different results.
 @MainActor
 @Suite("UITextInput methods called by an app")
 struct TextProbeTests {
@@ -57,7 +57,7 @@ struct TextProbeTests {
     }
   }
 
-  @Test("text(in:) counts UTF-16 units like NSString, in every text (measured)")
+  @Test("text(in:) counts UTF-16 units like NSString, for every string (measured)")
   func units() throws {
     for whole in ["👨‍👩‍👧‍👦x", "e\u{301}e\u{301}", "\r\n", "🇩🇪🇫🇷", "abc", ""] {
       set(whole)
@@ -71,7 +71,7 @@ struct TextProbeTests {
     }
   }
 
-  @Test("Reading text can split a surrogate pair, while selecting, replacing and stepping use whole characters")
+  @Test("Selecting, replacing and stepping never split a surrogate pair")
   func wholeElsewhere() throws {
     set("a😀b")
     for input in inputs {
@@ -103,7 +103,7 @@ struct TextProbeTests {
       #expect(text(input) == "abxy")
       #expect(!notes.notes.contains { $0.contains("shouldChange ") || $0.hasSuffix("didChange") })
       #expect(screen.lines(.event, .text) == [])
-      // The change of the selection is still reported.
+      // The delegate is still notified of the change of the selection.
       #expect(notes.notes.contains { $0.hasSuffix("didChangeSelection") })
     }
   }
@@ -122,7 +122,7 @@ struct TextProbeTests {
     screen.application.receive(.mark("xy", selected: 2..<2))
     #expect(field.text == "abx" && screen.lines(.event) == ["field editingChanged"])
     notes.refused = []
-    // An empty text that replaces an empty range does not call the delegate.
+    // Empty text that replaces an empty range does not call the delegate.
     screen.application.receive(.unmark)
     notes.notes = []
     screen.application.receive(.mark("", selected: 0..<0))
@@ -141,7 +141,7 @@ struct TextProbeTests {
     #expect(input.calls == ["should x", "mark x 0+1", "should xy"])
   }
 
-  @Test("Empty marked text has no effect if nothing is marked, whatever is selected (measured)")
+  @Test("Setting empty marked text has no effect if no text is marked, even if text is selected (measured)")
   func emptyMark() {
     set("hello")
     for input in inputs {
@@ -191,7 +191,7 @@ struct TextProbeTests {
       input.selectedTextRange = nil
       let range = input.selectedTextRange
       #expect(range?.isEmpty == true && range.map { input.offset(from: input.beginningOfDocument, to: $0.start) } == 0)
-      // A range of another input, or of no input, is ignored.
+      // A range that belongs to another input, or to no input, is ignored.
       input.selectedTextRange = input.textRange(from: input.endOfDocument, to: input.endOfDocument)
       input.selectedTextRange = UITextRange()
       #expect(input.selectedTextRange.map { input.offset(from: input.beginningOfDocument, to: $0.start) } == 5)

@@ -4,7 +4,8 @@ import Testing
 
 @testable import ResponderKit
 
-/// Random editing: the engine equals a reference model after every step, and undo returns to the start.
+/// Tests of random editing: the text engine equals a reference model after every step, and undo restores the original
+/// text.
 @Suite("Random editing")
 struct TextRandomTests {
   /// Pieces of text, some of which combine with their neighbors into one grapheme.
@@ -29,7 +30,7 @@ struct TextRandomTests {
   private static func play(seed: UInt64) -> String? {
     var random = SeededNumbers(seed: seed)
     let start = (0..<random.below(6)).map { _ in pieces[random.below(pieces.count)] }.joined()
-    // Some limits are so small that typing reaches them.
+    // In a quarter of the scripts, the limit is so small that typing reaches it.
     let limit = random.below(4) == 0 ? start.utf16.count + 8 : 10_000
     var model = TextPlainModel(start, limit: limit)
     var text = EditableText(start, limits: EditableText.Limits(length: limit))

@@ -29,7 +29,7 @@ struct TextSampleTests {
     #expect(field.text == "ab")
   }
 
-  @Test("A line feed is the return key of a field and a line break in a text view")
+  @Test("A line feed acts as the return key in a field, and inserts a line break in a text view")
   func returning() {
     application.receive(.insert("\n"))
     #expect(notes.notes == ["field shouldReturn"])
@@ -53,7 +53,7 @@ struct TextSampleTests {
     #expect(field.markedTextRange == nil)
     application.receive(.mark("x", selected: 1..<1))
     application.receive(.mark("", selected: 0..<0))
-    // The range that the input method selected was replaced by the next composition.
+    // The next composition has replaced the range that the input method selected.
     #expect(field.text == "abéi")
   }
 

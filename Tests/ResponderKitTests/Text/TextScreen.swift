@@ -3,19 +3,20 @@ import Foundation
 @testable import ResponderKit
 import ResponderSimulation
 
-/// Measures 10 points for each character and 20 for each line, so that tests can compute positions.
+/// A measurer that returns 10 points for each character and 20 points for each line, so that tests can compute
+/// positions.
 @MainActor
 struct EvenMeasuring: TextMeasuring {
   func advance(of grapheme: Character, fontSize: CGFloat) -> CGFloat { 10 }
   func lineHeight(fontSize: CGFloat) -> CGFloat { 20 }
 }
 
-/// Records the calls of a text field or text view to its delegate, and returns preset results.
+/// A delegate of a text field or text view that records its calls, and returns preset results.
 @MainActor
 final class TextNotes: UITextFieldDelegate, UITextViewDelegate {
   var notes: [String] = []
   var refused: Set<String> = []
-  /// Runs during each call, with the name of the call.
+  /// A closure that is called during each delegate call, with the name of the call.
   var during: ((String) -> Void)?
 
   private func note(_ object: UIView, _ what: String, _ detail: String = "") {
@@ -83,7 +84,7 @@ extension SimulatedScreen {
     return view
   }
 
-  /// Taps several times at one point, as fast as a double tap.
+  /// Taps a point `count` times, with the short pauses of a double tap.
   func taps(_ count: Int, _ x: Double, _ y: Double) {
     for _ in 0..<count {
       tap(x, y)

@@ -53,7 +53,7 @@ struct TextSeedTests {
   }
 
   @Test(
-    "A tap on the text view shows the keyboard, through its own recognizers",
+    "A tap on the text view shows the keyboard, because the text view has its own recognizers",
     arguments: [false, true]
   )
   func textView(isFixed: Bool) {

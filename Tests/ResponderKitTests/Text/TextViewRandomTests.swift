@@ -5,8 +5,8 @@ import Testing
 @testable import ResponderKit
 import ResponderSimulation
 
-/// Random keys, taps, compositions and delegates that change the text. The selection never splits a grapheme, the caret
-/// stays visible, and undo returns to the start.
+/// Tests of random keys, taps and compositions, and of delegates that change the text. The selection never splits a
+/// grapheme, the caret stays visible, and undo restores the original text.
 @MainActor
 @Suite("Random typing into a text view")
 struct TextViewRandomTests {
@@ -19,7 +19,7 @@ struct TextViewRandomTests {
     [], [], [], .shift, .alternate, .command, .control, [.shift, .alternate], [.shift, .command],
   ]
 
-  @Test("After 500 random scripts the selection is on grapheme boundaries, and undo returns to the start")
+  @Test("After 500 random scripts the selection is on grapheme boundaries, and undo restores the original text")
   func dosedScripts() {
     for seed in RandomDose.seeds(smoke: 50, full: 500) { play(seed: seed, meddling: false) }
   }
@@ -79,7 +79,7 @@ struct TextViewRandomTests {
     let content = view.editor.content
     let range = content.selection.range
     let layout = view.editor.layout
-    // Tested in one expression, since these checks run very often.
+    // All conditions are combined into one expectation, because these checks run very often.
     let isWhole =
       range.upperBound <= content.length && content.length == view.text.utf16.count
       && content.snapOutward(range) == range

@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderKit
 import ResponderSimulation
 
-/// Tests of a text view: lines, its own recognizers, scrolling to the caret.
+/// Tests of a text view: its lines, its internal recognizers, and scrolling to the caret.
 @MainActor
 @Suite("Text view")
 struct TextViewTests {
@@ -17,7 +17,7 @@ struct TextViewTests {
     return view
   }
 
-  /// Records its calls as a recognizer delegate.
+  /// A text view that records the calls that it receives as a recognizer delegate.
   private final class Logging: UITextView, UIGestureRecognizerDelegate {
     var asked: [String] = []
 
@@ -45,7 +45,7 @@ struct TextViewTests {
     )
   }
 
-  @Test("G-68: the text view is the delegate of its recognizers, so a subclass can implement the methods")
+  @Test("G-68: a text view is the delegate of its own recognizers, so a subclass can implement the delegate's methods")
   func ownDelegate() {
     let view = screen.add(Logging(), named: "text", frame: CGRect(x: 0, y: 0, width: 110, height: 100))
     screen.tap(50, 50)
@@ -53,7 +53,7 @@ struct TextViewTests {
     #expect(view.isFirstResponder)
   }
 
-  @Test("A keystroke in a text view asks the delegate, reports the selection, then the change")
+  @Test("A keystroke in a text view asks the delegate, then reports the new selection, and then the change")
   func keystroke() {
     let view = textView("ab")
     screen.tap(100, 90)
@@ -95,7 +95,7 @@ struct TextViewTests {
     #expect(view.selectedRange.location == 0)
   }
 
-  @Test("The content size follows the lines, and the view scrolls to the caret")
+  @Test("The content size of a text view follows the number of lines, and the view scrolls to the caret")
   func scrolling() {
     let view = textView()
     view.becomeFirstResponder()
@@ -110,7 +110,7 @@ struct TextViewTests {
     view.scrollRangeToVisible(NSRange(location: -5, length: .max))
   }
 
-  @Test("A read-only view cannot be typed into and shows no keyboard; its text can be selected and copied")
+  @Test("The text of a read-only view can be selected and copied but not edited, and the view shows no keyboard")
   func notEditable() {
     let view = textView("hello")
     view.isEditable = false
@@ -148,7 +148,9 @@ struct TextViewTests {
     #expect(view.characterRange(at: CGPoint(x: 26, y: 90)) == nil)
   }
 
-  @Test("Typing, a move to the left or a new text resets the column that the caret keeps while it moves between lines")
+  @Test(
+    "The caret keeps its column while it moves between lines, until the user types, moves it sideways or text is set"
+  )
   func columnOfTheCaret() {
     for change in 0..<3 {
       let screen = SimulatedScreen.square()

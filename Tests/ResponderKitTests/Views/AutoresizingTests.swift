@@ -23,7 +23,7 @@ struct AutoresizingTests {
   }
 
   @Test(
-    "If one part is flexible, it absorbs the entire difference in size",
+    "If only one margin or length of a view is flexible, it absorbs the entire difference in size",
     arguments: [
       (UIView.AutoresizingMask.flexibleWidth, CGRect(x: 10, y: 20, width: 80, height: 40)),
       (.flexibleLeftMargin, CGRect(x: 60, y: 20, width: 30, height: 40)),
@@ -39,18 +39,18 @@ struct AutoresizingTests {
     #expect(view.frame == expected)
   }
 
-  @Test("Several flexible parts share the difference in proportion to their lengths; a centered view stays centered")
+  @Test("A change of the superview's size is divided among a view's flexible parts in proportion to the size of each")
   func several() {
     let middle = add([.flexibleLeftMargin, .flexibleRightMargin], CGRect(x: 40, y: 0, width: 20, height: 10))
     let askew = add([.flexibleLeftMargin, .flexibleWidth], CGRect(x: 20, y: 0, width: 60, height: 10))
     outer.frame.size.width = 200
     #expect(middle.frame == CGRect(x: 90, y: 0, width: 20, height: 10))
-    // The left margin of 20 and the width of 60 share the 100 points: they grow by 25 and 75. The right margin stays
-    // 20.
+    // The left margin of 20 points and the width of 60 share the 100 points in proportion: they grow by 25 and 75
+    // points. The right margin stays 20.
     #expect(askew.frame == CGRect(x: 45, y: 0, width: 135, height: 10))
   }
 
-  @Test("Flexible parts of length 0 share the difference equally, and a length never becomes negative")
+  @Test("Flexible margins and lengths of 0 points share the difference equally")
   func edges() {
     let flat = add([.flexibleLeftMargin, .flexibleWidth], CGRect(x: 0, y: 0, width: 0, height: 10))
     let wide = add(.flexibleWidth, CGRect(x: 10, y: 0, width: 80, height: 10))
@@ -81,7 +81,7 @@ struct AutoresizingTests {
     #expect(laying.frame.width == 200 && inner.frame.width == 130)
   }
 
-  @Test("A rotated view keeps its transform; its untransformed frame is resized")
+  @Test("Autoresizing a rotated view resizes its untransformed frame and keeps its transform")
   func transformed() {
     let view = add(.flexibleWidth, CGRect(x: 10, y: 10, width: 80, height: 20))
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -99,7 +99,7 @@ struct AutoresizingTests {
     #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 500, height: 300))
   }
 
-  @Test("Within an animation the resizing is animated")
+  @Test("If a superview is resized in an animation block, the resizing of its subviews is animated")
   func animated() {
     let screen = SimulatedScreen.square()
     screen.window.addSubview(outer)

@@ -3,8 +3,8 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Setting `frame` under a transform applies the inverse transform to the size; reading it returns the value that was
-/// set (measured, H-27).
+/// Tests of the frames of transformed views: setting `frame` applies the inverse transform to the size, and reading
+/// `frame` returns the value that was set (measured, H-27).
 @MainActor
 @Suite("Frames of transformed views")
 struct FrameUnderTransformTests {
@@ -22,7 +22,8 @@ struct FrameUnderTransformTests {
 
   private static let anchors = [CGPoint(x: 0.5, y: 0.5), .zero, CGPoint(x: 1, y: 0.25)]
 
-  /// Scales and reflections, alone and followed by a turn of 90°. Under these transforms, every frame is possible.
+  /// Scales and reflections, each with and without a turn of 90°. A view with one of these transforms can have every
+  /// frame.
   private static let upright: [CGAffineTransform] = [-3, -1, 0.01, 0.5, 2].flatMap { x in
     [-2, 0.25, 1].flatMap { y in
       let scaled = CGAffineTransform(scaleX: x, y: y)
@@ -75,7 +76,7 @@ struct FrameUnderTransformTests {
     }
   }
 
-  @Test("Setting a view's frame to its current value changes no bit of its geometry, whatever its transform (measured)")
+  @Test("Setting the frame of a view with any transform to its current value changes no bit of the geometry (measured)")
   func ownFrame() {
     var transforms = Self.upright
     transforms += [CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform(scaleX: 0, y: 0)]
@@ -98,7 +99,7 @@ struct FrameUnderTransformTests {
   }
 
   @Test(
-    "If no rectangle under the rotation has the frame, bounds keep their proportions and the center is set (measured)"
+    "If a rotated view cannot have a frame that is set, bounds keep their proportions and the center is set (measured)"
   )
   func outOfReach() {
     for degrees in [45.0, 30] {
@@ -131,7 +132,7 @@ struct FrameUnderTransformTests {
   }
 
   @Test(
-    "Under a transform onto a line, setting the frame of a view without length along it keeps its bounds (measured)"
+    "If a transform reduces a view of width 0 to a point, setting the frame keeps the bounds (measured)"
   )
   func onALine() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 50))
@@ -165,7 +166,7 @@ struct FrameUnderTransformTests {
     #expect(scroll.image.bounds.size == CGSize(width: 200, height: 100))
   }
 
-  @Test("Only a change of the bounds' size lays out the subviews again (measured)")
+  @Test("Setting the frame lays out the subviews again only if the size of the bounds changes (measured)")
   func layout() {
     final class Counting: UIView {
       var count = 0

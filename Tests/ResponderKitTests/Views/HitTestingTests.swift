@@ -15,7 +15,7 @@ struct HitTestingTests {
   init() { screen.window.accessibilityIdentifier = "window" }
 
   @Test(
-    "A hidden, disabled or transparent view or ancestor is ignored; a view behind it is hit (H-01 to H-06)"
+    "A view that is hidden, transparent or without user interaction is not hit, nor are its subviews (H-01 to H-06)"
   )
   func flags() {
     for aboveHidden in [false, true] {
@@ -63,7 +63,7 @@ struct HitTestingTests {
     #expect(passed.map { $0.text(DefaultNames()) } == ["the point is outside its bounds", "alpha 0.4 is below 0.5"])
   }
 
-  @Test("Siblings are tested from the last added to the first; an empty container in front is hit instead (H-01, H-21)")
+  @Test("Siblings are tested from the last added to the first, so an empty container in front is hit (H-01, H-21)")
   func order() {
     for name in ["a", "b", "c"] { screen.add(named: name) }
     #expect(hit(5, 5) == "c")
@@ -94,7 +94,9 @@ struct HitTestingTests {
     #expect(hit(5, 5) == "button")
   }
 
-  @Test("A point(inside:) that accepts more points has an effect only within the superview's bounds (C05)")
+  @Test(
+    "A point(inside:) that accepts points outside the bounds has an effect only within the superview's bounds (C05)"
+  )
   func enlarged() {
     final class Enlarged: UIButton {
       override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -104,11 +106,11 @@ struct HitTestingTests {
     let parent = screen.add(named: "parent", frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     screen.add(Enlarged(), named: "button", frame: CGRect(x: 10, y: 10, width: 40, height: 40), to: parent)
     #expect(hit(165, 130) == "button" && hit(175, 130) == "parent")
-    // The point is 15 points to the left of the button, outside its superview.
+    // The point is 15 points to the left of the button, and is outside the button's superview.
     #expect(hit(95, 130) == "window")
   }
 
-  @Test("point(inside:) is not called for hidden views, nor for views behind the hit one (H-02)")
+  @Test("point(inside:) is not called for hidden views, nor for views behind the hit view (H-02)")
   func notAsked() {
     final class Counting: UIView {
       var count = 0
@@ -127,7 +129,7 @@ struct HitTestingTests {
     #expect([behind, hidden, front, over].map(\.count) == [0, 0, 1, 0])
   }
 
-  @Test("A finger is hit-tested when it lands, not when it moves or lifts; hitTest receives the event (H-11, H-12)")
+  @Test("A finger is hit-tested when it lands, but not when it moves or lifts (H-11, H-12)")
   func onlyLandings() {
     final class Counting: UIView {
       var events: [UIEvent?] = []
@@ -153,7 +155,7 @@ struct HitTestingTests {
     #expect(screen.lines(.touches) == ["lost touchesBegan", "lost touchesEnded"])
   }
 
-  @Test("A class declared as standard is tested only by geometry; overrides of an undeclared class are called")
+  @Test("A view's overrides of hit-testing are called unless its class is declared to have standard hit-testing")
   func declared() {
     final class Declared: UIView {}
     UIView.declareStandardHitTesting(for: Declared.self)

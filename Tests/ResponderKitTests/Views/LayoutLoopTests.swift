@@ -3,8 +3,8 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Views that invalidate layout during layout. A layout turn ends nevertheless, unfinished work waits for the next
-/// frame, and each loop is recorded once.
+/// Tests of views that invalidate layout during layout. The layout pass ends nevertheless, unfinished work waits for
+/// the next frame, and each loop is recorded once.
 @MainActor
 @Suite("Layout feedback loops")
 struct LayoutLoopTests {
@@ -44,7 +44,7 @@ struct LayoutLoopTests {
       .map { "\($0.line(DefaultNames())), because \($0.why(DefaultNames()) ?? "")" }
   }
 
-  @Test("A view that invalidates itself in its layout is laid out 10 times, then once a frame, and is recorded once")
+  @Test("A view that invalidates itself in its layout is laid out 10 times, and then once in each frame")
   func oneView() {
     let card = view("card")
     card.onLayout = { $0.setNeedsLayout() }
@@ -52,11 +52,11 @@ struct LayoutLoopTests {
     #expect(card.layouts == 10)
     #expect(
       reports == [
-        "card keeps needing layout, because card invalidates it in layoutSubviews, in each of 10 passes; "
+        "card keeps needing layout, because card invalidates the layout in layoutSubviews, in each of 10 passes; "
           + "the next pass waits for the next frame"
       ]
     )
-    // If views are drawn, displaying them for the first time causes one more layout.
+    // If a module that draws views is linked, displaying the card for the first time causes one more layout.
     screen.wait(0)
     let before = card.layouts
     screen.wait(0.1001)
@@ -104,7 +104,8 @@ struct LayoutLoopTests {
     #expect(outer.layouts == 10 && inner.layouts == 10)
     #expect(reports.count == 1)
     #expect(
-      reports.first?.hasPrefix("outer keeps needing layout, because inner invalidates it in layoutSubviews") ?? false
+      reports.first?.hasPrefix("outer keeps needing layout, because inner invalidates the layout in layoutSubviews")
+        ?? false
     )
   }
 
@@ -137,7 +138,9 @@ struct LayoutLoopTests {
     screen.window.layoutIfNeeded()
     #expect(reports.count == 1)
     #expect(
-      reports.first?.hasPrefix("root keeps needing layout, because Restless invalidates it in viewDidLayoutSubviews")
+      reports.first?.hasPrefix(
+        "root keeps needing layout, because Restless invalidates the layout in viewDidLayoutSubviews"
+      )
         ?? false
     )
   }
@@ -186,7 +189,7 @@ struct LayoutLoopTests {
     #expect(screen.clock.nextDeadline == nil)
   }
 
-  @Test("If each layout creates a subview that does the same, the layout stops at the pass limit")
+  @Test("If each layout adds a subview whose layout adds a subview, the layout stops at the pass limit")
   func newViews() {
     let card = view("card")
     var made = 0

@@ -34,7 +34,7 @@ struct LayoutTests {
     #expect(outer.count == 1 && inner.count == 1)
   }
 
-  @Test("Resizing a view, adding a subview and setNeedsLayout request layout; moving the view does not")
+  @Test("Resizing a view, adding a subview and setNeedsLayout request layout, but moving the view does not")
   func asking() {
     let outer = view("outer")
     let inner = view("inner", in: outer)
@@ -79,7 +79,7 @@ struct LayoutTests {
     #expect(screen.lines(.hit) == ["button hit", "button hit"])
   }
 
-  @Test("A view that requests layout in its layout is laid out up to the pass limit, then once per call")
+  @Test("A view that requests layout during its own layout is laid out up to the pass limit, and then once per call")
   func again() {
     let outer = view("outer")
     outer.onLayout = { $0.setNeedsLayout() }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import ResponderKit
 
-/// A view that gets another superview in the same window keeps its touches and gestures. If it leaves the window, they
-/// are cancelled, even if the view returns in the same call (X-03, measured).
+/// A view that gets another superview in the same window keeps its touches and gestures. If the view leaves the window,
+/// its touches and gestures are cancelled, even if the view returns in the same call (X-03, measured).
 @MainActor
 @Suite("Touches and recognizers of a view that moves within its window")
 struct MovingWithinWindowTests {
@@ -24,7 +24,7 @@ struct MovingWithinWindowTests {
     override func willRemoveSubview(_ subview: UIView) { onWillRemove?() }
   }
 
-  /// The calls that give a view another superview.
+  /// The calls that move a view, or an ancestor of it, to another superview.
   enum Call: CaseIterable {
     case add, insertAt, insertBelow, insertAbove, moveTheAncestor
 
@@ -108,7 +108,7 @@ struct MovingWithinWindowTests {
   }
 
   @Test(
-    "After a move, recognizers of the view and its old ancestors continue; new ancestors' stay out (X-03, G-02)",
+    "After a touched view moves, recognizers of its old ancestors continue, unlike those of new ancestors (X-03, G-02)",
     arguments: Call.allCases
   )
   func recognizersGoOn(call: Call) {
@@ -116,7 +116,8 @@ struct MovingWithinWindowTests {
     for (holder, name) in [(view, "own"), (old, "old"), (new, "new")] as [(UIView, String)] {
       holder.recognize(UIPanGestureRecognizer(), named: name, telling: target).delegate = friendly
     }
-    // The view moves while recognizers are active, and before any is active.
+    // In the first pass the view moves before any recognizer is active, in the second pass while recognizers are
+    // active.
     for moment in [0, 1] {
       target.calls = []
       screen.down(50, 50)

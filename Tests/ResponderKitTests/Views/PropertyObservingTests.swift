@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Some properties of views can be observed as with Objective-C's key-value observing.
+/// Tests of the properties of views that can be observed as with Objective-C's key-value observing.
 @MainActor
 @Suite("Key-value observation of views")
 struct PropertyObservingTests {
@@ -16,7 +16,7 @@ struct PropertyObservingTests {
     return view
   }
 
-  @Test("Each content offset of a drag is observed with the old value, until the observation is released")
+  @Test("An observer receives each content offset of a drag with the old value, until its observation is released")
   func offset() {
     let view = list()
     var received: [(old: CGPoint?, new: CGPoint?)] = []
@@ -34,7 +34,7 @@ struct PropertyObservingTests {
     #expect(received.count == count)
   }
 
-  @Test("Setting the same value notifies no observer; the initial value is reported if requested")
+  @Test("Setting a property to its current value notifies no observer")
   func initial() {
     let view = list()
     var received: [CGSize] = []
@@ -74,7 +74,7 @@ struct PropertyObservingTests {
   }
 
   @Test(
-    "An observer removed from one property still observes its other property, and other observers still observe both"
+    "An observer that is removed from one property still observes its other property"
   )
   func removingOne() {
     let (view, first, second) = (list(), Header(), Header())
@@ -91,7 +91,7 @@ struct PropertyObservingTests {
     #expect(first.received == [20] && second.received == [20, 30])
   }
 
-  @Test("An observer of an unsupported property is never called, and adding it is recorded")
+  @Test("An observer of an unsupported property is never called, and its addition is recorded")
   func unknownProperty() {
     let (view, header) = (list(), Header())
     header.accessibilityIdentifier = "header"

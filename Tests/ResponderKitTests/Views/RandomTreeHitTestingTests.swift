@@ -3,8 +3,8 @@ import RandomTesting
 import ResponderKit
 import Testing
 
-/// Compares hit-testing, which stores values of subviews contiguously, with a search that reads the views themselves,
-/// while the tree changes in every way.
+/// Compares the library's hit-testing with a plain search that reads the properties of the views, while the tree
+/// changes in every way. The library stores the relevant values of subviews contiguously.
 @MainActor
 @Suite("Hit-testing in random trees")
 struct RandomTreeHitTestingTests {
@@ -89,13 +89,13 @@ struct RandomTreeHitTestingTests {
   }
 
   @Test(
-    "After any change of geometry, order or superview, hit-testing finds the same view as a plain search (H-01)"
+    "Hit-testing finds the same view as a plain search after any change of geometry, order or superview (H-01)"
   )
   func anyChange() {
     for seed in UInt64(1)...60 {
       var tree = Tree(seed: seed)
       for step in 0..<60 {
-        // Several changes follow each other, so that one change encounters the unfinished work of another.
+        // Several changes follow each other, because a change may find the stored values of an earlier one incomplete.
         for _ in 0...Int.random(in: 0...3, using: &tree.numbers) { tree.changeSomething() }
         for _ in 0..<6 {
           let point = CGPoint(x: tree.number(-20...420), y: tree.number(-20...420))
@@ -112,7 +112,7 @@ struct RandomTreeHitTestingTests {
   }
 
   @Test(
-    "Points at a view's edges are hit exactly, even at huge or not single-precision coordinates (H-14)",
+    "Points at a view's edges are hit exactly, even at huge coordinates or beyond single precision (H-14)",
     arguments: [3, 80]
   )
   func edgesAnywhere(count: Int) {
@@ -153,14 +153,14 @@ struct RandomTreeHitTestingTests {
   }
 
   @Test(
-    "Among many siblings, in rows or in random order, a point hits the frontmost one after any change (H-01)"
+    "Among many siblings, in rows or in random order, a point hits the frontmost sibling after any change (H-01)"
   )
   func manySiblings() {
     for (seed, count) in [(1, 65), (2, 300), (3, 1100), (4, 2500)] as [(UInt64, Int)] {
       var numbers = SeededNumbers(seed: seed)
       func number(_ range: ClosedRange<Int>) -> Double { Double(Int.random(in: range, using: &numbers)) }
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
-      // Views that override hit-testing would prevent rows from being skipped.
+      // Rows of siblings can be skipped only if no view overrides hit-testing, so the largest trees have no such views.
       let asks = count < 2000
       func rectangle(_ index: Int) -> CGRect {
         // The first half of the siblings is in rows, the others are at random locations.
@@ -200,7 +200,7 @@ struct RandomTreeHitTestingTests {
     }
   }
 
-  @Test("Among thousands of siblings, one that leaves its row is hit, and so are those far from the others (H-01)")
+  @Test("Among thousands of siblings in rows, a sibling that is moved out of its row is hit at its new position (H-01)")
   func leavingTheRow() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
     func add(_ index: Int, below y: Int) {
@@ -245,7 +245,7 @@ struct RandomTreeHitTestingTests {
     }
   }
 
-  @Test("Among many siblings, the edges of each are hit exactly as when it is tested alone (H-14)")
+  @Test("Each of many siblings is hit at its edges exactly as when it is tested alone (H-14)")
   func edges() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
     for index in 0..<200 {

@@ -28,7 +28,7 @@ struct RecognizerListTests {
     #expect(view.gestureRecognizers == [] && other.gestureRecognizers == [tap])
   }
 
-  @Test("If the app sets gestureRecognizers to an empty array or to nil, reading it returns the same value")
+  @Test("If the app sets gestureRecognizers to an empty array or to nil, reading the property returns the same value")
   func setLists() {
     let view = UIView()
     view.gestureRecognizers = []

@@ -3,8 +3,8 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// UIKit calls `hitTest(_:with:)` several times for one touch. `EventConfiguration.hitTestsPerTouch` reproduces this,
-/// for tests that an app does not depend on a single call (H-10).
+/// Tests of `EventConfiguration.hitTestsPerTouch`. UIKit calls `hitTest(_:with:)` several times for one touch; with
+/// this property, tests can verify that an app does not depend on a single call (H-10).
 @MainActor
 @Suite("Repeated hit-testing")
 struct RepeatedHitTestingTests {
@@ -27,7 +27,7 @@ struct RepeatedHitTestingTests {
   }
 
   @Test(
-    "For each finger that lands, hitTest is called as often as configured, once by default; moves cause no call (H-10)"
+    "For each finger that lands, hitTest is called as often as the configuration specifies (H-10)"
   )
   func count() {
     for (count, expected) in [(nil, 1), (1, 1), (2, 2), (3, 3), (0, 1), (-5, 1)] as [(Int?, Int)] {
@@ -66,7 +66,7 @@ struct RepeatedHitTestingTests {
     }
   }
 
-  @Test("If hitTest removes its view, one of the remaining views is hit (H-10)")
+  @Test("If hitTest removes its own view, one of the remaining views is hit (H-10)")
   func sideEffects() {
     let screen = screen(2)
     screen.add(named: "behind")

@@ -4,8 +4,8 @@ import Testing
 
 @testable import ResponderKit
 
-/// The layout direction of views and its effect on the library's views. The conformance scenarios test the effect on
-/// touches.
+/// Tests of the layout direction of views, and of its effect on the library's views. The conformance scenarios test the
+/// effect on touches.
 @MainActor
 @Suite("Right-to-left layout")
 struct RightToLeftTests {
@@ -17,7 +17,7 @@ struct RightToLeftTests {
     return view
   }
 
-  @Test("Only views whose semantic content attribute is unspecified follow the direction of the language")
+  @Test("Only views whose semantic content attribute is unspecified follow the application's layout direction")
   func attributes() {
     let all: [UISemanticContentAttribute] = [.unspecified, .playback, .spatial, .forceLeftToRight, .forceRightToLeft]
     func directions(_ language: UIUserInterfaceLayoutDirection) -> [UIUserInterfaceLayoutDirection] {
@@ -117,7 +117,7 @@ struct RightToLeftTests {
     #expect(effective(.left) == .left && effective(.center) == .center)
   }
 
-  @Test("A page control uses the direction that is set on it, and that of the layout only if it is natural")
+  @Test("A page control uses the direction that the app sets, or the layout direction if its direction is .natural")
   func pageControl() {
     let pages = added(UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 30)))
     pages.numberOfPages = 3
@@ -135,7 +135,7 @@ struct RightToLeftTests {
     #expect(pages.currentPage == 1)
   }
 
-  @Test("Natural text starts at the right edge of a right-to-left view; other alignments do not change")
+  @Test("Text with natural alignment starts at the right edge of a right-to-left view")
   func text() {
     let field = added(UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30)))
     let view = added(UITextView(frame: CGRect(x: 0, y: 50, width: 200, height: 100)))

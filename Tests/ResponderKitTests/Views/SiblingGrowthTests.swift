@@ -4,7 +4,8 @@ import Testing
 
 @testable import ResponderKit
 
-/// A view with many subviews. Removing or moving one subview shifts no other subview, and the order stays correct.
+/// Tests of a view with many subviews. Removing or moving one subview does not shift the other subviews in the storage,
+/// and the order stays correct.
 @MainActor
 @Suite("Views with many subviews")
 struct SiblingGrowthTests {
@@ -15,7 +16,7 @@ struct SiblingGrowthTests {
     return (parent, views)
   }
 
-  @Test("Removing a sibling from the middle shifts no other sibling", arguments: [100, 1_000, 10_000])
+  @Test("Removing a sibling from the middle shifts no other sibling in the storage", arguments: [100, 1_000, 10_000])
   func leaving(count: Int) {
     let (parent, views) = parent(of: count)
     _ = parent.hitTest(CGPoint(x: 5, y: 5), with: nil)
@@ -28,7 +29,7 @@ struct SiblingGrowthTests {
     #expect(left.allSatisfy { $0.superview == nil })
   }
 
-  @Test("Bringing a sibling to the front shifts no other sibling", arguments: [100, 1_000, 10_000])
+  @Test("Bringing a sibling to the front shifts no other sibling in the storage", arguments: [100, 1_000, 10_000])
   func comingToTheFront(count: Int) {
     let (parent, views) = parent(of: count)
     for view in views[..<(count / 4)] { parent.bringSubviewToFront(view) }
@@ -37,7 +38,7 @@ struct SiblingGrowthTests {
     #expect(parent.subviews == expected)
   }
 
-  @Test("The gap of a removed sibling is not hit, and the views behind it are hit")
+  @Test("The gap that a removed sibling leaves in the storage is not hit, and the views behind it are hit")
   func gaps() {
     let (parent, views) = parent(of: 100)
     let point = CGPoint(x: 5, y: 5)

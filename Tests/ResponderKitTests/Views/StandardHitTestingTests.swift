@@ -35,7 +35,7 @@ struct StandardHitTestingTests {
     view.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
     view.isUserInteractionEnabled = true
     view.isHidden = false
-    // The application calls the methods of a window, and its superview those of any other view.
+    // The application calls these methods of a window, and the superview calls those of any other view.
     if !(view is UIWindow) { screen.window.addSubview(view) }
     Asked.methods = []
     _ = (view as? UIWindow ?? screen.window).hitTest(CGPoint(x: 10, y: 10), with: nil)
@@ -56,7 +56,7 @@ struct StandardHitTestingTests {
   }
 }
 
-/// The hit-testing methods that were called on the views below.
+/// The hit-testing methods that were called on the views of these tests.
 @MainActor
 private enum Asked {
   static var methods: [String] = []

@@ -16,7 +16,7 @@ struct TransformTests {
   }
   private let points = [CGPoint.zero, CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 1), CGPoint(x: -7, y: 12.5)]
 
-  @Test("A translation, scale or rotation moves a point as its name states; a positive rotation is clockwise")
+  @Test("A point is moved by a translation, multiplied by a scale, and turned clockwise by a positive rotation")
   func meaning() {
     let point = CGPoint(x: 2, y: 3)
     #expect(point.applying(CGAffineTransform(translationX: 10, y: 20)) == CGPoint(x: 12, y: 23))
@@ -53,7 +53,9 @@ struct TransformTests {
     }
   }
 
-  @Test("The inverse maps every point back; a transform that cannot be inverted returns itself, as in Core Graphics")
+  @Test(
+    "The inverse maps every point back, and a transform without an inverse returns itself, as in Core Graphics"
+  )
   func inverse() {
     for transform in samples {
       for point in points {
@@ -81,7 +83,7 @@ struct TransformTests {
     #expect(mirrored == CGRect(x: -10, y: 0, width: 10, height: 4))
   }
 
-  @Test("Insets reduce each side of a rectangle; negative insets enlarge it")
+  @Test("Positive insets reduce each side of a rectangle, and negative insets enlarge it")
   func insets() {
     let rect = CGRect(x: 10, y: 20, width: 100, height: 200)
     #expect(

@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderKit
 import ResponderSimulation
 
-/// The subviews of a view: many subviews, another order, and a superview that grows.
+/// Tests of the storage and order of subviews, and of subviews whose superview grows.
 @MainActor
 @Suite("Details of views")
 struct ViewDetailTests {
@@ -39,7 +39,7 @@ struct ViewDetailTests {
     #expect(!parent.slots.hasGaps)
   }
 
-  @Test("After subviews is read, the first removal leaves no gap in the storage, and the second one does")
+  @Test("After subviews is read, the first removal leaves no gap in the storage, but the second removal does")
   func seenOnce() {
     let (parent, views) = parent(of: 100)
     #expect(parent.subviews.count == 100)
@@ -52,7 +52,9 @@ struct ViewDetailTests {
 
   // MARK: Animation
 
-  @Test("Animations passed to a system deletion run together with it, and their changes remain")
+  @Test(
+    "Animations that are passed to UIView.perform(.delete) run together with the deletion, and their changes remain"
+  )
   func besideARemoval() {
     let screen = SimulatedScreen.square()
     let leaving = screen.add(named: "leaving")

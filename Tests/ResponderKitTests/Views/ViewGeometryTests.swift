@@ -4,7 +4,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Conversions in view trees, compared with matrices that are computed independently of the views.
+/// Tests of conversions in view trees, compared with matrices that are computed independently of the views.
 @MainActor
 @Suite("View geometry")
 struct ViewGeometryTests {
@@ -36,7 +36,7 @@ struct ViewGeometryTests {
     }
   }
 
-  /// Returns the matrix that converts points of `view` to its superview, exactly as in H-27.
+  /// Returns the matrix that converts points of `view` to its superview, computed by the formula of fact H-27.
   private func up(_ view: UIView, _ turn: Matrix) -> Matrix {
     let bounds = view.bounds
     let anchorX = bounds.origin.x + view.anchorPoint.x * bounds.size.width
@@ -61,7 +61,7 @@ struct ViewGeometryTests {
     #expect(view.bounds == CGRect(x: 7, y: 8, width: 30, height: 40) && view.center == CGPoint(x: 16, y: 22))
   }
 
-  @Test("Changing the anchor point moves the view; the center does not change (H-27)")
+  @Test("Changing the anchor point moves the view but does not change its center (H-27)")
   func anchor() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.anchorPoint = .zero
@@ -102,7 +102,7 @@ struct ViewGeometryTests {
         width: 300,
         height: 400
       )
-      // Each view with its matrix to the window.
+      // Each view is stored with the matrix that converts its points to the window.
       var nodes: [(view: UIView, toWindow: Matrix)] = [(screen.window, .identity)]
       for _ in 0..<12 {
         let parent = nodes[random.below(nodes.count)]
@@ -121,7 +121,7 @@ struct ViewGeometryTests {
           let angle = random.number(in: -4...4)
           let (sx, sy) = (random.number(in: 0.3...3) * (random.below(2) == 0 ? 1 : -1), random.number(in: 0.3...3))
           let shear = random.number(in: -0.5...0.5)
-          // The matrix scales, then shears, then rotates.
+          // The matrix scales first, then shears, and finally rotates.
           turn =
             .linear(cos(angle), sin(angle), -sin(angle), cos(angle)) * .linear(1, 0, shear, 1) * .linear(sx, 0, 0, sy)
           view.transform = CGAffineTransform(
@@ -218,7 +218,7 @@ struct ViewGeometryTests {
     #expect(first.convert(rect, from: second) == CGRect(x: -140, y: 10, width: 20, height: 20))
   }
 
-  @Test("Outside a window, converting to nil uses the root view; separate trees have the same origin")
+  @Test("Outside a window, nil means the root view in conversions, and the root views of two trees share an origin")
   func outside() {
     let top = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 10, y: 0, width: 10, height: 10))

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("The recognizers of a view")
 struct ViewGesturesTests {
-  @Test("Recognizers are listed once, in order of addition, and belong to one view (G-04, G-07)")
+  @Test("gestureRecognizers lists each recognizer once, in the order in which they were added (G-04, G-07)")
   func adding() {
     let view = UIView()
     let other = UIView()
@@ -21,7 +21,7 @@ struct ViewGesturesTests {
     #expect(other.gestureRecognizers == [] && taps[1].view == nil)
   }
 
-  @Test("Setting the array removes missing recognizers, adds new ones, and uses the given order")
+  @Test("Setting gestureRecognizers removes missing recognizers, adds new ones, and uses the given order")
   func setting() {
     let view = UIView()
     let other = UIView()

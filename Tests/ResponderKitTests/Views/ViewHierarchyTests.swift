@@ -58,7 +58,7 @@ struct ViewHierarchyTests {
     return view
   }
 
-  /// Returns a text for each inconsistency between the superviews, subviews and windows of the views.
+  /// Returns a description of each inconsistency between the superviews, subviews and windows of the views.
   private func complaints(_ views: [UIView]) -> [String] {
     var complaints: [String] = []
     for view in views {
@@ -95,7 +95,7 @@ struct ViewHierarchyTests {
     )
   }
 
-  @Test("A removed view receives callbacks with nil, and its superview is notified before the removal")
+  @Test("A removed view is notified of a nil window and superview, and its superview is notified before the removal")
   func removing() {
     let parent = view("parent")
     let child = view("child")
@@ -213,7 +213,7 @@ struct ViewHierarchyTests {
 
   // MARK: Finding
 
-  @Test("isDescendant is true for the view itself and all its ancestors")
+  @Test("isDescendant(of:) returns true if its argument is the view itself or one of the view's ancestors")
   func descent() {
     let a = view("a")
     let b = view("b")
@@ -249,7 +249,7 @@ struct ViewHierarchyTests {
 
   // MARK: Changes to the tree in callbacks
 
-  @Test("If the app changes the hierarchy in any callback, it still contains no cycle and no view twice")
+  @Test("If the app changes the hierarchy in any callback, the hierarchy still contains no cycle and no view twice")
   func changesInside() {
     for callback in ["superview", "window", "remove", "cancelled"] {
       for change in 0..<9 {
@@ -300,7 +300,7 @@ struct ViewHierarchyTests {
     }
   }
 
-  @Test("If a callback moves the future superview below the view, the view is not added to it")
+  @Test("A view is not added to a superview that a callback moves into the view's own subtree")
   func circleInside() {
     let parent = view("parent")
     let child = view("child")

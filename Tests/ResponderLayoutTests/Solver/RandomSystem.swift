@@ -2,7 +2,7 @@ import RandomTesting
 
 @testable import ResponderLayout
 
-/// A system of constraints that is generated from its number, by the same steps as in
+/// A system of constraints that is generated from its number, in the same way as by
 /// `Scripts/generate-solver-answers.py`.
 struct RandomSystem {
   struct Constraint {

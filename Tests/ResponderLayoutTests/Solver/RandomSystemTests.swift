@@ -34,7 +34,7 @@ struct RandomSystemTests {
     }
   }()
 
-  @Test("10,000 systems have the same values as in kiwisolver, most of them also after changes, removals and additions")
+  @Test("The solver and kiwisolver find the same values for 10,000 random systems")
   func values() {
     #expect(Self.expectedValues.count == 10_000)
     var wrong: [String] = []
@@ -54,7 +54,7 @@ struct RandomSystemTests {
     #expect(Self.expectedValues.count { !$0.refused.isEmpty } > 500)
   }
 
-  @Test("After each change of a system, all values in the tableau are within their bounds and no cost can be reduced")
+  @Test("After each change of a system, all values in the tableau are within their bounds and the cost is minimal")
   func invariants() {
     for number in 0..<500 {
       var run = Run(RandomSystem(number: number))
@@ -82,7 +82,7 @@ struct RandomSystemTests {
     }
   }
 
-  @Test("The tableau has no rows and no costs after all constraints were removed")
+  @Test("After all constraints are removed, the tableau has no rows and no costs")
   func emptiness() {
     for number in 0..<500 {
       var run = Run(RandomSystem(number: number))

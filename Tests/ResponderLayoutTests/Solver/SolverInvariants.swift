@@ -1,7 +1,7 @@
 @testable import ResponderLayout
 
 extension Solver {
-  /// A sentence for each invariant of a solved tableau that is violated.
+  /// Returns a sentence for each violated invariant of a solved tableau.
   func brokenInvariants() -> [String] {
     var wrong: [String] = []
     for (index, row) in rows.enumerated() where row.basic >= 0 {
@@ -26,7 +26,7 @@ extension Solver {
       }
     }
     for level in levels.indices {
-      // The costs, computed again from the constraints.
+      // The stored costs must equal the costs that are computed from the constraints.
       var body = LinearRow()
       for constraint in constraints.compactMap({ $0 }) {
         for marker in [constraint.first, constraint.second].compactMap({ $0 })

@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderKit
 @testable import ResponderScenarios
 
-/// The joining and the comparison of the lines of a record, and the text that describes a difference.
+/// Tests of the joining and comparison of a record's lines, and of the text that describes a difference.
 @Suite struct ComparisonTests {
   private func line(_ text: String, at time: Double = 0) -> RecordedLine {
     let subject = String(text.prefix { $0 != " " })
@@ -27,14 +27,14 @@ import Testing
   }
 
   @Test(
-    "A continuing line counts only once until a line of the same category and subject separates it",
+    "Continuing lines count as one line until another line of the same category and subject separates them",
     arguments: [("receives moved", LineCategory.receives), ("-> changed", .state), ("touchesMoved", .touches)]
   )
   func continuing(_ what: String, _ category: LineCategory) throws {
     let moved = line("a \(what)")
     #expect(compare(["a \(what)"], [moved, moved, moved]) == nil)
-    // A line of another subject with the same category does not separate the joined lines, and neither does a line of
-    // the same subject with another category.
+    // A line of the same category with another subject does not separate the joined lines, and neither does a line of
+    // another category with the same subject.
     let bystander = line("b \(what)")
     let elsewhere = line(category == .touches ? "a hit" : "a touchesBegan")
     #expect(
@@ -82,20 +82,20 @@ import Testing
     #expect(compare(["a touchesMoved"], seen, subjects: ["a"]) == nil)
   }
 
-  @Test("A line whose category or subject is not listed is not compared")
+  @Test("A line is not compared if the expectation does not list its category or its subject")
   func filter() {
     let seen = [line("a hit"), line("a touchesBegan"), line("b touchesBegan")]
     #expect(compare(["a touchesBegan"], seen, categories: [.touches], subjects: ["a"]) == nil)
     #expect(compare([], seen, subjects: []) == nil)
   }
 
-  @Test("A line of the category decision is never compared")
+  @Test("A line of the category “decision” is never compared")
   func decision() {
     let decision = RecordedLine(time: 0, subject: "a", event: .recorded(.waits))
     #expect(compare([], [decision]) == nil)
   }
 
-  @Test("A missing line, an additional line and a wrong order each fail with a description of the difference")
+  @Test("A comparison with a missing or additional line or a wrong order fails with a description of the difference")
   func differences() throws {
     let seen = [line("a touchesBegan"), line("a touchesEnded", at: 0.25)]
     let missing = try #require(compare(["a touchesBegan", "a touchesMoved", "a touchesEnded"], seen))
@@ -126,14 +126,14 @@ import Testing
     #expect(lines[2] == "@@ line 37 @@")
   }
 
-  @Test("The comparison of a long record stores only a limited number of lines")
+  @Test("The comparison of a long record stores only a limited number of differing lines")
   func endless() throws {
     let down = line("a touchDown")
     let difference = try #require(compare(["a touchDown"], Array(repeating: down, count: 20_000)))
     #expect(difference.lines(file: "x.yaml").last == "+ … and 18999 more lines that were not expected")
   }
 
-  @Test("On random lines, the incremental joiner has the same result as a simple implementation")
+  @Test("For random lines, the incremental joiner has the same result as a simple implementation")
   func randomJoining() {
     let seed = UInt64.random(in: 0...UInt64.max)
     var generator = SeededNumbers(seed: seed)

@@ -17,7 +17,7 @@ import Testing
     #expect(
       line.json == """
         {"t":0.05,"category":"touches","subject":"cell.0","line":"cell.0 touchesCancelled",\
-        "why":"dismiss recognized; cancelsTouchesInView","touches":[1],"detail":{"point":[1,2.5]}}
+        "why":"dismiss recognized, and its cancelsTouchesInView is true","touches":[1],"detail":{"point":[1,2.5]}}
         """
     )
     line.reason = nil
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "A number is written in the shortest form that is parsed as the same number",
+    "A number is written in the shortest form that reads back as the same number",
     arguments: [0, 0.1, 1.0 / 3, 7.0 / 120, 1e-7, 12345.5, -2]
   )
   func numbers(_ number: Double) throws {
@@ -64,7 +64,7 @@ import Testing
     #expect(decoded == ["key": text])
   }
 
-  @Test("Every character in a string is written on one line and is read as the same character from JSON and YAML")
+  @Test("A string with any character is written on one line, and JSON and YAML readers read the same string")
   func characters() throws {
     let planes = [0...0x2FF, 0x2000...0x20FF, 0xD700...0xE010, 0xFDD0...0xFFFF, 0x1FFF0...0x20010, 0x10FFF0...0x10FFFF]
     for values in planes {

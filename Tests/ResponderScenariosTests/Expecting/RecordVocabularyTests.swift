@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// The lines that a scenario may expect are exactly the lines that the library can record.
+/// Tests that a scenario may expect exactly the lines that the library can record.
 @Suite struct RecordVocabularyTests {
   private func expectKnown<Value>(_ category: LineCategory, _ values: [Value], _ what: (Value) -> EventRecord.What) {
     for value in values {

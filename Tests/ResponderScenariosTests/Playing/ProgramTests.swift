@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// App code in scenarios: the times at which it runs, its effects and its records.
+/// Tests of app code in scenarios: when it runs, its effects and its records.
 @MainActor
 @Suite struct ProgramTests {
   private func run(_ text: String) throws -> (lines: [RecordedLine], outcome: Player.Outcome) {
@@ -23,7 +23,9 @@ import Testing
     }
   }
 
-  @Test("A recognizer's code runs in the states that the file lists for it, or in every state if it is a plain list")
+  @Test(
+    "A recognizer's code runs in the states that the file lists, or in all states if the code is a plain list"
+  )
   func states() throws {
     let text = """
       views:
@@ -153,7 +155,7 @@ import Testing
     )
   }
 
-  @Test("An effect of app code is recorded before its consequences and is never compared")
+  @Test("An effect of app code is recorded before its consequences, and is not compared with the expectation")
   func order() throws {
     let text = """
       views:
@@ -190,7 +192,7 @@ import Testing
     )
   }
 
-  @Test("A set step replaces the code of a recognizer, and the script may contain the steps of app code")
+  @Test("A set step replaces the code of a recognizer")
   func changes() throws {
     let text = """
       views:
@@ -237,7 +239,7 @@ import Testing
     )
   }
 
-  @Test("A file is refused if one of its set steps makes the responder chain of a row a cycle")
+  @Test("A file is refused if one of its set steps makes a row's responder chain lead back to itself")
   func rowsInACircle() throws {
     let text = """
       touchlab: 1
@@ -250,7 +252,7 @@ import Testing
   }
 
   @Test(
-    "A hitTest with everywhere returns its view for points outside the bounds, even if the view is hidden"
+    "A hitTest with `everywhere: true` returns its view for points outside the bounds, even if the view is hidden"
   )
   func everywhere() throws {
     func hit(_ members: String, at location: String = "[290, 290]") throws -> [String] {
@@ -271,7 +273,7 @@ import Testing
     #expect(try hit("hitTest: {answer: view, everywhere: false}", at: "view") == ["view hit"])
   }
 
-  @Test("The values of beginTracking and continueTracking in a file replace the results of super")
+  @Test("The values for beginTracking and continueTracking in a file are returned instead of the values of super")
   func tracking() throws {
     func events(_ members: String) throws -> [String] {
       let text = """
@@ -307,7 +309,7 @@ import Testing
     let (lines, outcome) = try run(text)
     #expect(outcome.passed)
     let reported = lines.filter { $0.line == "window types nothing" }
-    #expect(reported.map(\.why) == ["there is no first responder", "pad is first responder and takes no text"])
+    #expect(reported.map(\.why) == ["there is no first responder", "pad is first responder and accepts no text"])
     #expect(reported.allSatisfy { $0.category == .decision })
   }
 }

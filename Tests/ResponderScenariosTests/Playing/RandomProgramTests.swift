@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Random app code in scenarios. Each run ends, whatever the code does.
+/// Tests of random app code in scenarios. Each run ends, even if the code changes objects in callbacks.
 @MainActor
 @Suite struct RandomProgramTests {
   private static let steps = [
@@ -109,11 +109,11 @@ import Testing
       """
   }
 
-  /// The number of random scenarios. After changes to the playing of app code, run `RANDOM_PROGRAMS=10000 swift test
-  /// --filter RandomProgramTests`.
+  /// The number of random scenarios. After a change to the code that runs app code, run `RANDOM_PROGRAMS=10000 swift
+  /// test --filter RandomProgramTests`.
   private static let count = ProcessInfo.processInfo.environment["RANDOM_PROGRAMS"].flatMap(Int.init) ?? 60
 
-  @Test("A run with random app code ends, has the same record each time, and an error in it has a line")
+  @Test("A run with random app code ends, and a second run has the same record")
   func random() throws {
     let seed = UInt64(ProcessInfo.processInfo.environment["RANDOM_SEED"] ?? "") ?? 20_261_122
     var stopped = 0

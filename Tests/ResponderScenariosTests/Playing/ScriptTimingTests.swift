@@ -2,7 +2,8 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// The rules of the contract's sections **Time**, **Events** and **Fingers**. The scripts are played without a screen.
+/// Tests of the rules in the contract's sections **Time**, **Events** and **Fingers**. The scripts are played without a
+/// screen.
 @Suite struct ScriptTimingTests {
   /// Returns the events of a script, one per line: `0.05: 1 ended 10,20; 2 …`. The times have all their digits.
   private func events(_ steps: String, rate: String = "120") throws -> [String] {
@@ -38,7 +39,7 @@ import Testing
     )
   }
 
-  @Test("The fingers of a tap are 20 points apart, centered on the location, and share their events")
+  @Test("The fingers of a tap are 20 points apart, centered on the location, and land in the same event")
   func fingers() throws {
     let seen = try events("  - tap: {at: [50, 5], fingers: 3, for: 1}")
     #expect(
@@ -49,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "Sample k of n in a drag is k periods after the start, at k/n of the distance; the lift follows the hold"
+    "Sample k of n in a drag is k periods after the start, at k/n of the distance"
   )
   func drag() throws {
     let seen = try events("  - drag: {from: [0, 0], to: [30, 60], over: 0.3, hold: 0.25}", rate: "10")
@@ -86,7 +87,7 @@ import Testing
     )
   }
 
-  @Test("A hovering pointer appears, moves and stays, and the next step starts at the time of its last sample")
+  @Test("After a hovering pointer appears, moves and stays, the next step starts at the time of its last sample")
   func hover() throws {
     let seen = try events("  - hover: {from: [0, 0], to: [20, 10], over: 0.2}\n  - tap: [20, 10]", rate: "10")
     #expect(
@@ -96,7 +97,7 @@ import Testing
     )
   }
 
-  @Test("Touches, a scroll and a hover at the same time share an event, whatever the order of their scripts")
+  @Test("Touches, a scroll and a hover with the same time are in one event, with parallel scripts in any order")
   func everythingAtOnce() throws {
     let scripts = ["{hover: {from: [0, 0], to: [1, 0]}}", "{scroll: {at: [5, 5], by: [1, 2]}}", "{tap: [3, 4]}"]
     for order in [[0, 1, 2], [2, 1, 0]] {
@@ -118,7 +119,7 @@ import Testing
   }
 
   @Test(
-    "A move starts at its finger's location; an up step lifts the finger one period after the move at the earliest"
+    "A move starts at the location of its finger, and an up step after the move lifts the finger one period later"
   )
   func move() throws {
     let near = try events(
@@ -143,7 +144,7 @@ import Testing
     #expect(seen == ["0: 1 began 7,8", "1: 1 cancelled 7,8", "1: 1 began 1,1"])
   }
 
-  @Test("The fingers of a pinch share their events and lift one period after their last move")
+  @Test("The fingers of a pinch move in the same events and lift one period after their last move")
   func pinch() throws {
     let seen = try events("  - pinch: {at: [50, 50], from: 20, to: 40, over: 0.2}", rate: "10")
     #expect(
@@ -154,7 +155,7 @@ import Testing
     )
   }
 
-  @Test("The fingers of a rotation turn clockwise on the screen, and a quarter turn has exact locations")
+  @Test("The fingers of a rotation turn clockwise on the screen, and after a quarter turn their locations are exact")
   func rotate() throws {
     let seen = try events("  - rotate: {at: [50, 50], radius: 10, by: 90, over: 0.1}", rate: "10")
     #expect(
@@ -164,7 +165,7 @@ import Testing
     )
   }
 
-  @Test("Samples of parallel scripts at the same time share an event, however their times were calculated")
+  @Test("Samples of parallel scripts with the same time are in one event, however their times were calculated")
   func together() throws {
     let steps = """
         - together:
@@ -180,7 +181,9 @@ import Testing
     )
   }
 
-  @Test("At 120 Hz, 1/3 s does not share an event with the time of 40 periods, but 0.1 s does with that of 12 periods")
+  @Test(
+    "At 120 Hz, the time 0.1 s equals 12 periods exactly, but the rounded time 0.333333333 s does not equal 40 periods"
+  )
   func exactTimes() throws {
     let timebase = Timebase(rate: 120)
     #expect(timebase.time(seconds: 0.1) == timebase.period * 12)
@@ -190,7 +193,7 @@ import Testing
     #expect(timebase.seconds(timebase.time(seconds: 0.1) + timebase.time(seconds: 0.2)) == 0.3)
   }
 
-  @Test("Consecutive steps of a script never share an event, even in parallel scripts")
+  @Test("Two consecutive steps of one script are never in one event, even in parallel scripts")
   func sequence() throws {
     let steps = """
         - together:

@@ -3,8 +3,8 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// All kinds of steps. A step is read and played, a wrong value is refused, and the contract and the help mention the
-/// kind.
+/// Tests of all kinds of steps. A step of each kind is read and played, a wrong value is refused, and the contract and
+/// the help mention the kind.
 @MainActor
 @Suite struct StepKindTests {
   /// An example of each kind of step, as written in a file. `before` is a step that has to precede the example.
@@ -81,7 +81,7 @@ import Testing
     #expect(try Player(scenario).run().passed)
   }
 
-  @Test("A step has the number of samples and the duration that it declares", arguments: examples)
+  @Test("A step has the number of samples and the duration that its kind declares", arguments: examples)
   func samples(_ name: String, _ before: String, _ value: String) throws {
     let steps = (before.isEmpty ? [] : [before]) + ["\(name): \(value)"]
     let scenario = try Scenario(text(steps), file: "step.yaml")
@@ -98,16 +98,16 @@ import Testing
     #expect(scenario.touches.map { $0.action.samples(timebase) }.reduce(0, +) == seen + typed)
   }
 
-  @Test("A wrong value of a step is refused at its location", arguments: examples)
+  @Test("A wrong value of a step is refused with the location of the value", arguments: examples)
   func shapes(_ name: String, _ before: String, _ value: String) {
-    // A list in lists is not a string, a mapping or a list that any step accepts.
+    // No step accepts a list within two lists.
     let wrong = text(["\(name): [[[]]]"])
     let error = #expect(throws: ScenarioError.self) { try Scenario(wrong, file: "step.yaml") }
     #expect(error?.message.contains("expected ") == true, "\(error?.message ?? "")")
     #expect(error?.line == 9)
   }
 
-  @Test("App code may contain the steps of app code, and all other steps are refused", arguments: examples)
+  @Test("App code may contain only the steps of app code, and all other steps are refused", arguments: examples)
   func program(_ name: String, _ before: String, _ value: String) {
     let code = "{id: again, class: UIButton, frame: [0, 0, 9, 9],"
     let text = text([]).replacing(
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test("The reference in the contract equals the generated reference")
+  @Test("The reference of steps in the contract equals the generated reference")
   func reference() throws {
     let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/").dropFirst()
     let file = "\(root)/Documentation/Contract/reference.md"

@@ -4,8 +4,8 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// All properties of all kinds of objects. A file and a `set` step assign the property, a check reads the same value,
-/// and a wrong value is refused.
+/// Tests of all properties of all kinds of objects. A file and a `set` step assign the property, a check reads the same
+/// value, and a wrong value is refused.
 @MainActor
 @Suite struct PropertyRegistryTests {
   nonisolated static let owners = Owner.all.filter { $0 != .application }
@@ -14,7 +14,7 @@ import Testing
     try Player(try Scenario(text, file: "property.yaml")).run()
   }
 
-  @Test("A writable property has a setter, and a property that checks can read has a getter", arguments: owners)
+  @Test("Each writable property has a setter, and each property that checks can read has a getter", arguments: owners)
   func completeness(of owner: Owner) {
     for entry in owner.properties {
       #expect(!entry.uses.isEmpty, "\(entry.name)")
@@ -35,7 +35,7 @@ import Testing
       let text = world.text(rest: "touches:\n\(steps)  - check: {id: \(world.id), \(sample)}\n")
       let outcome = try play(text)
       #expect(outcome.passed && outcome.checks == 1, "\(owner) \(entry.name): \(outcome.failures)")
-      // Without the `set` step the check has to fail, because otherwise its success proves nothing.
+      // Without the `set` step the check must fail. Otherwise its success would prove nothing.
       let without = try play(world.text(rest: Check.probe(world.id, sample)))
       #expect(!without.passed, "\(owner) has \(sample) without being given it")
     }
@@ -54,8 +54,8 @@ import Testing
     }
   }
 
-  /// Whether a check reads the value that was assigned. It does not for three properties, which report the value of the
-  /// last action. Separate tests cover them.
+  /// Returns whether a check reads the value that was assigned. This is false for three properties that report the
+  /// value at the last action; separate tests cover these properties.
   private static func isReadBack(_ entry: PropertyEntry) -> Bool {
     !["translation", "scale", "rotation"].contains(entry.name)
   }
@@ -70,11 +70,11 @@ import Testing
     }
   }
 
-  @Test("A wrong value of a property is refused at its location", arguments: owners)
+  @Test("A wrong value of a property is refused with the location of the value", arguments: owners)
   func shapes(of owner: Owner) {
     let world = PropertyWorld(owner: owner)
     for entry in owner.properties {
-      // A list in a list is not a string, a number, a mapping, or a list of these.
+      // No property accepts a list that contains an empty list.
       let wrong = "\(entry.name): [[]]"
       var texts: [String] = []
       if entry.uses.contains(.file), world.isInFile { texts.append(world.text([wrong])) }
@@ -93,7 +93,10 @@ import Testing
     }
   }
 
-  @Test("A property of another kind of object is refused, and the error lists the allowed ones", arguments: owners)
+  @Test(
+    "A property of another kind of object is refused with an error that lists the allowed properties",
+    arguments: owners
+  )
   func uses(of owner: Owner) {
     let world = PropertyWorld(owner: owner)
     for entry in owner.properties {
@@ -113,7 +116,7 @@ import Testing
     }
   }
 
-  @Test("The size of a list and of an item is limited, and list cells refuse properties of other views")
+  @Test("The sizes of lists and items are limited, and list cells refuse properties of other views")
   func bounds() {
     let cases = [
       ("{id: l, class: UITableView, frame: [0, 0, 10, 5001]}", "expected a UITableView of at most 5000 points a side"),
@@ -154,7 +157,7 @@ import Testing
     }
   }
 
-  @Test("A name is a property only if at least one kind of object has it")
+  @Test("The registry has a name only if at least one kind of object has a property with this name")
   func names() {
     #expect(Property(named: "numberOfTapsRequired")?.name == "numberOfTapsRequired")
     #expect(Property(named: "numberOfTaps") == nil)

@@ -1,7 +1,7 @@
 @testable import ResponderScenarios
 
-/// A file with one object of a kind and the objects that its properties may refer to: the view `box`, its recognizer
-/// `other`, and the controllers `first` and `second`.
+/// A file with one object of a given kind and the objects to which its properties may refer: the view `box`, its
+/// recognizer `other`, and the controllers `first` and `second`.
 struct PropertyWorld {
   let owner: Owner
 
@@ -28,7 +28,7 @@ struct PropertyWorld {
     }
   }
 
-  /// Whether the file describes the object. If not, UIKit creates the object.
+  /// Whether the file describes the object. If false, UIKit creates the object, such as the pan of a scroll view.
   var isInFile: Bool {
     switch owner {
     case .ownRecognizer, .part, .searchField, .application: false
@@ -43,7 +43,7 @@ struct PropertyWorld {
   ///   - rest: The text that follows the objects.
   func text(_ given: [String] = [], rest: String = "") -> String {
     let more = given.map { ", " + $0 }.joined()
-    // Properties in braces, if the object has no other properties.
+    // A mapping in braces, for an object that has only the given properties.
     let all = "{" + given.joined(separator: ", ") + "}"
     let frame = given.contains { $0.hasPrefix("frame:") } ? "" : ", frame: [0, 0, 100, 40]"
     let own: String =
@@ -108,7 +108,7 @@ extension PropertyEntry {
     case "detents": return "[medium, large]"
     case "preferredStyle": return "actionSheet"
     case "numberOfPages": return "4"
-    // The recognizer of a navigation controller already uses the left edge.
+    // The edge recognizer of a navigation controller already uses the left edge.
     case "edges" where now == .words(["left"]): return "[right]"
     case "itemSize": return "[30, 40]"
     case "countDownDuration": return "7200"
@@ -154,7 +154,7 @@ extension PropertyEntry {
     }
   }
 
-  /// Returns other properties that the object needs for the sample.
+  /// Returns other properties that the object must have for this sample to be valid or to have an effect.
   func needs(of owner: Owner) -> [String] {
     let needs: [String] =
       switch name {

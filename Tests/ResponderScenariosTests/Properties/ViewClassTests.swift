@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct ViewClassTests {
   @Test(
-    "The registry finds the class of an object from the object, and UIView for a placeholder",
+    "The registry finds the view class of each object, and UIView for the substitute of a web view",
     arguments: ViewClass.allCases
   )
   func object(_ viewClass: ViewClass) {

@@ -1,4 +1,4 @@
-/// Files with errors in the script or in the expectations.
+/// Tests of files with errors in the script or in the expectations.
 extension BadInputTests {
   static let scriptCases: [Case] = [
     Case(
@@ -98,14 +98,14 @@ extension BadInputTests {
       text: head
         + "views: []\ntouches:\n  - together: [[{hover: {from: [1, 1], to: [2, 2]}}], [{wait: 1}, {hover: {from: [1, 1], to: [2, 2]}}]]\n",
       location: "5:5",
-      message: "two scripts of 'together' hover; expected one at a time"
+      message: "two scripts of 'together' hover; expected only one at a time"
     ),
     Case(
       name: "two simultaneous scrolls",
       text: head
         + "views: []\ntouches:\n  - together: [[{scroll: {at: [1, 1], by: [1, 1]}}], [{together: [[{scroll: {at: [1, 1], by: [1, 1]}}]]}]]\n",
       location: "5:5",
-      message: "two scripts of 'together' scroll; expected one at a time"
+      message: "two scripts of 'together' scroll; expected only one at a time"
     ),
     Case(
       name: "swipe without a direction",
@@ -137,7 +137,7 @@ extension BadInputTests {
       name: "step with two keys",
       text: head + "views: []\ntouches:\n  - {tap: [1, 1], wait: 1}\n",
       location: "5:5",
-      message: "a step has one key"
+      message: "a step has exactly one key"
     ),
     Case(
       name: "unknown key of a step",

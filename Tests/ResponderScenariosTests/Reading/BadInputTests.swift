@@ -3,7 +3,8 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// All rules of the section “Bad input” of the contract. Each file has an error with an expected location and message.
+/// Tests of all rules in the section “Bad input” of the contract. Each file has an error with an expected location and
+/// message.
 @Suite struct BadInputTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var name: String
@@ -21,6 +22,18 @@ import Testing
     Case(name: "only a comment", text: "# nothing\n", location: "1:1", message: "the file is empty"),
     Case(name: "only a document marker", text: "---\n", location: "1:1", message: "the file is empty"),
     Case(name: "not a mapping", text: "- a\n", location: "1:1", message: "expected a scenario: a mapping"),
+    Case(
+      name: "a safe area without a screen",
+      text: "\(head)safeArea: [60, 0, 40, 0]\nviews: []\n",
+      location: "3:11",
+      message: "four insets of at least 0 that leave a part of the screen uncovered"
+    ),
+    Case(
+      name: "an unknown interface style",
+      text: "\(head)interfaceStyle: black\nviews: []\n",
+      location: "3:17",
+      message: "light"
+    ),
     Case(name: "no version", text: "screen: [1, 1]\nviews: []\n", location: "1:1", message: "needs 'touchlab'"),
     Case(
       name: "another version",
@@ -132,9 +145,9 @@ import Testing
       name: "anchor alone",
       text: "touchlab: 1\nscreen: &size [100, 100]\nviews: []\n",
       location: "2:9",
-      message: "YAML anchors are not used here"
+      message: "YAML anchors are not supported"
     ),
-    Case(name: "tag", text: "touchlab: !!int 1\n", location: "1:11", message: "YAML tags are not used here"),
+    Case(name: "tag", text: "touchlab: !!int 1\n", location: "1:11", message: "YAML tags are not supported"),
     Case(
       name: "merge key",
       text: head + "views: []\n<<: {a: 1}\n",
@@ -265,7 +278,10 @@ import Testing
     ),
   ]
 
-  @Test("A file with an error is refused with its location and the expected value", arguments: cases + scriptCases)
+  @Test(
+    "A file with an error is refused with the location of the error and the expected value",
+    arguments: cases + scriptCases
+  )
   func refused(_ sample: Case) throws {
     let error = try #require(throws: ScenarioError.self) { try Scenario(sample.text, file: "bad.yaml") }
     #expect("\(error.line):\(error.column)" == sample.location, "\(error)")
@@ -308,7 +324,7 @@ import Testing
     #expect((error.line, error.column) == (2, 10))
   }
 
-  @Test("Surrogate pairs in JSON strings are read, and an error after them has the right column")
+  @Test("Surrogate pairs in JSON strings are read, and an error that follows them is reported with the right column")
   func surrogatePairs() throws {
     let pair = "\\ud83d\\uDE00"
     let good = "{\"touchlab\":1,\"title\":\"é\(pair)\\\\ud83d\",\"screen\":[1,1],\"views\":[]}"
@@ -319,7 +335,7 @@ import Testing
     #expect((error.line, error.column) == (1, before.unicodeScalars.count + 1))
   }
 
-  @Test("A long name with control characters is shortened and escaped to one line in an error")
+  @Test("An error shows a long name with control characters on one line, shortened and with the characters escaped")
   func hostileName() throws {
     let name = "\\u001B[31m\\n" + String(repeating: "x", count: 500)
     let error = try #require(throws: ScenarioError.self) { try Scenario("{\"\(name)\": 1}", file: "bad.yaml") }

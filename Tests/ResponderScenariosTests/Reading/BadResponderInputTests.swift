@@ -2,7 +2,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Files with errors in keys, buttons and first responders. Each error has an expected location and message.
+/// Tests of files with errors in keys, buttons and first responders. Each error has an expected location and message.
 @Suite struct BadResponderInputTests {
   typealias Case = BadInputTests.Case
 
@@ -74,7 +74,7 @@ import Testing
       "the same key twice",
       "together: [[{press-key: {key: a}}], [{press-key: {key: A}}]]",
       "5:43",
-      "the key 'A' is already down; expected one that is up"
+      "the key 'A' is already down; expected it to be up"
     ),
     step(
       "the same button twice",

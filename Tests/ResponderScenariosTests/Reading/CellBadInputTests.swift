@@ -2,7 +2,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Files with errors in the content of cells. Each error has an expected location and message.
+/// Tests of files with errors in the content of cells. Each error has an expected location and message.
 @Suite struct CellBadInputTests {
   struct Sample: Sendable, CustomTestStringConvertible {
     var name: String
@@ -158,7 +158,7 @@ import Testing
         [{id: c, class: UITableView, frame: [0, 0, 9, 9]}]}}]}
         """,
       at: "{id: c",
-      message: "a list in a cell of a list in a cell of a list"
+      message: "the lists are nested too deeply"
     ),
     Sample(
       name: "too much in a cell",

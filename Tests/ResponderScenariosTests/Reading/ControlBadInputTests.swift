@@ -2,13 +2,13 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Files with errors in the properties of controls, lists and text inputs. Each error has an expected location and
-/// message.
+/// Tests of files with errors in the properties of controls, lists and text inputs. Each error has an expected location
+/// and message.
 @Suite struct ControlBadInputTests {
-  /// A file with an error. `at` is the text of the file at the location of the error.
+  /// A file with an error. `at` is the text of the file that begins at the location of the error.
   typealias Sample = (name: String, text: String, at: String, message: String)
 
-  /// Returns a file with a view of a class on line 4. `rest` is the text from line 6 on.
+  /// Returns a file with a view of the given class on line 4. `rest` is the text from line 6 on.
   private static func file(_ viewClass: String, _ keys: String = "", _ rest: String = "") -> String {
     """
     touchlab: 1
@@ -78,7 +78,7 @@ import Testing
     #expect(error.message.contains(sample.message), "\(error)")
   }
 
-  /// Files with errors that are found only in a run. The expected location is that of the step.
+  /// Files with errors that are found only during a run. The expected location is that of the step.
   static let steps: [Sample] = [
     ("no menu", file("UIButton", ", menu: [Copy]", "touches: [{choose: {in: one}}]"), "choose", "'one' shows no menu"),
     (

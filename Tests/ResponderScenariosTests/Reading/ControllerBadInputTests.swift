@@ -2,14 +2,14 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Files with errors in controllers. Each error has an expected location and message.
+/// Tests of files with errors in controllers. Each error has an expected location and message.
 @Suite struct ControllerBadInputTests {
   struct Sample: Sendable, CustomTestStringConvertible {
     var name: String
-    /// The entries of `controllers` that follow the controller `home`.
+    /// The entries of the key `controllers` that follow the entry of the controller `home`.
     var entries: String
     var touches = "[]"
-    /// The text of the file at the location of the error.
+    /// The text of the file that begins at the location of the error.
     var at: String
     var message: String
 
@@ -58,14 +58,15 @@ import Testing
       name: "a stack without a root",
       entries: "{id: a, class: UINavigationController}",
       at: "{id: a",
-      message: "a UINavigationController needs 'viewControllers'; expected the ids of its stack, the root first"
+      message: "a UINavigationController needs 'viewControllers'; expected the ids of its stack, from the root"
     ),
     Sample(
       name: "a navigation controller in another",
       entries:
         "{id: a, class: UINavigationController, viewControllers: [b]}\n{id: b, class: UINavigationController, viewControllers: [home]}",
       at: "b]}",
-      message: "'b' is a UINavigationController, which another one cannot contain; expected another controller"
+      message:
+        "'b' is a UINavigationController, which cannot be inside another UINavigationController; expected another controller"
     ),
     Sample(
       name: "an alert as a tab",
@@ -117,34 +118,34 @@ import Testing
       entries: "{id: a, view: lying, modalPresentationStyle: fullScreen, detents: medium}",
       at: "detents",
       message:
-        "'detents' is not of a controller that is presented as fullScreen; expected modalPresentationStyle: pageSheet or formSheet"
+        "'detents' does not apply to a controller that is presented as fullScreen; expected modalPresentationStyle: pageSheet or formSheet"
     ),
     Sample(
       name: "a popover's key on a sheet",
       entries: "{id: a, view: lying, passthroughViews: [homeView]}",
       at: "passthroughViews",
       message:
-        "'passthroughViews' is not of a controller that is presented as automatic; expected modalPresentationStyle: popover"
+        "'passthroughViews' does not apply to a controller that is presented as automatic; expected modalPresentationStyle: popover"
     ),
     Sample(
       name: "a popover's adaptive style on a sheet",
       entries: "{id: a, view: lying, adaptivePresentationStyle: none}",
       at: "adaptivePresentationStyle",
       message:
-        "'adaptivePresentationStyle' is not of a controller that is presented as automatic; expected modalPresentationStyle: popover"
+        "'adaptivePresentationStyle' does not apply to a controller that is presented as automatic; expected modalPresentationStyle: popover"
     ),
     Sample(
       name: "unknown tab",
       entries: "{id: a, class: UITabBarController, viewControllers: [home, other], selectedIndex: 2}",
       at: "2}",
-      message: "'a' has no tab 2; expected one of its 2, counted from 0"
+      message: "'a' has no tab 2; expected one of its 2 tabs, counted from 0"
     ),
     Sample(
       name: "two alert actions of style cancel",
       entries:
         "{id: a, class: UIAlertController, actions: [{title: A, style: cancel}, {title: B, style: cancel}]}",
       at: "{title: B",
-      message: "a second action of style cancel; expected one at most"
+      message: "a second action of style cancel; expected at most one"
     ),
     Sample(
       name: "an alert action without a title",

@@ -2,9 +2,10 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Small files that would take minutes or gigabytes are refused, and the error states the limit.
+/// Tests of small files whose run would take minutes or gigabytes. They are refused with an error that states the
+/// limit.
 @MainActor
-@Suite("Limits of the cost of a file")
+@Suite("Limits of a file's cost")
 struct FileBoundTests {
   private static let head = "touchlab: 1\nscreen: [390, 844]\n"
 
@@ -22,7 +23,9 @@ struct FileBoundTests {
     "- {id: \(id), class: UICollectionView, frame: [0, 0, \(side), \(side)], items: \(items), itemSize: [\(item), \(item)]\(more)}\n"
   }
 
-  @Test("A list that shows too many cells simultaneously is refused, and so are several lists that do so together")
+  @Test(
+    "A list that shows too many cells simultaneously is refused, and so are several lists with too many cells in total"
+  )
   func cells() {
     #expect(problem("views:\n" + collection("c", side: 2_400, item: 8)) == nil)
     #expect(
@@ -37,7 +40,7 @@ struct FileBoundTests {
     #expect(problem("views:\n" + table) == nil)
   }
 
-  @Test("The visible cells of a list are counted for its largest frame and its smallest items in the whole script")
+  @Test("The visible cells of a list are counted for the largest frame and the smallest items that the script sets")
   func laterSizes() {
     let file =
       "views:\n" + collection("c", side: 400, item: 8) + "touches:\n- set: {id: c, frame: [0, 0, 5000, 5000]}\n"
@@ -47,7 +50,7 @@ struct FileBoundTests {
     #expect(problem(small)?.contains("391876 cells") == true)
   }
 
-  @Test("A list inside a cell counts once for each cell that contains such a list")
+  @Test("A list inside a cell counts once for each cell that contains a copy of this list")
   func nestedLists() {
     let inner = collection("in", side: 400, item: 8).dropFirst(2).dropLast()
     let table = "id: t, class: UITableView, frame: [0, 0, 390, 5000], rows: 1000"
@@ -55,7 +58,7 @@ struct FileBoundTests {
     #expect(problem(file)?.contains("with 'in' the lists of the file show up to") == true)
   }
 
-  @Test("A file with more recognizers for one touch than can be handled in reasonable time is refused")
+  @Test("A file is refused if it has more recognizers for one touch than the limit")
   func recognizers() {
     func file(_ count: Int) -> String {
       "views:\n- id: v\n  frame: [0, 0, 390, 844]\n  gestures:\n"
@@ -68,7 +71,7 @@ struct FileBoundTests {
   }
 
   @Test(
-    "A script is refused if its number of typed characters times the length of the text is too large",
+    "A script is refused if the number of typed characters times the length of the text is too large",
     arguments: ["UITextField", "UITextView"]
   )
   func typing(viewClass: String) {
@@ -83,15 +86,15 @@ struct FileBoundTests {
     #expect(message(typed: 0, text: 3_000_000) == nil)
     #expect(
       message(typed: 51_000, text: 1)
-        == "f.yaml:1:1: 51000 typed characters in a text of up to 51001 characters;"
+        == "f.yaml:1:1: 51000 typed characters in text of up to 51001 characters;"
         + " expected a product of at most 2500000000"
     )
     let typed = Array(repeating: "{type: \(String(repeating: "x", count: 1_000))}", count: 20).joined(separator: ", ")
     let parallel =
       "views: [{id: field, class: \(viewClass), frame: [0, 0, 99, 99], text: \(String(repeating: "y", count: 150_000))}]\n"
       + "touches: [{together: [[\(typed)]]}]\n"
-    #expect(problem(parallel)?.contains(" 20000 typed characters in a text") == true)
-    #expect(message(typed: 2_000, text: 2_000_000)?.contains(" 2000 typed characters in a text") == true)
+    #expect(problem(parallel)?.contains(" 20000 typed characters in text") == true)
+    #expect(message(typed: 2_000, text: 2_000_000)?.contains(" 2000 typed characters in text") == true)
   }
 
   @Test("A script that takes more than a day, including its parallel scripts, is refused")
@@ -109,7 +112,7 @@ struct FileBoundTests {
     #expect(touches("{together: [[\(half)], [\(half)]]}", half, hour) == refusal)
   }
 
-  @Test("Samples in deeply nested views are refused if they would be delivered too often in total")
+  @Test("A file is refused if the number of samples times the depth of nested views is too large")
   func deliveries() {
     func file(depth: Int, samples: Int) -> String {
       let views = (0..<depth).map { level in

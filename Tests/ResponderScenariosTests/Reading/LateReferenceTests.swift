@@ -3,12 +3,12 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// References to objects that are created later than the screen, or never.
+/// Tests of references to objects that are created after the screen, or never.
 @MainActor
 @Suite struct LateReferenceTests {
   private static let head = "touchlab: 1\nscreen: [390, 844]\n"
 
-  /// Plays a scenario and returns the error as `line:column: message`; nil if there is none.
+  /// Plays a scenario and returns its error as `line:column: message`; nil if the scenario has no error.
   private func problem(_ text: String) -> String? {
     do {
       _ = try Player(try Scenario(Self.head + text, file: "f")).run()
@@ -29,14 +29,16 @@ import Testing
   func neverPresented() {
     #expect(
       problem(Self.controllers("", ""))
-        == "3:88: 'sheet.pan' never exists: 'sheet' is never presented; expected a controller that another one presents"
+        == "3:88: 'sheet.pan' never exists: 'sheet' is never presented; expected a controller that another controller presents"
     )
     #expect(problem(Self.controllers("presents: sheet, ", "")) == nil)
     let steps = "\ntouches: [{present: {id: sheet, from: root}}]"
     #expect(problem(Self.controllers("", "") + steps) == nil)
   }
 
-  @Test("A reference to a sheet's pan is refused for other presentation styles, unless a step changes the style")
+  @Test(
+    "A reference to a sheet's pan is refused for another presentation style, unless a step sets the style to a sheet"
+  )
   func otherStyle() {
     let text = Self.controllers("presents: sheet, ", "modalPresentationStyle: fullScreen, ")
     #expect(
@@ -50,7 +52,7 @@ import Testing
     #expect(problem(text + steps) == nil)
   }
 
-  @Test("A reference to the sheet pan of an alert is refused")
+  @Test("A reference to the pan that drags a sheet is refused for an alert")
   func alerts() {
     let text = """
       views: []
@@ -94,7 +96,9 @@ import Testing
     #expect(problem(set)?.hasPrefix("7:22: 'nav.back' was never created") == true)
   }
 
-  @Test("A reference to a row that is scrolled out of sight is allowed, and one to a nonexistent row is refused")
+  @Test(
+    "A reference to a row that is scrolled out of sight is allowed, and a reference to a nonexistent row is refused"
+  )
   func rows() {
     func text(_ row: Int) -> String {
       """
@@ -116,7 +120,7 @@ import Testing
     #expect(problem(text)?.hasPrefix("4:12: 't.30' is not visible at this step") == true)
   }
 
-  @Test("A change of an object that does not exist yet is applied once, when the object is created")
+  @Test("A step that changes an object before the object exists is applied once, when the object is created")
   func waitingChange() throws {
     let text = """
       views: []
@@ -138,7 +142,9 @@ import Testing
       """
     let outcome = try Player(try Scenario(Self.head + text, file: "f")).run()
     #expect(
-      outcome.failures.map(\.message) == ["sheet.pan.isEnabled is nothing, since it does not exist; expected true"]
+      outcome.failures.map(\.message) == [
+        "sheet.pan.isEnabled is unknown because the object does not exist; expected true"
+      ]
     )
   }
 }

@@ -2,11 +2,11 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Files with errors in app code. Each error has an expected location and message.
+/// Tests of files with errors in app code. Each error has an expected location and message.
 @Suite struct ProgramBadInputTests {
   struct Sample: Sendable, CustomTestStringConvertible {
     var name: String
-    /// The keys that follow the frame of the view `one`.
+    /// The keys of the view `one` that follow its frame.
     var members = ""
     /// Further views and the text that follows the views.
     var rest = ""
@@ -86,7 +86,7 @@ import Testing
       name: "two steps in one",
       members: tap("[{endEditing: one, reload: table}]"),
       at: "{endEditing",
-      message: "a step has one key"
+      message: "a step has exactly one key"
     ),
     Sample(
       name: "setting an unknown object",
@@ -208,7 +208,10 @@ import Testing
     ),
   ]
 
-  @Test("An error in app code is refused with its location and the most similar spelling", arguments: samples)
+  @Test(
+    "An error in app code is reported with its location and the valid name with the most similar spelling",
+    arguments: samples
+  )
   func refused(_ sample: Sample) throws {
     let error = try #require(throws: ScenarioError.self) { try Scenario(sample.text, file: "f.yaml") }
     #expect(text(at: error, of: sample).hasPrefix(sample.at), "\(error)")
@@ -275,7 +278,7 @@ import Testing
       members: ", gestures: [{id: pinch, kind: pinch, do: [{follow: one}]}]",
       rest: "touches: [{pinch: {at: [50, 50], from: 10, to: 290, over: 3}}]",
       at: "follow",
-      message: "'one' has moved beyond all limits"
+      message: "'one' is moved beyond the limit for coordinates"
     ),
     Sample(
       name: "code of a timer after the last step",
@@ -287,7 +290,7 @@ import Testing
   ]
 
   @MainActor
-  @Test("An error of app code during a run ends the run and has the location of the step", arguments: runs)
+  @Test("An error of app code during a run ends the run and is reported with the location of the step", arguments: runs)
   func stopped(_ sample: Sample) throws {
     let player = Player(try Scenario(sample.text, file: "f.yaml"))
     let error = try #require(throws: ScenarioError.self) { _ = try player.run() }
@@ -315,7 +318,7 @@ import Testing
   }
 
   @MainActor
-  @Test("App code that triggers further app code without end is stopped after a number of steps")
+  @Test("App code that triggers further app code endlessly is stopped after a limited number of steps")
   func breadth() throws {
     let text = """
       touchlab: 1

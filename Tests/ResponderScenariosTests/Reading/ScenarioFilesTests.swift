@@ -2,9 +2,9 @@ import Foundation
 import ResponderScenarios
 import Testing
 
-/// The search for scenario files in folders.
+/// Tests of the search for scenario files in folders.
 @Suite struct ScenarioFilesTests {
-  @Test("A named pipe in a folder is skipped and does not block the search for scenario files")
+  @Test("The search for scenario files skips a named pipe in a folder and does not block")
   func pipe() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scenarios-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

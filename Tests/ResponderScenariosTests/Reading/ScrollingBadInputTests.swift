@@ -2,7 +2,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Files with errors in the properties of scroll views. Each error has an expected location and message.
+/// Tests of files with errors in the properties of scroll views. Each error has an expected location and message.
 @Suite struct ScrollingBadInputTests {
   /// Returns a file with a scroll view on line 4. `rest` is the text from line 6 on.
   private static func file(_ view: String = "", _ rest: String = "") -> String {

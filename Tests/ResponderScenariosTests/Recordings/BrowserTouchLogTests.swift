@@ -5,8 +5,8 @@ import Testing
 @testable import ResponderRecordings
 @testable import ResponderScenarios
 
-/// Recordings of touches that were sent through the Chrome DevTools protocol: the commands, and the log of a page that
-/// received the touches.
+/// Tests of recordings of touches that were sent through the Chrome DevTools protocol: the commands, and the log of a
+/// page that received the touches.
 @Suite("Recordings of touches in Chromium")
 struct BrowserTouchLogTests {
   private func pointer(_ name: String, _ id: Int, _ x: Double, _ time: Double, kind: String = "touch", p: Double = 0.5)
@@ -24,7 +24,7 @@ struct BrowserTouchLogTests {
   }
 
   @Test(
-    "If a log has pointer events and touch events, only pointer events are read; equal times are one event"
+    "If a browser's log has pointer events and touch events, only its pointer events are read"
   )
   func pointers() throws {
     let recording = try read([
@@ -44,7 +44,7 @@ struct BrowserTouchLogTests {
     #expect(recording.remarks.isEmpty)
   }
 
-  @Test("A browser's log without pointer events is read by the changed touches of its touch events")
+  @Test("From a browser's log without pointer events, the changed touches of its touch events are read")
   func touches() throws {
     let recording = try read([
       touch("touchstart", "[[5,1,7,8,0.5],[6,90,7]]", 1_000), touch("touchmove", "[[5,2,7,1,1],[6,90,7]]", 1_010),
@@ -56,7 +56,7 @@ struct BrowserTouchLogTests {
         "1 began 1 7; 2 began 90 7", "1 moved 2 7; 2 moved 90 7", "1 ended 2 7", "2 cancelled 90 7",
       ]
     )
-    #expect(recording.remarks.map(\.text) == ["a touch without a beginning is left out"])
+    #expect(recording.remarks.map(\.text) == ["an event of a touch that has not begun is left out"])
   }
 
   @Test("In a browser's log, a pen is read as a pencil without its hovering, and a mouse is left out")
@@ -75,7 +75,7 @@ struct BrowserTouchLogTests {
   }
 
   @Test(
-    "In a list of DevTools commands, a new point begins, a point listed again moves, and a missing point ends",
+    "In a list of DevTools commands, a new point begins a touch, and a command that omits the point ends the touch",
     arguments: [true, false]
   )
   func commands(asLines: Bool) throws {
@@ -121,7 +121,7 @@ struct BrowserTouchLogTests {
       ),
       (
         #"{"method":"Input.dispatchTouchEvent","params":{"type":"touchEnd","touchPoints":[{"x":1,"y":1}],"timestamp":1}}"#,
-        "the protocol expects none"
+        "expected an empty list of points"
       ),
       (
         #"{"method":"Input.dispatchTouchEvent","params":{"type":"touchStart","touchPoints":[{"x":1,"y":1,"id":1},{"x":1,"y":1,"id":1}],"timestamp":1}}"#,

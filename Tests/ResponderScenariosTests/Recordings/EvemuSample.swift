@@ -8,7 +8,8 @@ struct EvemuSample {
   private var text: String
   private var time = 0
 
-  /// Returns a head with the axes of a device of 1000 × 500 units. The axes may start at other values than 0.
+  /// Returns a head (the description of a device) with axes of 1000 × 500 units. The axes may start at values other
+  /// than 0.
   static func head(xMinimum: Int = 0, yMinimum: Int = 0, slots: Int? = nil, values: [Int: Int] = [:]) -> String {
     var axes = [(0x00, xMinimum, xMinimum + 999), (0x01, yMinimum, yMinimum + 499)]
     if let slots { axes.append((0x2f, 0, slots - 1)) }
@@ -33,12 +34,13 @@ struct EvemuSample {
     "SYN": (0, 0),
   ]
 
-  /// Adds a packet 10 ms after the previous one, such as `"SLOT 0, ID 5, X 10"`. The `SYN_REPORT` at its end is added.
+  /// Adds a packet 10 ms after the previous one, given as text such as `"SLOT 0, ID 5, X 10"`. The `SYN_REPORT` at the
+  /// end of the packet is added.
   func packet(_ events: String) -> EvemuSample {
     partial(events.isEmpty ? "SYN" : events + ", SYN")
   }
 
-  /// Adds a packet without a `SYN_REPORT`.
+  /// Adds the events of a packet without a `SYN_REPORT` at the end.
   func partial(_ events: String) -> EvemuSample {
     var copy = self
     copy.time += 10_000
@@ -61,7 +63,7 @@ struct EvemuSample {
 }
 
 extension Recording {
-  /// The frames as text, a line for each frame: `1 began 10 20; 2 moved 30 40`.
+  /// The frames of the recording as text, with a line for each frame, such as `1 began 10 20; 2 moved 30 40`.
   var shorthand: [String] {
     frames.map { frame in
       frame.samples

@@ -17,7 +17,10 @@ struct EvemuTextTests {
       ("E: 0.000001 0003 0039", "f.events:1:22: expected the event's value, found the end of the line"),
       ("E: 0.000001 0003 zz39 0001", "f.events:1:18: expected the event's code in hexadecimal, found “zz39”"),
       ("E: 0.000001 0003 0039 0x01", "f.events:1:24: expected the end of the line or a # comment, found “x01”"),
-      ("E: 0.5 0003 0039 0001", "f.events:1:6: expected six digits of microseconds, found 1"),
+      (
+        "E: 0.5 0003 0039 0001",
+        "f.events:1:6: expected six digits of microseconds; the number of digits is 1"
+      ),
       ("E: -1.000000 0000 0000 0", "f.events:1:4: expected the event's seconds, found “-1.000000”"),
       ("E: 0 0000 0000 0", "f.events:1:5: expected a dot and six digits of microseconds"),
       (
@@ -70,7 +73,7 @@ struct EvemuTextTests {
     #expect(try read(windows) == (try read(plain)))
   }
 
-  @Test("The axes of a device are read from comments in the head, and an A: line takes precedence over them")
+  @Test("The axes of a device are read from the A: lines of the head, or otherwise from the comments of the head")
   func heads() throws {
     let comments = """
       #   Event type 3 (EV_ABS)
@@ -89,7 +92,7 @@ struct EvemuTextTests {
     #expect(try read(comments + events).shorthand.first == "1 began 358 0")
   }
 
-  @Test("The keys of a device are read from the bit set in the head")
+  @Test("The keys of a device are read from the bit set in the head of an evemu recording")
   func capabilities() throws {
     let bits =
       Array(repeating: "B: 01 00 00 00 00 00 00 00 00\n", count: 5).joined() + "B: 01 00 04 00 00 00 00 00 00\n"
@@ -106,7 +109,7 @@ struct EvemuTextTests {
       ("[1]", "the file is not a recording"),
       ("\u{7f}ELF", "the file is not a recording"),
       ("", "the file is empty"),
-      ("# EVEMU 1.3\nN: a device\n", "no events found; expected those of a touch device"),
+      ("# EVEMU 1.3\nN: a device\n", "no events found; expected the events of a touch device"),
       ("E: 0.000000 0002 0000 1\nE: 0.000000 0 0 0", "no touches found"),
     ]
   )
@@ -115,7 +118,7 @@ struct EvemuTextTests {
     #expect(error?.message.hasPrefix(message) == true, "\(error?.description ?? "")")
   }
 
-  @Test("The reader does not crash at files of random bytes")
+  @Test("Reading a file of random bytes as an evemu recording does not crash")
   func rubbish() {
     var generator = SystemRandomNumberGenerator()
     let seed = UInt64.random(in: 0...UInt64.max, using: &generator)

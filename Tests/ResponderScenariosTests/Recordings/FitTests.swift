@@ -8,7 +8,10 @@ import Testing
 struct FitTests {
   let screen = CGSize(width: 390, height: 844)
 
-  @Test("The minimum of an axis is converted to the edge of the screen, even if not 0", arguments: [0, 100, -500])
+  @Test(
+    "The minimum of an axis is converted to the edge of the screen, even if the minimum is not 0",
+    arguments: [0, 100, -500]
+  )
   func minimum(minimum: Int) throws {
     let head = EvemuSample.head(xMinimum: minimum, yMinimum: minimum, slots: 5)
     let recording = try EvemuSample(head).packet("ID 1, X \(minimum), Y \(minimum)").packet("ID -1").recording()
@@ -17,7 +20,7 @@ struct FitTests {
     #expect(fitted.space == .points)
   }
 
-  @Test("The last value of an axis is converted to a point inside the screen")
+  @Test("The largest value of an axis is converted to a point inside the screen")
   func maximum() throws {
     let recording =
       try EvemuSample(EvemuSample.head(slots: 5)).packet("ID 1, X 999, Y 499").packet("ID -1").recording()
@@ -34,14 +37,14 @@ struct FitTests {
     #expect(location == CGPoint(x: 999 * 390.0 / 1000, y: 0))
   }
 
-  @Test("The axes of the slots take precedence over the axes of the pointer")
+  @Test("The axes of multitouch slots take precedence over the axes of a single pointer")
   func slotAxes() throws {
     let head = "A: 00 0 99 0 0 0\nA: 01 0 99 0 0 0\nA: 35 0 9 0 0 0\nA: 36 0 9 0 0 0\n"
     let recording = try EvemuSample(head).packet("ID 1, X 5, Y 5").packet("ID -1").recording()
     #expect(recording.space == .device(.init(x: 0...9, y: 0...9)))
   }
 
-  @Test("A recording without axes is refused for conversion, and so is a recording that is already in points")
+  @Test("A recording is not converted if it has no axes or is already in points")
   func notFitted() throws {
     let recording = try EvemuSample("").packet("ID 1, X 1, Y 1").packet("ID -1").recording()
     #expect(recording.space == .device(nil))

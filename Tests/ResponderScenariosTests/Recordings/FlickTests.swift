@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// The results of 14 recorded flicks, in milliseconds and points. The last flick ends without a lift.
+/// Tests of the results of 14 recorded flicks, in milliseconds and points. The last flick ends without a lift.
 @Suite("Recorded flicks", .enabled(if: RecordingFolder.isGiven, RecordingFolder.notRun))
 @MainActor
 struct FlickTests {
@@ -20,7 +20,7 @@ struct FlickTests {
     var lift: TouchSample? { events.first { $0.kind == "up" }?.sample }
   }
 
-  /// Stores the state and the velocity of a recognizer each time its action runs.
+  /// A target that stores the state and the velocity of a recognizer each time the recognizer's action runs.
   @MainActor
   private final class Witness {
     var states: [UIGestureRecognizer.State] = []

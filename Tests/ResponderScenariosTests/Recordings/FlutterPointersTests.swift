@@ -28,7 +28,9 @@ struct FlutterPointersTests {
     return try Recording(Data("[\n\(texts.joined(separator: ",\n"))\n]".utf8), file: "record.json")
   }
 
-  @Test("A sequence in a Flutter recording is a finger; times are relative to the first whole second")
+  @Test(
+    "A sequence of pointer events in a Flutter recording is read as a finger, with times from the first whole second"
+  )
   func sequence() throws {
     let recording = try sequences([
       [event("down", 2_250, 1), event("move", 2_300, 1), event("move", 2_310, 5), event("up", 2_320, 5)]
@@ -39,7 +41,7 @@ struct FlutterPointersTests {
   }
 
   @Test(
-    "A sequence without a lift is cancelled and counts as left over, and overlapping sequences play in succession"
+    "A sequence of Flutter's pointer events without a lift is cancelled and counted as left over"
   )
   func severalSequences() throws {
     let recording = try sequences([
@@ -74,7 +76,7 @@ struct FlutterPointersTests {
     #expect(recording.remarks.isEmpty)
   }
 
-  @Test("Flutter's pressure is scaled to its limits, and a pointer of an unsupported kind is left out with its line")
+  @Test("Flutter's pressure is scaled to the limits of the pressure, and a pointer of an unsupported kind is left out")
   func values() throws {
     let recording = try packets([
       [pointer("PointerDownEvent", 0, 1, #","pressure":3,"pressureMin":1,"pressureMax":5,"radiusMajor":1.5,"kind":2"#)],

@@ -13,7 +13,7 @@ struct InkTableTests {
     try Recording(Data(([head] + rows).joined(separator: "\n").utf8), file: "ink.csv")
   }
 
-  @Test("The rows of a CSV with the same idx are a stroke of a pencil, which lands first and lifts last")
+  @Test("The rows of a CSV file with the same idx are read as a stroke of a pencil")
   func strokes() throws {
     let recording = try read([
       "0,1.5,7,1722443386312.25,0.07,0.6,0.72", "0,1.5,7,1722443386312.25,0.1,0.6,0.72",
@@ -30,7 +30,7 @@ struct InkTableTests {
     #expect(recording.space == .points && recording.leftOver == 0)
   }
 
-  @Test("The columns of a CSV have any order; optional columns may be missing, and unknown columns cause a remark")
+  @Test("The columns of a CSV file may have any order, and unknown columns cause a remark")
   func columns() throws {
     let recording = try read(
       ["7,1000,4,9,3\r", "", "8,1010,4,9,3\r"],
@@ -42,7 +42,7 @@ struct InkTableTests {
   }
 
   @Test(
-    "A malformed CSV is refused with the line and column of the error",
+    "A malformed CSV file is refused with the line and column of the error",
     arguments: [
       ("idx,SPLINE_X,SPLINE_Y", ["0,1,2"], 1, 1, "the column SENSOR_TIMESTAMP is missing"),
       ("idx,idx,SPLINE_X,SPLINE_Y,SENSOR_TIMESTAMP", [], 1, 5, "the column idx is repeated"),

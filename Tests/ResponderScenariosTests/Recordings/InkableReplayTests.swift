@@ -6,7 +6,7 @@ import Testing
 @testable import ResponderRecordings
 @testable import ResponderScenarios
 
-/// Recorded streams of Inkable that are played on a view.
+/// Tests of recorded streams of Inkable that are played on a view.
 @Suite("Replays of Inkable's streams", .enabled(if: RecordingFolder.isGiven, RecordingFolder.notRun))
 @MainActor
 struct InkableReplayTests {
@@ -28,7 +28,7 @@ struct InkableReplayTests {
     override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
       updates += touches.count
       for touch in touches where touch.estimatedPropertiesExpectingUpdates.isEmpty {
-        expected.remove(touch.estimationUpdateIndex ?? -1)
+        expected.remove(touch.estimationUpdateIndex?.intValue ?? -1)
       }
     }
 
@@ -39,7 +39,7 @@ struct InkableReplayTests {
         count += samples.count
         predictions += event?.predictedTouches(for: touch)?.count ?? 0
         for sample in samples where !sample.estimatedPropertiesExpectingUpdates.isEmpty {
-          if let index = sample.estimationUpdateIndex { expected.insert(index) }
+          if let index = sample.estimationUpdateIndex?.intValue { expected.insert(index) }
         }
       }
       return count
@@ -47,7 +47,7 @@ struct InkableReplayTests {
   }
 
   @Test(
-    "A replay delivers every sample, prediction and update, and missing updates do not affect later touches",
+    "A replay of Inkable's streams delivers every sample, prediction and update",
     arguments: [("events", 100, 95, 80, 6), ("pencil-error", 53, 49, 38, 5)]
   )
   func complete(name: String, moved: Int, updates: Int, predictions: Int, missing: Int) throws {

@@ -7,8 +7,8 @@ import Testing
 
 @Suite("Recordings of libinput record")
 struct LibinputTests {
-  /// A file that was written by hand according to the documentation of the format. It has a touch screen of 1000 × 500
-  /// units and a keyboard.
+  /// A recording that was written by hand according to the documentation of the format. It has a touch screen of 1000 ×
+  /// 500 units and a keyboard.
   private static let sample = """
     # libinput record
     version: 1
@@ -112,7 +112,7 @@ struct LibinputTests {
     "version: 1\nndevices: \(devices.count)\ndevices:\n" + devices.joined()
   }
 
-  @Test("The fingers of the touch screen in a libinput recording are read with its axes and with their times")
+  @Test("The fingers in a libinput recording are read with the axes of the touch screen and with their times")
   func sample() throws {
     let recording = try read(Self.sample)
     #expect(
@@ -126,7 +126,7 @@ struct LibinputTests {
     #expect(recording.counts.text == "fingers 2, samples 5, began 2, moved 1, ended 2, cancelled 0, left over 0")
   }
 
-  @Test("A libinput recording is recognized without its leading comment and with the line ends of Windows")
+  @Test("A libinput recording is recognized even without its leading comment or with the line ends of Windows")
   func heads() throws {
     let bare = Self.sample.split(separator: "\n").dropFirst().joined(separator: "\n")
     #expect(try read(bare).frames.count == 3)
@@ -134,26 +134,26 @@ struct LibinputTests {
     #expect(try read("version: 1\nlibinput: {version: 1}\ndevices:\n" + device("a")).frames.count == 2)
   }
 
-  @Test("If a libinput recording has several devices, the device that was touched is read, whatever their order")
+  @Test("If a libinput recording has several devices in any order, the device that was touched is read")
   func several() throws {
     #expect(try read(file(device("a", touched: false), device("b"))).frames.count == 2)
     #expect(try read(file(device("a"), device("b", code: 30))).frames.count == 2)
   }
 
-  @Test("If several devices of a libinput recording were touched, the touch screen among them is read")
+  @Test("If several devices of a libinput recording were touched, but only one is a touch screen, this device is read")
   func screenAmongTouched() throws {
     let recording = try read(file(device("pad"), device("screen", "[1]")))
     #expect(recording.frames.count == 2)
   }
 
-  @Test("If several devices were touched and none or several are touch screens, the recording is refused")
+  @Test("If several devices were touched, and not exactly one of them is a touch screen, the recording is refused")
   func ambiguous() {
     for text in [file(device("a"), device("b")), file(device("a", "[1]"), device("b", "[1]"))] {
       let error = #expect(throws: RecordingError.self) { try read(text) }
       #expect(
         error?.message
           == "several devices were touched: 'a' (/dev/input/a), 'b' (/dev/input/b); record only one of them, "
-          + "or remove the others from the file"
+          + "or remove the other devices from the file"
       )
       #expect((error?.line ?? 0) > 4)
     }
@@ -170,11 +170,13 @@ struct LibinputTests {
   @Test("If ndevices exceeds the number of devices in a libinput recording, a remark reports both numbers")
   func missingDevice() throws {
     let text = file(device("a")).replacingOccurrences(of: "ndevices: 1", with: "ndevices: 2")
-    #expect(try read(text).remarks == [.init(line: 2, text: "ndevices is 2, but the file has 1")])
+    #expect(
+      try read(text).remarks == [.init(line: 2, text: "'ndevices' is 2, but the number of devices in the file is 1")]
+    )
   }
 
   @Test(
-    "A malformed libinput recording is an error with line and column",
+    "A malformed libinput recording is refused with an error that reports line and column",
     arguments: [
       ("version: 1", "version: 2", 2, 10, "unknown version '2' of the format; expected 1"),
       (

@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderRecordings
 @testable import ResponderScenarios
 
-/// Lists of actions that real clients send and lists that a server has to refuse.
+/// Tests of lists of actions that real clients send, and of lists that a server has to refuse.
 @Suite("Pointer actions of WebDriver clients", .enabled(if: RecordingFolder.isGiven, RecordingFolder.notRun))
 struct PointerActionsClientsTests {
   private func lists() throws -> [(title: String, actions: Any)] {
@@ -18,7 +18,7 @@ struct PointerActionsClientsTests {
     }
   }
 
-  @Test("Each list of actions that a server has to refuse is refused, and the error has the path to the mistake")
+  @Test("Each list of actions that a server has to refuse is refused with an error that has the path to the mistake")
   func invalid() throws {
     let lists = try lists()
     #expect(lists.count == 18)
@@ -31,7 +31,7 @@ struct PointerActionsClientsTests {
     }
   }
 
-  @Test("Each request for touches of the clients is read, and requests for a mouse or a pen are refused")
+  @Test("Each request of the clients for touches is read, and each request for a mouse or a pen is refused")
   func clients() throws {
     let text = String(decoding: try RecordingFolder.data("wire/appium-client-requests.jsonl"), as: UTF8.self)
     var touches = 0
@@ -54,7 +54,7 @@ struct PointerActionsClientsTests {
     }
     #expect(touches == 6)
     #expect(others.count == 2)
-    #expect(others.first?.contains("“mouse” is not a finger") == true)
-    #expect(others.last?.contains("“pen” is not a finger") == true)
+    #expect(others.first?.contains("“mouse” cannot be read as a finger") == true)
+    #expect(others.last?.contains("“pen” cannot be read as a finger") == true)
   }
 }

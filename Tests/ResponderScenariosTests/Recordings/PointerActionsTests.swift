@@ -29,7 +29,7 @@ struct PointerActionsTests {
   private let up = #"{"type":"pointerUp","button":0}"#
   private let cancel = #"{"type":"pointerCancel"}"#
 
-  @Test("A move before pointerDown takes its duration and has no samples")
+  @Test("A move before pointerDown has no samples, but delays the next action by its duration")
   func tap() throws {
     let recording = try read(list(finger(move(100, 200, 250) + ",\(down),\(pause(50)),\(up)")))
     #expect(recording.shorthand == ["1 began 100 200", "1 ended 100 200"])
@@ -52,7 +52,7 @@ struct PointerActionsTests {
     #expect(locations.last == CGPoint(x: 30, y: 160))
   }
 
-  @Test("A move without a duration has one sample; a move to the same point has no sample and takes its duration")
+  @Test("A move without a duration has one sample, and a move to the same point has none")
   func degenerateMoves() throws {
     let recording = try read(list(finger("\(move(1, 2)),\(down),\(move(9, 2)),\(move(9, 2, 100)),\(up)")))
     #expect(recording.shorthand == ["1 began 1 2", "1 moved 9 2", "1 ended 9 2"])
@@ -81,7 +81,7 @@ struct PointerActionsTests {
     #expect(recording.frames.map(\.timestamp) == times)
   }
 
-  @Test("Of sources of type key or none only the pauses count, and a remark reports the keys that are left out")
+  @Test("Only the pauses of a source of the type `key` or `none` have an effect; a remark reports the ignored keys")
   func otherSources() throws {
     let none = #"{"type":"none","id":"n","actions":[\#(pause(500))]}"#
     let keys = ##"{"type":"key","id":"k","actions":[{"type":"keyDown","value":"a"},{"type":"keyUp","value":"a"}]}"##
@@ -106,7 +106,7 @@ struct PointerActionsTests {
     #expect(error?.message.hasPrefix("actions[0].actions[3].origin.element-6066") == true)
   }
 
-  @Test("Force, size and angles of an action are read, and the values of a pen are only checked")
+  @Test("Force, size and angles of a touch are read, and those of a pen are only checked for validity")
   func measures() throws {
     let pressed = #"{"type":"pointerDown","width":6,"height":4,"pressure":0.4,"tiltX":3,"twist":2,"altitudeAngle":1}"#
     let sample = try read(list(finger("\(move(1, 2)),\(pressed),\(up)"))).frames[0].samples[0]
@@ -125,7 +125,7 @@ struct PointerActionsTests {
     #expect(recording.leftOver == 1)
   }
 
-  @Test("A second pointerDown and a pointerUp without a touch have no effect, as in the standard, and cause remarks")
+  @Test("A second pointerDown, and a pointerUp without a touch, have no effect and cause remarks")
   func nothingToDo() throws {
     let recording = try read(list(finger("\(move(1, 2)),\(up),\(down),\(down),\(up)")))
     #expect(recording.shorthand == ["1 began 1 2", "1 ended 1 2"])
@@ -137,7 +137,7 @@ struct PointerActionsTests {
     )
   }
 
-  @Test("A list of actions is read alone and as the body of a request, and a source may have no actions")
+  @Test("A list of actions is read as a separate file and as the body of a request")
   func shapes() throws {
     let source = finger("\(move(1, 2)),\(down),\(up)")
     let idle = finger("", id: "idle")
@@ -147,12 +147,12 @@ struct PointerActionsTests {
   }
 
   @Test(
-    "A malformed source of actions is an error with the path to the wrong value",
+    "A malformed source of actions is refused with an error that has the path to the wrong value",
     arguments: [
       ("[]", "the list is empty"),
       ("{\"actions\": []}", "actions: the list is empty"),
       ("{\"actions\": {}}", "actions: expected an array"),
-      (#"[{"type":"wheel","id":"w","actions":[]}]"#, "[0].type: a wheel is not a finger"),
+      (#"[{"type":"wheel","id":"w","actions":[]}]"#, "[0].type: a source of the type wheel cannot be read as a finger"),
       (#"[{"type":"hand","id":"w","actions":[]}]"#, "[0].type: expected a type of source, one of pointer, key, none"),
       (
         #"[{"type":"none","id":"n","actions":[{"type":"keyDown"}]}]"#,
@@ -166,7 +166,7 @@ struct PointerActionsTests {
       ),
       (
         #"[{"type":"pointer","id":"m","parameters":{"pointerType":"mouse"},"actions":[]}]"#,
-        "[0].parameters.pointerType: a pointer of the type “mouse” is not a finger"
+        "[0].parameters.pointerType: a pointer of the type “mouse” cannot be read as a finger"
       ),
     ]
   )
@@ -177,7 +177,7 @@ struct PointerActionsTests {
   }
 
   @Test(
-    "A malformed action is an error with the path to the wrong value",
+    "A malformed action is refused with an error that has the path to the wrong value",
     arguments: [
       (#"{"type":"pause","duration":1}"#, "actions[0].actions[0]: the first action has to be a pointerMove"),
       (#"{"type":"pointerUp"}"#, "actions[0].actions[0]: the first action has to be a pointerMove"),
@@ -224,14 +224,20 @@ struct PointerActionsTests {
     #expect(error?.message.hasPrefix("actions[1].id: the id “a” is already that of another source") == true)
   }
 
-  @Test("Actions that are too many or too long are refused, however they are distributed over sources")
+  @Test("Too many or too long actions are refused, however they are distributed over the sources")
   func bounds() {
     let hour = Array(repeating: move(1, 1, 3_600_000), count: 2).joined(separator: ",")
     let long = #expect(throws: RecordingError.self) { try read(list(finger(hour))) }
-    #expect(long?.message == "actions[0].actions[1]: the actions last longer than 3600 s up to here")
+    #expect(
+      long?.message
+        == "actions[0].actions[1]: the actions up to this action last longer than 3600 s; split the recording"
+    )
     let zigzag = (0..<3).map { finger("\(move(0, 0)),\(down),\(move(5, 5, 3_000_000)),\(up)", id: "f\($0)") }
     let many = #expect(throws: RecordingError.self) { try read("[\(zigzag.joined(separator: ","))]") }
-    #expect(many?.message == "[2].actions[2]: more than 1000000 samples up to here; split the recording")
+    #expect(
+      many?.message
+        == "[2].actions[2]: the actions up to this action have more than 1000000 samples; split the recording"
+    )
     let crowd = (0..<65).map { finger("", id: "f\($0)") }.joined(separator: ",")
     let fingers = #expect(throws: RecordingError.self) { try read("[\(crowd)]") }
     #expect(fingers?.message == "[64]: too many fingers; expected at most 64")

@@ -14,7 +14,7 @@ struct RecordingFileTests {
     try body(folder)
   }
 
-  @Test("A recording without a head has the axes, but not the values, of the .desc file in the same folder")
+  @Test("A recording without a head has the axes of the .desc file in the same folder")
   func descriptionBeside() throws {
     try withFolder { folder in
       let file = folder.appendingPathComponent("Screen.2-fingers.events")
@@ -30,7 +30,7 @@ struct RecordingFileTests {
   }
 
   @Test(
-    "A .desc file applies to recordings whose names begin with its name as a whole word; the longest name is used"
+    "A .desc file applies to each recording whose name begins with the .desc file's name as a whole word"
   )
   func descriptionByName() throws {
     for (description, file, isFound) in [
@@ -79,7 +79,7 @@ struct RecordingFileTests {
   private static let recordings = ProcessInfo.processInfo.environment["TOUCHLAB_RECORDINGS"]
 
   @Test(
-    "In recordings of real hands, each finger lands once on the screen and ends once",
+    "In recordings of real hands, each finger lands once, on the screen, and ends once",
     .enabled(if: recordings != nil, "not run: TOUCHLAB_RECORDINGS names no folder of recordings"),
     arguments: [
       ("EP0430M09.2-finger-scroll-down", 2), ("EP0430M09.2-fingers-touch-release", 2),

@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderRecordings
 @testable import ResponderScenarios
 
-/// Recordings that are played on a screen. Each finger begins and ends once, and no touch remains.
+/// Tests of recordings that are played on a screen. Each finger begins and ends once, and no touch remains.
 @Suite("Replays of recordings")
 @MainActor
 struct ReplayTests {
@@ -27,7 +27,7 @@ struct ReplayTests {
     return lines
   }
 
-  /// Returns the number of fingers in all lines of one kind in the record.
+  /// Returns the total number of fingers in those lines of the record whose text is `line`.
   private func fingers(_ line: String, in lines: [RecordedLine]) -> Int {
     lines.filter { $0.line == line }.reduce(0) { $0 + $1.touches.count }
   }
@@ -55,7 +55,7 @@ struct ReplayTests {
   nonisolated private static let recordings = ProcessInfo.processInfo.environment["TOUCHLAB_RECORDINGS"]
 
   @Test(
-    "A view that recordings of real hands are played on receives one beginning and one end of each finger",
+    "A view on which recordings of real hands are played receives one beginning and one end of each finger",
     .enabled(if: recordings != nil, "not run: TOUCHLAB_RECORDINGS names no folder of recordings"),
     arguments: [
       ("EP0430M09.2-finger-scroll-down", 2), ("EP0430M09.2-fingers-touch-release", 2),

@@ -1,12 +1,13 @@
+import ResponderInput
 import Testing
 
 @testable import ResponderRecordings
 @testable import ResponderScenarios
 
-/// Recordings in protocol A, which has no slots. Each packet lists every finger.
+/// Tests of recordings in protocol A, which has no slots. Each packet lists every finger.
 @Suite("evdev recordings in protocol A")
 struct ReportProtocolTests {
-  @Test("Fingers in a packet of protocol A are listed one after the other, and an empty report lifts all of them")
+  @Test("A packet of protocol A lists the fingers one after the other, and an empty report lifts all of them")
   func listAndEmpty() throws {
     let recording =
       try EvemuSample()
@@ -22,7 +23,9 @@ struct ReportProtocolTests {
     #expect(recording.counts.text == "fingers 2, samples 6, began 2, moved 2, ended 2, cancelled 0, left over 0")
   }
 
-  @Test("If a packet lists one finger fewer, the finger that is not near any listed one lifts")
+  @Test(
+    "If a packet lists one finger fewer than the packet before, the finger that is far from all listed fingers lifts"
+  )
   func oneLeaves() throws {
     let recording =
       try EvemuSample()
@@ -35,7 +38,7 @@ struct ReportProtocolTests {
     )
   }
 
-  @Test("If a packet lists one finger more, the one far from the previous location is new, wherever it is listed")
+  @Test("If a packet lists one finger more than the packet before, the finger far from all previous locations is new")
   func oneComes() throws {
     let recording =
       try EvemuSample()
@@ -85,7 +88,13 @@ struct ReportProtocolTests {
     )
   }
 
-  @Test("A packet that contains only BTN_TOUCH 0, or no event, lifts all fingers", arguments: ["TOUCH 0", ""])
+  @Test(
+    "In protocol A, a packet that contains only BTN_TOUCH 0 or no event lifts all fingers",
+    arguments: [
+      "TOUCH 0",
+      "",
+    ]
+  )
   func bareReport(packet: String) throws {
     let recording = try EvemuSample().packet("TOUCH 1, X 10, Y 20, MT_REPORT").packet(packet).recording()
     #expect(recording.shorthand == ["1 began 10 20", "1 ended 10 20"])
@@ -119,14 +128,14 @@ struct ReportProtocolTests {
     #expect(try lifting.packet("DISTANCE 6, ID 3, X 1, Y 2, MT_REPORT").recording().hovering == 0)
   }
 
-  @Test("Fingers that are still listed at the end are cancelled and counted as left over")
+  @Test("Fingers that are still listed in the last packet are cancelled and counted as left over")
   func leftOver() throws {
     let recording = try EvemuSample().packet("X 10, Y 20, MT_REPORT").recording()
     #expect(recording.shorthand == ["1 began 10 20", "1 cancelled 10 20"])
     #expect(recording.leftOver == 1)
   }
 
-  @Test("A finger with only one coordinate is an error, and so is a tracking id that is listed twice")
+  @Test("A finger with only one coordinate is refused, and so is a tracking id that is listed twice")
   func malformed() {
     #expect(throws: RecordingError.self) { try EvemuSample().packet("X 10, MT_REPORT").recording() }
     #expect(throws: RecordingError.self) {
@@ -134,7 +143,9 @@ struct ReportProtocolTests {
     }
   }
 
-  @Test("The assignment of fingers has the smallest total of all possible assignments of a few fingers")
+  @Test(
+    "Of all assignments of a few fingers to new locations, the one with the smallest sum of squared distances is chosen"
+  )
   func assignmentIsCheapest() {
     let points = [(0, 0), (3, 0), (0, 4), (5, 5), (9, 1)]
     func cost(_ pairs: [(from: Int, to: Int)], _ from: [(x: Int, y: Int)], _ to: [(x: Int, y: Int)]) -> Int {

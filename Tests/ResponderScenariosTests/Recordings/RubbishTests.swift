@@ -92,7 +92,7 @@ struct RubbishTests {
   }
 
   @Test(
-    "A recording that lasts longer than a day is refused, since timers could fire during the whole recording",
+    "A recording that lasts longer than a day is refused, because timers could fire during the whole recording",
     arguments: [
       "{\"t\":0,\"samples\":[{\"finger\":1,\"phase\":\"began\",\"x\":1,\"y\":2}]}\n"
         + "{\"t\":END,\"samples\":[{\"finger\":1,\"phase\":\"ended\",\"x\":1,\"y\":2}]}",
@@ -112,7 +112,7 @@ struct RubbishTests {
     #expect(error?.message == "the recording lasts 900000000.0 s; expected at most 24 hours")
   }
 
-  @Test("More than 256 samples of one event are divided into events, which stay the same when written and read")
+  @Test("More than 256 samples of one event are divided into several events")
   func manyParts() throws {
     let moves = (0..<300).map { #"{"type":"PointerMoveEvent","timeStamp":6,"pointer":1,"position":[\#($0),2]}"# }
     let down = #"{"type":"PointerDownEvent","timeStamp":5,"pointer":1,"position":[1,2]}"#
@@ -129,7 +129,7 @@ struct RubbishTests {
     }
   }
 
-  @Test("A recording with random damage is refused without a crash, or is valid")
+  @Test("A recording with random damage is either refused or valid, and never causes a crash")
   func rubbish() {
     let seed = UInt64.random(in: 0...UInt64.max)
     print("seed \(seed)")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("evdev recordings of a single finger")
 struct SingleTouchTests {
-  @Test("BTN_TOUCH lands and lifts the finger, and without BTN_TOUCH the axes belong to a hovering finger")
+  @Test("BTN_TOUCH determines when the finger lands and lifts, and without BTN_TOUCH the finger hovers")
   func landsAndLifts() throws {
     let recording =
       try EvemuSample()
@@ -25,7 +25,7 @@ struct SingleTouchTests {
     #expect(recording.shorthand == ["1 began 10 20", "1 ended 10 20"])
   }
 
-  @Test("A press without a location begins at the location of the pointer in the head")
+  @Test("A press without a location begins at the pointer's location in the head")
   func positionOfTheHead() throws {
     let head = EvemuSample.head(values: [0x00: 100, 0x01: 200])
     let recording = try EvemuSample(head).packet("TOUCH 1").packet("TOUCH 0").recording()
@@ -38,7 +38,9 @@ struct SingleTouchTests {
     #expect(recording.frames.first?.samples.first?.type == .pencil)
   }
 
-  @Test("If the single finger is down at the end, it is cancelled and counted as left over")
+  @Test(
+    "If the single finger is still down at the end of the recording, the finger is cancelled and counted as left over"
+  )
   func leftOver() throws {
     let recording = try EvemuSample().packet("TOUCH 1, ABS_X 1, ABS_Y 2").recording()
     #expect(recording.shorthand == ["1 began 1 2", "1 cancelled 1 2"])

@@ -3,8 +3,8 @@ import Testing
 @testable import ResponderRecordings
 @testable import ResponderScenarios
 
-/// Recordings in protocol B, in which the kernel omits unchanged values. Every finger that lands ends once, at its last
-/// location.
+/// Tests of recordings in protocol B, in which the kernel omits unchanged values. Every finger that lands ends once, at
+/// its last location.
 @Suite("evdev recordings in protocol B")
 struct SlotProtocolTests {
   let sample = EvemuSample(EvemuSample.head(slots: 5))
@@ -69,14 +69,14 @@ struct SlotProtocolTests {
     #expect(recording.shorthand.suffix(2) == ["1 began 10 20", "1 ended 10 20"])
   }
 
-  @Test("The first contact without a location begins at the location of the pointer in the head")
+  @Test("The first contact without a location begins at the pointer's location in the head")
   func positionOfThePointer() throws {
     let head = EvemuSample.head(slots: 5, values: [0x00: 608, 0x01: 126])
     let recording = try EvemuSample(head).packet("ID 7, TOUCH 1").packet("ID -1, TOUCH 0").recording()
     #expect(recording.shorthand == ["1 began 608 126", "1 ended 608 126"])
   }
 
-  @Test("If the head has a value for the axis of the slots, the first contact without a location begins there")
+  @Test("If the head has values for the axes of the slots, the first contact without a location begins at these values")
   func positionOfTheHead() throws {
     let head = EvemuSample.head(slots: 5, values: [0x35: 70, 0x36: 80])
     let recording = try EvemuSample(head).packet("ID 7").packet("X 71").packet("ID -1").recording()
@@ -95,7 +95,7 @@ struct SlotProtocolTests {
     #expect(recording.shorthand == ["1 began 10 20", "1 ended 10 20; 2 began 50 20", "2 ended 50 20"])
   }
 
-  @Test("A contact at a distance hovers; its touch begins when it touches and ends when it leaves the surface")
+  @Test("A contact whose distance is above 0 hovers, and its touch lasts as long as the distance is 0")
   func distance() throws {
     let recording =
       try sample
@@ -108,7 +108,7 @@ struct SlotProtocolTests {
     #expect(recording.shorthand == ["1 began 11 20", "1 ended 11 20"])
   }
 
-  @Test("A contact of a tool near the surface without BTN_TOUCH hovers")
+  @Test("A contact of a tool near the surface hovers as long as BTN_TOUCH is not set")
   func toolWithoutTouch() throws {
     let recording =
       try sample
@@ -120,7 +120,7 @@ struct SlotProtocolTests {
     #expect(recording.shorthand == ["1 began 10 20", "1 ended 10 20"])
   }
 
-  @Test("Contacts that never touch are counted as hovering: those without BTN_TOUCH and those at a distance")
+  @Test("Contacts that never touch the surface are counted as hovering")
   func hovering() throws {
     let touchpad =
       try sample
@@ -159,7 +159,7 @@ struct SlotProtocolTests {
   func downBefore() throws {
     let recording = try sample.packet("X 10").packet("ID -1").packet("ID 9, X 1, Y 2").packet("ID -1").recording()
     #expect(recording.shorthand == ["1 began 1 2", "1 ended 1 2"])
-    #expect(recording.remarks.map(\.text) == ["a finger lifts without a beginning; it is left out"])
+    #expect(recording.remarks.map(\.text) == ["a finger lifts that never landed; the event is left out"])
   }
 
   @Test("A packet at the end without SYN_REPORT is left out, and a remark reports this")
@@ -179,15 +179,19 @@ struct SlotProtocolTests {
     #expect(first.majorRadius == 4)
   }
 
-  @Test("An event for a slot that the device does not have is an error with its line", arguments: [5, 4000, -1])
+  @Test(
+    "An event for a slot that the device does not have is refused with an error that reports its line",
+    arguments: [5, 4000, -1]
+  )
   func slotOutOfRange(slot: Int) throws {
     let error = #expect(throws: RecordingError.self) { try sample.packet("SLOT \(slot), ID 7").recording() }
     #expect(error?.line != nil)
-    #expect(error?.message == "slot \(slot) does not exist; the last one is 4")
+    #expect(error?.message == "slot \(slot) does not exist; expected a slot from 0 to 4")
   }
 }
 
-/// Recordings in which the kernel dropped events. The packet with `SYN_DROPPED` is discarded, and every contact ends.
+/// Tests of recordings in which the kernel dropped events. The packet with `SYN_DROPPED` is discarded, and every
+/// contact ends.
 @Suite("evdev recordings with dropped events")
 struct DroppedEventsTests {
   let down = EvemuSample(EvemuSample.head(slots: 5)).packet("ID 7, X 10, Y 20")
@@ -199,7 +203,9 @@ struct DroppedEventsTests {
     #expect(recording.remarks.map(\.text) == ["the kernel dropped events here (SYN_DROPPED)"])
   }
 
-  @Test("If a slot contains another contact after dropped events, the previous contact of the slot is cancelled there")
+  @Test(
+    "If a slot has another contact after dropped events, the previous contact is cancelled at the time of SYN_DROPPED"
+  )
   func lostToAnother() throws {
     let recording = try down.packet("DROPPED, ID -1").packet("ID 9, X 50, Y 60").packet("ID -1").recording()
     #expect(recording.shorthand == ["1 began 10 20", "1 cancelled 10 20", "1 began 50 60", "1 ended 50 60"])
@@ -207,7 +213,7 @@ struct DroppedEventsTests {
     #expect(recording.leftOver == 0)
   }
 
-  @Test("A contact without events after dropped events is cancelled there, and is not counted as left over")
+  @Test("A contact that has no events after dropped events is cancelled at the time of SYN_DROPPED")
   func neverHeardOfAgain() throws {
     let recording = try down.packet("SLOT 1, ID 8, X 30, Y 40").packet("DROPPED").packet("X 31").packet("ID -1")
       .recording()
@@ -223,19 +229,19 @@ struct DroppedEventsTests {
       try EvemuSample(EvemuSample.head(slots: 5)).packet("DROPPED, ID 7, X 1, Y 2").packet("X 3").packet("ID -1")
       .recording()
     #expect(recording.frames.isEmpty)
-    #expect(recording.remarks.contains { $0.text == "a finger lifts without a beginning; it is left out" })
+    #expect(recording.remarks.contains { $0.text == "a finger lifts that never landed; the event is left out" })
   }
 
-  @Test("Remarks are listed up to a limit, and further remarks are counted")
+  @Test("Remarks are listed up to a limit, and the further remarks are only counted")
   func manyDrops() throws {
     var sample = down
     for _ in 0..<50 { sample = sample.packet("DROPPED") }
     let remarks = try sample.recording().remarks
     #expect(remarks.count == 21)
-    #expect(remarks.last?.text == "30 more remarks of this kind follow")
+    #expect(remarks.last?.text == "30 further remarks are not listed")
   }
 
-  @Test("In protocol A, a finger that is missing after dropped events is cancelled there")
+  @Test("In protocol A, a finger that is missing from the first packet after dropped events is cancelled")
   func reports() throws {
     let recording =
       try EvemuSample()
@@ -249,14 +255,14 @@ struct DroppedEventsTests {
     )
   }
 
-  @Test("In protocol A, if no events follow dropped events, all fingers are cancelled there and none is left over")
+  @Test("If a recording in protocol A ends with dropped events, all its fingers are cancelled")
   func reportsAtTheEnd() throws {
     let recording = try EvemuSample().packet("X 10, Y 20, MT_REPORT").packet("DROPPED").recording()
     #expect(recording.shorthand == ["1 began 10 20", "1 cancelled 10 20"])
     #expect(recording.leftOver == 0)
   }
 
-  @Test("A single finger that is pressed again after dropped events is cancelled at the dropped events")
+  @Test("If a single finger presses again after dropped events, its earlier touch is cancelled instead of ended")
   func singleTouch() throws {
     let recording =
       try EvemuSample()

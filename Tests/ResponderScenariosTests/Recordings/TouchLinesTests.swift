@@ -35,7 +35,7 @@ struct TouchLinesTests {
     #expect(recording.counts.text == "fingers 2, samples 5, began 2, moved 1, ended 1, cancelled 1, left over 0")
   }
 
-  @Test("A recording that is written as lines is read as the same recording, with coalesced and predicted samples")
+  @Test("A recording that is written as lines is read as the same recording")
   func roundTrip() throws {
     var first = TouchSample(finger: 3, phase: .began, location: CGPoint(x: 0.1, y: -7), timestamp: 0.125)
     first.type = .indirectPointer
@@ -73,7 +73,7 @@ struct TouchLinesTests {
   }
 
   @Test(
-    "A malformed line of JSON in a recording is an error with line and column",
+    "A malformed line of JSON in a recording is refused with an error that reports line and column",
     arguments: [
       (#"{"t":0,"samples":[{"finger":1,"phase":"moved","x":1,"y":2}]}"#, 1, 39, "finger 1 is not down"),
       (#"{"t":0,"samples":[{"finger":1,"phase":"hover","x":1,"y":2}]}"#, 1, 39, "expected a phase, one of began"),
@@ -84,7 +84,7 @@ struct TouchLinesTests {
       (#"{"t":0,"samples":[{"finger":1,"phase":"began","x":1}]}"#, 1, 19, "the key “y” is missing"),
       (#"{"t":0,"samples":[{"finger":1,"phase":"began","x":1,"y":2,"z":3}]}"#, 1, 59, "unknown key “z”"),
       (#"{"t":0,"t":1,"samples":[]}"#, 1, 8, "the key “t” is given twice"),
-      (#"{"t":0,"samples":[]}"#, 1, 18, "an event without samples"),
+      (#"{"t":0,"samples":[]}"#, 1, 18, "the event has no samples"),
       (#"{"t":-1,"samples":[]}"#, 1, 6, "expected seconds"),
       (#"{"t":0,"samples":{}}"#, 1, 18, "expected an array, found an object"),
       (#"{"samples":[]}"#, 1, 1, "the key “t” is missing"),
@@ -92,7 +92,7 @@ struct TouchLinesTests {
       (#"{"t":0,"samples":["#, 1, 19, "expected a value"),
       (#"{"t":0} x"#, 1, 9, "unexpected text after the value; expected the end of the line"),
       ("{\"t\":\"\u{1}\"}", 1, 7, "a control character"),
-      (#"{"\ud800":0}"#, 1, 3, "unpaired surrogate; expected a high surrogate followed by a low one"),
+      (#"{"\ud800":0}"#, 1, 3, "unpaired surrogate; expected a high surrogate followed by a low surrogate"),
     ]
   )
   func malformed(text: String, line: Int, column: Int, message: String) {

@@ -3,8 +3,8 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// The output of `touchlab schema`. The schema accepts every file that the reader accepts, and refuses every wrong
-/// structure.
+/// Tests of the output of `touchlab schema`. The schema accepts every file that the reader accepts, and refuses every
+/// file with a wrong structure.
 @Suite struct FormatSchemaTests {
   private static func validator() -> SchemaValidator { SchemaValidator(FormatSchema.value) }
 
@@ -29,6 +29,17 @@ import Testing
     }
   }
 
+  @Test("A reference to an object has a definition that states the kind of the object")
+  func references() throws {
+    for target in ReferenceTarget.allCases {
+      let definition = FormatSchema.value["$defs"]?["\(target.rawValue)Reference"]
+      #expect(definition?["description"] == .text("the id of \(target.description)"))
+    }
+    let step = FormatSchema.value["$defs"]?["programStep"]?["properties"]
+    #expect(step?["reload"]?["$ref"] == "#/$defs/viewReference")
+    #expect(FormatSchema.value["properties"]?["firstResponder"]?["$ref"] == "#/$defs/windowResponderReference")
+  }
+
   /// The files that the other tests of the reader expect to be refused, by name.
   private static let bad: [(name: String, text: String)] = {
     var bad: [(name: String, text: String)] = []
@@ -43,7 +54,7 @@ import Testing
   }()
 
   @Test(
-    "The schema refuses every file with a wrong structure, and accepts errors that depend on other parts of the file"
+    "The schema refuses every file with a wrong structure, but accepts errors that depend on other parts of the file"
   )
   func refused() throws {
     let validator = Self.validator()
@@ -63,7 +74,8 @@ import Testing
   /// The names of files whose errors depend on another part of the file: on ids, on the fingers that are down, on the
   /// sizes of lists, or on the lines of the record.
   private static let meant = [
-    "duplicate id", "id of view and recognizer", "cyclic responder chain", "child of two controllers",
+    "a safe area without a screen", "duplicate id", "id of view and recognizer", "cyclic responder chain",
+    "child of two controllers",
     "presented twice",
     "view of two controllers", "recognizer that waits for itself", "which of several fingers", "unknown reference",
     "reference of another kind", "unknown requirement", "unknown location", "scroll and hover beyond a million samples",
@@ -126,7 +138,7 @@ import Testing
     }
   }
 
-  @Test("The printed schema has one line for each definition and is read as the same value")
+  @Test("The printed schema has one line for each definition, and reading it gives the same value")
   func printed() throws {
     #expect(try Self.value(of: FormatSchema.text) == FormatSchema.value)
     #expect(FormatSchema.text.split(separator: "\n").count < 100)

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ResponderScenarios
 
-/// Validates values by the keywords of JSON Schema that `FormatSchema` uses. Any other keyword traps.
+/// A validator of values that supports the keywords of JSON Schema that `FormatSchema` uses. Any other keyword traps.
 final class SchemaValidator {
   private let root: JSONValue
   private var patterns: [String: NSRegularExpression] = [:]
@@ -21,7 +21,8 @@ final class SchemaValidator {
 
   private func isSatisfied(_ keyword: String, _ argument: JSONValue, of value: JSONValue, _ schema: JSONValue) -> Bool {
     switch keyword {
-    case "$schema", "$defs", "title", "description", "default", "else", "then", "minContains", "maxContains":
+    case "$schema", "$defs", "title", "description", "default", "examples", "else", "then", "minContains",
+      "maxContains":
       return true
     case "$ref":
       guard case .text(let path) = argument, let shared = root["$defs"]?[String(path.dropFirst("#/$defs/".count))]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// The content of rows, headers and footers: its ids, its touches, and its state in reused cells.
+/// Tests of the content of rows, headers and footers: its ids, its touches, and its state in reused cells.
 @MainActor
 @Suite struct CellScreenTests {
   private func player(_ text: String) throws -> Player {
@@ -35,7 +35,7 @@ import Testing
     """
 
   @Test(
-    "The ids of a row's children begin with the row's id, and a row can override the content that all rows have"
+    "The ids of a row's children begin with the row's id"
   )
   func names() throws {
     let screen = try player(Self.table).screen
@@ -60,7 +60,7 @@ import Testing
     #expect(screen.scenario.owner(of: "table.3.contentView") == .contentView)
   }
 
-  @Test("A child of a row that is not visible is an error in a step, and a check of it fails")
+  @Test("A child of a row that is not visible causes an error in a step, and a failure in a check")
   func outOfSight() throws {
     let player = try player(Self.table + "touches: [{tap: table.19.like}]")
     let error = try #require(throws: ScenarioError.self) { _ = try player.run() }
@@ -71,7 +71,11 @@ import Testing
     let scrolledOut = try #require(throws: ScenarioError.self) { _ = try scrolled.run() }
     #expect(scrolledOut.message.contains("'table.0.like' is not visible at this step"), "\(scrolledOut)")
     let outcome = try self.player(Self.table + "expect: [{check: {id: table.19.like, alpha: 1}}]").run()
-    #expect(outcome.failures.map(\.message) == ["table.19.like.alpha is nothing, since it is out of sight; expected 1"])
+    #expect(
+      outcome.failures.map(\.message) == [
+        "table.19.like.alpha is unknown because the row or item is not visible; expected 1"
+      ]
+    )
   }
 
   @Test("The ids in the code of a cell refer to objects in the same cell")
@@ -125,7 +129,7 @@ import Testing
     #expect(error?.message.hasPrefix("'table.15.like' is not visible at this step") == true)
   }
 
-  @Test("The state of a reused cell does not affect the cell that shows its previous row")
+  @Test("If a cell is reused for another row, the cell's state does not affect the new cell of the previous row")
   func exchangedRows() throws {
     let checks = [0, 1, 3, 4, 5, 6, 7, 8].map { "  - check: {id: table.\($0).like, isEnabled: true}" }
     let text =

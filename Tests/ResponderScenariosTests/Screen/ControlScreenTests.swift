@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Controls and text inputs that a scenario creates, changes, operates and checks.
+/// Tests of controls and text inputs that a scenario creates, changes, operates and checks.
 @MainActor
 @Suite struct ControlScreenTests {
   private func run(_ text: String) throws -> (lines: [String], outcome: Player.Outcome, screen: Screen) {

@@ -5,7 +5,8 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// The controllers of a file: the ids of their parts, the effects of app code on them, and their appearance callbacks.
+/// Tests of the controllers of a file: the ids of their parts, the effects of app code on them, and their appearance
+/// callbacks.
 @MainActor
 @Suite struct ControllerScreenTests {
   private func player(_ text: String) throws -> Player {
@@ -21,7 +22,7 @@ import Testing
     return lines
   }
 
-  /// Plays a scenario and returns the message of the error; nil if there is none.
+  /// Plays a scenario and returns the message of its error; nil if the scenario has no error.
   private func problem(_ text: String) -> String? {
     do {
       _ = try player(text).run()
@@ -94,7 +95,7 @@ import Testing
     #expect(player.screen.object(named: "alert.2") == nil)
   }
 
-  @Test("A bar button item runs its code, and its view is in no window while its controller is not on top")
+  @Test("A tap on a bar button item runs the item's code")
   func barButtons() throws {
     let steps = "touches: [{tap: edit}, {check: {id: detailView, alpha: 0.5}}]\n"
     #expect(try run(Self.all + steps).contains("edit touchUpInside"))
@@ -102,7 +103,9 @@ import Testing
     #expect(problem(popped)?.hasPrefix("'edit' is in no window at this step") == true)
   }
 
-  @Test("Code for a controller's appearance callback runs when it appears, and can present another controller")
+  @Test(
+    "Code for a controller's appearance callback runs when the controller appears, and can present another controller"
+  )
   func code() throws {
     let lines = try run(
       """
@@ -192,7 +195,7 @@ import Testing
   }
 
   @Test(
-    "A step for which UIKit would only log a warning has no effect, and the record has a line about the warning",
+    "A step for which UIKit would only log a warning has no effect and is recorded with the warning",
     arguments: [
       ("pop: nav", "pop: nav", "nav does not pop"),
       ("present: {id: sheet, from: tabs}", "present: {id: alert, from: tabs}", "tabs does not present alert"),
@@ -208,7 +211,7 @@ import Testing
   @Test(
     "A step that would terminate an app in UIKit ends the run with an error",
     arguments: [
-      ("push: {id: detail, on: nav}", "'detail' is in the stack already at this step"),
+      ("push: {id: detail, on: nav}", "'detail' is already in the stack at this step"),
       ("push: {id: tabs, on: nav}", "'nav' is inside 'tabs' at this step"),
       ("push: {id: alert, on: nav}", "'alert' is an alert, which can only be presented at this step"),
       ("present: {id: plain, from: nav}", "'plain' is shown by a container at this step"),
@@ -219,9 +222,13 @@ import Testing
       ("set: {id: tabs, selectedIndex: 2}", "'tabs' has no tab 2 at this step; expected one of its 2"),
       ("set: {id: tabs, viewControllers: [plain], selectedIndex: 1}", "'tabs' has no tab 1 at this step"),
       (
-        "set: {id: sheet, passthroughViews: [inside]}", "'passthroughViews' is not of a controller that is presented as"
+        "set: {id: sheet, passthroughViews: [inside]}",
+        "'passthroughViews' does not apply to a controller that is presented as"
       ),
-      ("set: {id: sheet, modalPresentationStyle: fullScreen, detents: medium}", "'detents' is not of a controller"),
+      (
+        "set: {id: sheet, modalPresentationStyle: fullScreen, detents: medium}",
+        "'detents' does not apply to a controller"
+      ),
     ]
   )
   func endings(_ step: String, _ message: String) {
@@ -255,7 +262,7 @@ import Testing
       if controller !== root { screen.present(controller, from: root) }
       let owner = try #require(screen.scenario.owner(of: id))
       for part in owner.parts {
-        // `nav` is the root and is not presented, and an alert is not a sheet, so these parts do not exist.
+        // `nav` is the root and is therefore not presented, and an alert is not a sheet. These parts do not exist.
         if ["dimming", "pan"].contains(part.name), id == "nav" || id == "alert" && part.name == "pan" { continue }
         let object = try #require(screen.object(named: "\(id).\(part.name)"), "\(id).\(part.name)")
         #expect(screen.id(of: object) == "\(id).\(part.name)")
@@ -268,7 +275,7 @@ import Testing
   }
 
   @Test(
-    "Sheet and popover properties in the file apply to each presentation, those of a set step only to the current one"
+    "Sheet and popover properties of the file apply to each presentation, those of a set step to the current one"
   )
   func eachPresentation() throws {
     let up = "{present: {id: sheet, from: tabs}}, {wait: 1}"
@@ -282,7 +289,7 @@ import Testing
   }
 
   @Test(
-    "A change of the detent sets the sheet's frame immediately; an animated change moves the sheet gradually (H-09)",
+    "A change of the detent sets the sheet's frame immediately, and an animated change does so gradually (H-09)",
     arguments: [false, true]
   )
   func detents(isAnimated: Bool) throws {
@@ -314,7 +321,7 @@ import Testing
     #expect((traits.horizontalSizeClass == .regular) == isPad && (traits.userInterfaceIdiom == .pad) == isPad)
   }
 
-  @Test("Appearance callbacks are compared only if the key only lists their category")
+  @Test("Appearance callbacks are compared only if the key `only` lists the category `controller`")
   func comparedByName() throws {
     let steps = "touches: [{present: {id: sheet, from: tabs}}]\nexpect: []\n"
     #expect(try player(Self.all + steps).run().passed)

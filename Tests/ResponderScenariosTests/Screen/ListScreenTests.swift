@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Table views and collection views that a scenario creates, changes, operates and checks.
+/// Tests of table views and collection views that a scenario creates, changes, operates and checks.
 @MainActor
 @Suite struct ListScreenTests {
   private func player(_ text: String) throws -> Player {
@@ -19,7 +19,7 @@ import Testing
 
   private static let table = "views: [{id: table, class: UITableView, frame: [0, 0, 300, 600], rows: 1000000}]\n"
 
-  @Test("Properties of a list that a file does not set have UIKit's default values, except a spacing of 0")
+  @Test("Properties of a list that a file does not set have UIKit's default values, except for the spacing, which is 0")
   func defaults() throws {
     let text = """
       views:
@@ -34,7 +34,7 @@ import Testing
     #expect(outcome.passed, "\(outcome.failures)")
   }
 
-  @Test("The id of a row is its number, preceded by the number of the section except in the first section")
+  @Test("The id of a row is the row's number, preceded by the section's number in all sections except the first")
   func names() throws {
     let text = "views: [{id: table, class: UITableView, frame: [0, 0, 300, 600], rows: [2, 3]}]\n"
     let screen = try player(text).screen
@@ -48,7 +48,7 @@ import Testing
     #expect(lines.map(\.line).last == "table didSelect 1-2")
   }
 
-  @Test("In a table of a million rows only the visible rows have cells, and a step with another row is an error")
+  @Test("In a table of a million rows only the visible rows have cells")
   func outOfSight() throws {
     let error = try #require(throws: ScenarioError.self) {
       try run(Self.table + "touches: [{tap: table.3}, {tap: table.999999}]")
@@ -78,11 +78,11 @@ import Testing
   @Test("A check of a row that is not visible fails, and the failure states the reason")
   func checkOutOfSight() throws {
     let text = Self.table + "expect: [check: {id: table.500, isSelected: false}]"
-    let message = "table.500.isSelected is nothing, since it is out of sight; expected false"
+    let message = "table.500.isSelected is unknown because the row or item is not visible; expected false"
     #expect(try run(text).outcome.failures.map(\.message) == [message])
   }
 
-  @Test("The items of a collection view have ids like rows, are spaced, and are selected like rows")
+  @Test("The items of a collection view have ids like rows and are selected like rows")
   func items() throws {
     let text = """
       views: [{id: grid, class: UICollectionView, frame: [0, 0, 300, 600], items: [4, 4], itemSize: [90, 90], spacing: 10}]
@@ -94,7 +94,7 @@ import Testing
       only: []
       """
     let failures = try run(text).outcome.failures.map(\.message)
-    #expect(failures == ["grid.4.frame is nothing, since it is out of sight; expected [0, 0, 0, 0]"])
+    #expect(failures == ["grid.4.frame is unknown because the row or item is not visible; expected [0, 0, 0, 0]"])
   }
 
   nonisolated static let bad: [(name: String, text: String, location: String, message: String)] = [
@@ -122,7 +122,7 @@ import Testing
     #expect(error.message.contains(sample.message), "\(sample.name): \(error)")
   }
 
-  @Test("A view whose id equals that of a table's row is refused, whatever their order in the file")
+  @Test("A view whose id equals that of a table's row is refused, even if the view precedes the table in the file")
   func collision() throws {
     let text = """
       touchlab: 1

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// The screen of a scenario. Its properties are tested by their effects during a run.
+/// Tests of the screen of a scenario. Its properties are tested by their effects during a run.
 @MainActor
 @Suite struct ScreenTests {
   private func run(_ text: String) throws -> [String] {
@@ -19,7 +19,7 @@ import Testing
     try run(text).filter { $0.hasSuffix(" hit") }
   }
 
-  @Test("Building the screen adds no lines to the record, and a run without touches does not either")
+  @Test("Neither building the screen nor a run without touches adds lines to the record")
   func building() throws {
     #expect(
       try run("views: [{id: a, frame: [0, 0, 9, 9], gestures: [{id: t, kind: tap}]}]\ntouches: [{wait: 20}]").isEmpty
@@ -104,7 +104,7 @@ import Testing
     #expect(try actions(", delegate: {simultaneousWith: all}") == ["x action ended", "y action ended"])
   }
 
-  @Test("frame positions a view before its transform is applied; anchorPoint and bounds do not move the view")
+  @Test("The property frame positions a view before its transform is applied")
   func geometry() throws {
     let text = """
       views:
@@ -133,7 +133,7 @@ import Testing
     #expect(screen.value(of: .bounds, of: "moved") == .numbers([5, 6, 100, 50]))
   }
 
-  @Test("Windows are ordered by level, then by position in the file; all are visible, and only one is key")
+  @Test("Windows are ordered by level, and windows of one level by their order in the file")
   func windows() throws {
     let text = """
       windows:
@@ -150,7 +150,9 @@ import Testing
     #expect(screen.value(of: .frame, of: "low") == .numbers([0, 0, 300, 300]))
   }
 
-  @Test("A touch has its type and buttons from its beginning on, and a button without a type implies a pointer")
+  @Test(
+    "A touch has its type and buttons from its beginning on, and is a pointer's touch if it has buttons but no type"
+  )
   func touchSources() throws {
     final class Noting: UIGestureRecognizer {
       var seen: [String] = []
@@ -200,13 +202,13 @@ import Testing
     #expect(
       outcome.failures.map(\.message) == [
         "a.alpha is 0.5; expected 0.4 within 0.05", "a.frame is [0, 0, 10, 10]; expected [0, 0, 10, 12] within 0.05",
-        "pan.translation is nothing, since no action was sent; expected [0, 0]",
+        "pan.translation is unknown because no action was sent; expected [0, 0]",
       ]
     )
     #expect(outcome.failures.map(\.line) == [5, 5, 6])
   }
 
-  @Test("Timers that are due fire before input at the same time, and the clock continues after the last step")
+  @Test("Timers that are due fire before input of the same time, and the clock continues after the last step")
   func timers() throws {
     let text = """
       views: [{id: a, frame: [0, 0, 300, 300], gestures: [{id: press, kind: longPress}, {id: d, kind: tap, numberOfTapsRequired: 2}]}]
@@ -217,7 +219,8 @@ import Testing
         - tap: {at: [290, 9], for: 0.1}
       """
     let lines = try run(text)
-    // The finger lifts 0.5 s after it landed, when the long press is due. The long press begins first.
+    // The finger lifts 0.5 s after its landing, at the time when the long press is due. The long press begins before
+    // the lift.
     let began = try #require(lines.firstIndex(of: "press -> began"))
     let ended = try #require(lines.firstIndex(of: "press receives ended"))
     #expect(lines[ended...].contains("press -> ended"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// Scroll views that a scenario creates, changes, operates and checks.
+/// Tests of scroll views that a scenario creates, changes, operates and checks.
 @MainActor
 @Suite struct ScrollingScreenTests {
   private func player(_ text: String) throws -> Player {
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "The ids of a scroll view's own recognizers begin with its id, and its pinch exists only while zooming is possible"
+    "The ids of a scroll view's built-in recognizers begin with the scroll view's id"
   )
   func ownRecognizers() throws {
     let text = """
@@ -63,7 +63,7 @@ import Testing
     #expect(line.json == json)
   }
 
-  @Test("A check among the steps compares the state at its time, and its failure reports its line")
+  @Test("A check among the steps compares the state at the time of the check")
   func checks() throws {
     let text = """
       views: [{id: list, class: UIScrollView, frame: [0, 0, 300, 600], contentSize: [300, 2000]}]
@@ -78,7 +78,7 @@ import Testing
     #expect(!outcome.passed)
   }
 
-  @Test("An animation of scrolling takes no time of the script, and the clock continues until the animation ends")
+  @Test("An animate step sets the final values immediately, and the run continues until the animation ends")
   func animation() throws {
     let text = """
       views: [{id: box, frame: [0, 0, 100, 100]}]
@@ -94,7 +94,7 @@ import Testing
     #expect(player.clock.now >= 3)
   }
 
-  @Test("A touch on a subview without an id is recorded with the id of its superview, and adds no other lines")
+  @Test("A touch on a subview without an id is recorded with the id of the superview")
   func innerViews() throws {
     let player = try player("views: [{id: box, frame: [0, 0, 100, 100]}]\ntouches: [{tap: box}]")
     let box = try #require(player.screen.view(named: "box"))

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Checkout")
 struct CheckoutTests {
-  @Test("A tap on Buy buys")
+  @Test("A tap on the button Buy performs its action")
   func buy() {
     let screen = SimulatedScreen()
     let buy = UIButton(frame: CGRect(x: 20, y: 700, width: 350, height: 50))
@@ -15,7 +15,8 @@ struct CheckoutTests {
     var bought = false
     buy.addAction(UIAction { _ in bought = true }, for: .touchUpInside)
     screen.window.addSubview(buy)
-    // The veil covers the screen while the page loads, and is never removed.
+    // This view should cover the screen only while the page loads. The mistake in this example is that the view is
+    // never removed.
     let veil = UIView(frame: screen.window.bounds)
     veil.accessibilityIdentifier = "veil"
     screen.window.addSubview(veil)

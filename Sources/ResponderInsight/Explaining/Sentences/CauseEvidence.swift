@@ -4,11 +4,11 @@ import ResponderScenarios
 enum CauseEvidence: Equatable, Sendable {
   /// A record, with its reason.
   case record(RecordedLine)
-  /// The line of the question, which happened too late.
+  /// The line of the question, which occurred too late.
   case asked(line: String)
   /// The id of the view that a touch hit; nil if no view was hit.
   case hit(String?)
-  /// The miss of a view that hit-testing skipped.
+  /// The touch that missed its target, because hit-testing skipped a view.
   case passedOver(Finding.Miss)
   /// The last responder that received the event and did not call `super`.
   case notPassedOn(RecordedLine)
@@ -17,7 +17,7 @@ enum CauseEvidence: Equatable, Sendable {
   /// An event or value that belongs to a cause in UIKit's own classes.
   case uikit(UIKitCause, UIKitCause.Link)
 
-  /// The text of the record, the hit-testing result or the value, as specified in the contract.
+  /// The text of the record, the hit-testing result or the value, as specified in `Documentation/Contract/insight.md`.
   var line: String {
     switch self {
     case .record(let record), .notPassedOn(let record): record.line
@@ -30,7 +30,7 @@ enum CauseEvidence: Equatable, Sendable {
     }
   }
 
-  /// The reason; nil if this is part of the normal course of events.
+  /// The reason, as text for display; nil if the event needs no reason, because it usually occurs in this situation.
   var why: String? {
     switch self {
     case .record(let record): record.why
@@ -49,13 +49,13 @@ enum CauseEvidence: Equatable, Sendable {
     switch passed.verdict {
     case .outside: return "the location is outside the bounds of \(passed.view), which contains it"
     case .animating: return "\(passed.view), which contains it, is animated without allowUserInteraction"
-    case .returnedNil: return "the hitTest of \(miss.culprit) gave the touch away"
+    case .returnedNil: return "the hitTest of \(miss.culprit) returned another view or nil"
     default: return "\(passed.view), which contains it: \(passed.text)"
     }
   }
 
   private static func why(_ decision: Finding.Decision) -> String {
-    let new = decision.other.map { "with \($0)" } ?? "without it"
+    let new = decision.other.map { "with \($0)" } ?? "otherwise"
     if decision.isNot { return "\(new) the line does not happen" }
     return decision.time.map { "\(new) it happens at \($0.shown(decimals: 2)) s" } ?? "\(new) it happens"
   }

@@ -2,9 +2,9 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// Converts a finding to a sentence. All sentences about causes are worded here.
+/// A converter of findings to sentences. All sentences about causes are written by this type.
 struct FindingText {
-  /// Returns the phrase for the object with an id: `the tap recognizer dismiss`.
+  /// Returns the phrase for the object with an id, such as `the tap recognizer dismiss`.
   let noun: (String) -> String
 
   /// Returns one or two sentences, each with a period at the end.
@@ -41,7 +41,7 @@ struct FindingText {
     return "The touch is not delivered to \(subject): \(reason(miss))."
   }
 
-  /// Returns the reason for which no touch began inside the target.
+  /// Returns the reason why no touch began inside the target.
   private func position(of miss: Finding.Miss) -> String {
     if case .outside = miss.passed.verdict { return "the location of each touch is outside its bounds" }
     return reason(miss)
@@ -49,7 +49,8 @@ struct FindingText {
 
   private func reason(_ miss: Finding.Miss) -> String {
     let culpritNoun = noun(miss.culprit)
-    // A property of an ancestor takes effect on the target, so the sentence names the target if it is not the subject.
+    // The property that prevents the hit may belong to an ancestor of the target. If the target is not the subject, the
+    // sentence has to name the target.
     let it = miss.subject == miss.target ? "it" : noun(miss.target)
     let inside = miss.passed.view == miss.target ? "" : ", which contains \(it),"
     switch miss.passed.verdict {
@@ -75,7 +76,7 @@ struct FindingText {
     if culprit == subject, loss.subject == subject {
       return "\(start(subject)) \(predicate(loss.event)): \(clause(loss.reason, subject: subject))."
     }
-    // In this case the subject's own recognizers compete: one of them prevented the other.
+    // Two of the subject's own recognizers competed, and one of them prevented the other.
     if culprit == subject, loss.reason?.recorded == .prevented {
       return "\(start(loss.subject)) failed at \(seconds(loss.time)): another gesture recognizer of \(noun(culprit))"
         + " recognized first."
@@ -90,7 +91,8 @@ struct FindingText {
       return "\(start(culprit)) recognized first, at \(seconds(loss.time)), and nothing allows \(noun(subject)) to"
         + " recognize simultaneously."
     case (.recorded(.state(_, .failed)), .recorded(.requirementRecognized)?):
-      return "\(start(subject)) required \(noun(culprit)) to fail, which recognized at \(seconds(loss.time)) instead."
+      return "\(start(subject)) required the failure of \(noun(culprit)), which recognized at"
+        + " \(seconds(loss.time)) instead."
     case (.recorded(.waits), _): return "\(start(subject)) waits until \(noun(culprit)) has failed."
     default:
       let affected = loss.subject == subject || noun(loss.subject) == loss.subject ? subject : loss.subject
@@ -139,7 +141,7 @@ struct FindingText {
     case .replaces(let request): return "did not use the result of \(request)"
     case .keepsNeedingLayout: return "invalidated its layout repeatedly"
     case .rejects: return "rejected the sample"
-    case .isNotAsked(let method, let role): return "was not asked \(method) as \(role)"
+    case .isNotAsked(let method, let role): return "did not receive the call \(method) as a \(role)"
     case .hit, .receives, .receivesEstimates, .state, .action, .touches, .presses, .control, .performs, .scroll,
       .selects, .motion, .remoteControl, .accessibility, .asksToUndo, .feedback, .showsMenu, .endsMenu, .drags,
       .keyCommand, .becomesFirst, .appearance, .text, .focuses:
@@ -156,11 +158,11 @@ struct FindingText {
   // MARK: Values
 
   private func sentence(_ decision: Finding.Decision) -> String {
-    let new = decision.other.map { "with \($0)" } ?? "without it"
+    let new = decision.other.map { "with \($0)" } ?? "otherwise"
     let name = Self.names[decision.property] ?? decision.property
     let decides =
       name.contains("@")
-      ? name.replacing("@", with: noun(decision.owner)) : "\(name) of \(noun(decision.owner)) decides"
+      ? name.replacing("@", with: noun(decision.owner)) : "\(name) of \(noun(decision.owner)) makes the difference"
     let effect =
       decision.isNot
       ? "the line does not happen" : decision.time.map { "it happens at \(seconds($0))" } ?? "it happens"
@@ -169,10 +171,10 @@ struct FindingText {
 
   /// Phrases for keys of the scenario file that are not members of UIKit; `@` is replaced by the owner.
   private static let names = [
-    "handlesTouches": "The touches methods of @, which do not call super, decide",
-    "handlesPresses": "The presses methods of @, which do not call super, decide",
-    "handlesMotion": "The motion methods of @, which do not call super, decide",
-    "handlesRemoteControl": "remoteControlReceived(with:) of @, which does not call super, decides",
+    "handlesTouches": "The touches methods of @, which do not call super, make the difference",
+    "handlesPresses": "The presses methods of @, which do not call super, make the difference",
+    "handlesMotion": "The motion methods of @, which do not call super, make the difference",
+    "handlesRemoteControl": "remoteControlReceived(with:) of @, which does not call super, makes the difference",
     "passthrough": "The override of hitTest(_:with:)", "hitTest": "The override of hitTest(_:with:)",
     "hitOutset": "The override of point(inside:with:)", "next": "The override of next",
     "shouldBegin": "The override of gestureRecognizerShouldBegin(_:)",
@@ -194,6 +196,6 @@ struct FindingText {
 }
 
 extension CGFloat {
-  /// The shortest form, without an unnecessary decimal point: `0`, `0.005`.
+  /// The number as text in its shortest form, without an unnecessary decimal point: `0`, `0.005`.
   fileprivate var asWritten: String { JSONValue.number(Double(self)).json }
 }

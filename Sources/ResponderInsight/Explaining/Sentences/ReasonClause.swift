@@ -2,12 +2,12 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// A reason as a clause of a sentence that names the object with the property, method or delegate.
+/// A converter of reasons to clauses. A clause names the owner of each property, method and delegate.
 ///
-/// `RecordedReason.text` is the short form of the reason in the record.
+/// `RecordedReason.text` is the short form of a reason, as the record shows it.
 struct ReasonClause {
-  /// The phrase for the object that the reason names: “it” if this is the subject of the sentence; nil if there is no
-  /// such object.
+  /// The phrase for the object that the reason names: “it” if this object is the subject of the sentence. Nil if the
+  /// reason names no object.
   let culprit: String?
 
   private var subject: String { culprit ?? "it" }
@@ -22,7 +22,7 @@ struct ReasonClause {
     case .noResponderPerformsEditCommand: return "no object in the responder chain performs a command of the edit menu"
     case .rootViewController: return "its root view controller is on top"
     case .notPresented: return "it presents no controller, and none presents it"
-    case .viewInNoWindow: return "its view is in no window"
+    case .viewInNoWindow: return "its view is not in a window"
     case .presentsAlready: return "it already presents \(subject)"
     case .isPresentedAlready: return "\(subject) is already presented"
     case .isBeingDismissed: return "it is being dismissed"
@@ -67,7 +67,7 @@ struct ReasonClause {
     case .noFurtherTap(let seconds): return "no further tap followed within \(number(seconds)) s"
     case .liftedTooEarly: return "the finger lifted before the press was long enough"
     case .wrongDirection: return "the touch moved in another direction"
-    case .wrongButton: return "its buttonMaskRequired asks for another button"
+    case .wrongButton: return "its buttonMaskRequired requires another button"
     case .turnedLess(let radians):
       return "the fingers lifted before they had turned by \(number((radians * 180 / .pi).rounded()))°"
     case .notAtEdge(let points): return "the touch began more than \(number(points)) points from its edges"
@@ -100,8 +100,8 @@ struct ReasonClause {
     case .shakenLongerThan(let seconds): return "the shake lasted longer than \(number(seconds)) s"
     case .shakeInterrupted: return "the system cancelled the shake"
     case .liftedElsewhere: return "the touch ended outside it"
-    case .atItsEnd: return "\(subject) is already at that end of its range"
-    case .alreadyChosen: return "\(subject) already shows that value"
+    case .atItsEnd: return "\(subject)'s value is already at the end of its range"
+    case .alreadyChosen: return "\(subject) already shows the chosen value"
     case .segmentDisabled(let index): return "segment \(index) of \(subject) is disabled"
     case .selectionDisabled: return "\(property("allowsSelection")) is false"
     case .selectionDisabledWhileEditing: return "\(property("allowsSelectionDuringEditing")) is false"
@@ -126,7 +126,7 @@ struct ReasonClause {
         "\(property("scrollsToTop")) is true, too, and a tap on the status bar scrolls only if one scroll view has it"
     case .cancellingRefused: return "touchesShouldCancel(in:) returned false for \(subject)"
     case .contentIsNotCancelled: return "the content already has the touch, and canCancelContentTouches is false"
-    case .leftToOuter: return "\(subject) scrolls in that direction, and this one cannot or is at its end"
+    case .leftToOuter: return "\(subject) scrolls in that direction, and this scroll view cannot or is at its edge"
 
     // MARK: Responders
     case .yielded: return "\(subject) became first responder"
@@ -135,7 +135,7 @@ struct ReasonClause {
     case .cannotResignFirst: return "\(property("canResignFirstResponder")) is false"
     case .resignRefused: return "\(possessive("resignFirstResponder()")) returned false"
     case .becameFirstMeanwhile: return "\(subject) became first responder while the one before resigned"
-    case .inNoWindow: return "it is in no window"
+    case .inNoWindow: return "it is not in a window"
     case .focusVetoed: return "\(possessive("shouldUpdateFocus(in:)")) returned false"
     case .refusedByDelegate: return "its delegate returned false"
     case .types: return "\(subject) inserts it as text"
@@ -149,13 +149,13 @@ struct ReasonClause {
     case .unusableValue(let returned, let taken):
       return "the returned \(returned) cannot be used, and \(taken) is used instead"
     case .argumentType(let type, let sent):
-      return "its method takes a \(type) and was called with \(sent.map { "a \($0)" } ?? "nil")"
+      return "the action method takes a \(type), but was called with \(sent.map { "a \($0)" } ?? "nil")"
     case .returnedFalse: return "it returned false"
     case .tappedInstead(let point):
       return "it returned false, and a tap at (\(number(point.x)), \(number(point.y))) followed instead"
     case .conformsThrough(let type): return "\(type) declares the conformance without such a method"
     case .layoutInvalidated(let step, let passes):
-      let cause = step.map { "\(subject) invalidates it in \($0.rawValue)" } ?? "it is invalidated"
+      let cause = step.map { "\(subject) invalidates the layout in \($0.rawValue)" } ?? "its layout is invalidated"
       return "\(cause), in each of \(passes) layout passes"
     case .rejected(let reason): return reason.rawValue
     }

@@ -27,7 +27,7 @@ enum UIKitCause: Equatable, Sendable {
   /// The response of the text field's delegate to the return key.
   enum ReturnKey: Equatable, Sendable { case runsOtherCode, returnsFalse, isMissing }
 
-  /// The reason for which the delegate refuses the interactive pop.
+  /// The reason why the delegate refuses the interactive pop.
   enum DragBack: Equatable, Sendable {
     /// The controller has left bar button items, which replace the back button; `items` are their ids.
     case leftBarButton(controller: String, items: [String])
@@ -44,7 +44,7 @@ enum UIKitCause: Equatable, Sendable {
     case value
   }
 
-  /// Returns the text of an event or value in the chain, as specified in the contract.
+  /// Returns the text of an event or value in the chain of causes, as specified in `Documentation/Contract/insight.md`.
   func line(_ link: Link) -> String {
     switch link {
     case .record(let record): return record.line
@@ -69,27 +69,27 @@ enum UIKitCause: Equatable, Sendable {
     switch self {
     case .returnKey(_, let delegate): Self.clause(delegate)
     case .insertsTab(let view): "\(view) inserts a tab"
-    case .selectsAgain(let list, _): "\(list) selects one at a time; allowsMultipleSelection is false"
+    case .selectsAgain(let list, _): "\(list) allows one selection at a time: allowsMultipleSelection is false"
     case .notPresented(_, let refusal): refusal.why ?? "it cannot"
     case .inTransition(let controller, _): "the transition to \(controller) is in progress"
     case .dragBackRefused(_, .leftBarButton):
-      "with a left bar button item the navigation controller's own delegate refuses the drag back"
+      "the navigation controller's own delegate refuses the swipe back because of the left bar button item"
     case .dragBackRefused(_, .hiddenBar):
-      "with a hidden navigation bar the navigation controller's own delegate refuses the drag back"
+      "the navigation controller's own delegate refuses the swipe back because the navigation bar is hidden"
     case .dragBackRefused(_, .delegate): "the delegate's gestureRecognizerShouldBegin returned false"
     case .draggedAway: "isModalInPresentation is false"
     case .caretPrevented(_, let recognizer, _):
-      "\(recognizer) recognized, and prevented the text's own tap, which sets the insertion point"
+      "\(recognizer) recognized and prevented the text input's own tap, which sets the insertion point"
     case .touchConsumed(let responder, let phase, _):
       "\(responder) consumes the touch; its \(Self.method(phase)) does not call the next responder"
-    case .recognizerMoved: "a recognizer has one view, the last that it was added to"
+    case .recognizerMoved: "a recognizer has only one view: the view to which it was last added"
     }
   }
 
   /// Returns a clause that states how the delegate responds to the return key.
   static func clause(_ delegate: ReturnKey) -> String {
     switch delegate {
-    case .runsOtherCode: "the delegate's textFieldShouldReturn(_:) does something else"
+    case .runsOtherCode: "the delegate's textFieldShouldReturn(_:) runs code that does not end editing"
     case .returnsFalse: "the delegate's textFieldShouldReturn(_:) returns false and does nothing else"
     case .isMissing: "no delegate implements textFieldShouldReturn(_:)"
     }

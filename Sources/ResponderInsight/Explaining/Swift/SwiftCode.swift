@@ -4,7 +4,7 @@ indirect enum SwiftCode: Sendable, Equatable {
   case assign(SwiftExpression, SwiftExpression)
   /// `path += value`, with any compound operator.
   case update(SwiftExpression, String, SwiftExpression)
-  /// A call without a result, or with a discardable one.
+  /// A call that returns no value or a discardable value.
   case run(SwiftExpression)
   /// A call whose result has to be discarded explicitly.
   case discard(SwiftExpression)

@@ -42,7 +42,7 @@ struct SwiftArgument: Sendable, Equatable {
   }
 }
 
-/// An object of the screen that printed code names and that the app has to declare.
+/// An object of the screen that appears by name in printed code. The app has to declare this name.
 package struct SwiftObject: Sendable, Hashable {
   /// The name of the object in the code, without backticks.
   package var name: String

@@ -1,6 +1,6 @@
 import ResponderScenarios
 
-/// Actions of controls and recognizers, and key commands.
+/// Code for the actions of controls and recognizers, and for key commands.
 extension SwiftFix {
   /// Returns the code that changes the targets of a control. Targets are removed before targets are added.
   func actions(_ change: SwiftChange) -> [SwiftStatement]? {
@@ -15,7 +15,7 @@ extension SwiftFix {
         statements.append(statement(path, .run(.call(path.dot(method), arguments))))
       }
     }
-    // The code of an action is a method of the action's target.
+    // The app code that an action runs is in a method of the action's target, so this method changes.
     for action in new where added.allSatisfy({ $0 != action }) {
       guard let before = old.first(where: { isSame($0, action) }), before["do"] != action["do"] else { continue }
       guard let target = action["target"], let code = code(of: action["do"] ?? .null),
@@ -52,7 +52,8 @@ extension SwiftFix {
     ]
   }
 
-  /// Returns the code for the action of a recognizer; the code removes an action that has no effect.
+  /// Returns the code for the action of a recognizer. If the action runs no code after the change, the returned code
+  /// removes the recognizer's target.
   func action(_ change: SwiftChange) -> [SwiftStatement]? {
     guard let path = paths.path(to: change.id) else { return nil }
     let name = SwiftRenderer().text(of: path.expression)

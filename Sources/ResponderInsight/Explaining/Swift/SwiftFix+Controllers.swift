@@ -62,7 +62,8 @@ extension SwiftFix {
     ]
   }
 
-  /// Returns the delegate method that keeps a popover a popover on a phone, or the code that removes the delegate.
+  /// Returns the delegate method with which a popover is also shown as a popover on a phone, or the code that removes
+  /// the delegate.
   private func adaptiveStyle(_ value: JSONValue, _ path: SwiftPath, _ change: SwiftChange) -> [SwiftStatement]? {
     let delegate = popover(path).dot("delegate")
     guard value == "none" else { return [statement(path, .assign(delegate, .null))] }

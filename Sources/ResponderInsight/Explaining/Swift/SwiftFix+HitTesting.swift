@@ -25,11 +25,12 @@ extension SwiftFix {
       )
       let isInside = path.calling("point", SwiftArgument("inside", location), SwiftArgument("with", .name(event)))
       view = path.expression
-      // A row that is scrolled out of sight contains no point of a touch.
+      // A row that may be out of sight has no view to test, so no code is written unless all touches have the same
+      // target.
       guard !path.isOptional || isEverywhere else { return nil }
       if case .object(let object) = path.expression, object.name == "window" {
-        // In the class of a view, `window` is the property of `UIView`, so the object has to be an ancestor of the
-        // view.
+        // In the class of a view, `window` means the property of `UIView`, so the window object has to be an ancestor
+        // of the view.
         guard objects.ancestors(of: change.id).contains(object.id) else { return nil }
         if !isEverywhere {
           let window = SwiftBinding(name: "window", value: .name("window"))
@@ -111,7 +112,8 @@ extension SwiftFix {
     shouldBeginFunction(change).flatMap { members(of: change, [.function($0)]) }
   }
 
-  /// Returns the method that returns the view's own results and its results as the delegate of its recognizers.
+  /// Returns the override of `gestureRecognizerShouldBegin(_:)`. It combines the results of the view itself with the
+  /// results that the view returns as the delegate of its recognizers.
   private func shouldBeginFunction(_ change: SwiftChange) -> SwiftFunction? {
     let parameter = paths.names.local("gestureRecognizer")
     var body: [SwiftCode] = []
@@ -138,7 +140,7 @@ extension SwiftFix {
     )
   }
 
-  /// Returns the code that handles a scroll view's own recognizers, which precedes the call of `super`.
+  /// Returns the code that handles a scroll view's own recognizers. The code precedes the call of `super`.
   private func ownBeginning(
     _ change: SwiftChange,
     _ returned: JSONValue?,
@@ -161,7 +163,7 @@ extension SwiftFix {
     }
   }
 
-  /// Whether a scroll view has a pinch recognizer, which is the case if its zoom scales allow zooming.
+  /// Whether the zoom scales of a scroll view allow zooming. If so, the scroll view has a pinch recognizer.
   private func canZoom(_ change: SwiftChange) -> Bool {
     func number(_ key: String) -> Double {
       if case .number(let number)? = change.after(key) { number } else { 1 }
@@ -175,7 +177,7 @@ extension SwiftFix {
       let new = recognizerMethods(change.after("gestureDelegate") ?? .null),
       let standards = recognizerMethods(.null, all: true)
     else { return nil }
-    // Every view has `gestureRecognizerShouldBegin(_:)`, and a separate override is written for it.
+    // `gestureRecognizerShouldBegin(_:)` is also a method of `UIView`, so its override is written separately.
     let isBegin = { (name: String) in name == "gestureRecognizerShouldBegin(_:)" }
     var functions: [SwiftCode] = []
     let (before, after) = (change.before("gestureDelegate"), change.after("gestureDelegate"))
@@ -265,8 +267,8 @@ extension SwiftExpression: ExpressibleByBooleanLiteral {
     pan.calling("translation", SwiftArgument("in", pan.dot("view")))
   }
 
-  /// Returns code that tests whether a translation is longer on one axis, `horizontal` or `vertical`, than on the
-  /// other.
+  /// Returns code that tests whether a translation is longer along `axis` (`horizontal` or `vertical`) than along the
+  /// other axis.
   static func isLonger(_ axis: String, _ translation: SwiftExpression) -> SwiftExpression {
     let (more, less) = axis == "horizontal" ? ("x", "y") : ("y", "x")
     return .infix([translation.dot(more).dot("magnitude"), translation.dot(less).dot("magnitude")], ">")

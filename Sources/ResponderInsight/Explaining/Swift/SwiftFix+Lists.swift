@@ -220,7 +220,7 @@ extension SwiftFix {
 }
 
 extension SwiftExpression {
-  /// Returns a closure with a number of unused parameters.
+  /// Returns a closure that ignores its `count` parameters.
   private static func closure(ignoring count: Int, _ body: [SwiftCode] = []) -> SwiftExpression {
     .closure([Array(repeating: "_", count: count).joined(separator: ", ")], body)
   }

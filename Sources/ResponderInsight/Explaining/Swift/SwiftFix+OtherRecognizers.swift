@@ -2,8 +2,8 @@ import ResponderScenarios
 
 /// Code that tests which recognizer is passed to a method.
 extension SwiftFix {
-  /// Returns code that tests whether a recognizer is the one with an id. The pan of a sheet, which has no public name,
-  /// is identified as a pan that is not in the file.
+  /// Returns code that tests whether a recognizer is the one with an id. UIKit has no public name for the pan
+  /// recognizer of a sheet, so the code tests for a pan recognizer that is not in the file.
   ///
   /// - Parameters:
   ///   - recognizer: The recognizer that is passed to the method.

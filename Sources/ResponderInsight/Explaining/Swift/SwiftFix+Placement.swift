@@ -93,7 +93,7 @@ extension SwiftFix {
   }
 }
 
-/// The values that position a view in the file. The frame is the one before the transform is applied.
+/// The values that position a view in the file. The frame is that of the view without its transform.
 private struct Placement: Equatable {
   var frame: [Double]
   var bounds: [Double]?

@@ -25,7 +25,7 @@ extension SwiftFix {
   private func setting(_ key: String, _ value: JSONValue, of path: SwiftPath, _ change: SwiftChange) -> [SwiftCode]? {
     let isAnimated = change.after("animated") == true
     switch key {
-    // The key `animated` only determines whether the other values are animated.
+    // The key `animated` only determines whether the code for other keys is animated, so it has no code.
     case "animated": return []
     case "key": return value == true ? [.run(path.calling("makeKey"))] : nil
     case "level":

@@ -75,8 +75,8 @@ extension SwiftFix {
     return members(of: change, [.property(name: "next", type: "UIResponder?", isOverride: true, body: [.give(next)])])
   }
 
-  /// Returns a call of `becomeFirstResponder()`. If the view cannot become first responder, an override that allows it
-  /// precedes the call.
+  /// Returns a call of `becomeFirstResponder()`. If the view cannot become first responder, the call is preceded by an
+  /// override of `canBecomeFirstResponder`.
   func firstResponder(_ change: SwiftChange) -> [SwiftStatement]? {
     guard let path = paths.path(to: change.id) else { return nil }
     guard change.after("isFirstResponder") == true else {
@@ -159,7 +159,7 @@ enum EditAction {
 private struct ResponderMethod {
   /// The key of the file that states whether the method calls `super`.
   var key: String
-  /// The word for the method in that key of the file.
+  /// The word for the method in the value of `key`.
   var word: String
   var name: String
   var parameters: [(label: String, name: String, type: String)]

@@ -21,7 +21,8 @@ extension SwiftFix {
     return statements
   }
 
-  /// Returns the name by which the delegate's methods call the view, the type of the view, and the delegate protocol.
+  /// Returns the name by which the delegate's methods refer to the view, the type of the view, and the delegate
+  /// protocol.
   func delegateKind(of owner: Owner) -> (name: String, type: String, protocolName: String)? {
     switch owner {
     case .view(.tableView): ("tableView", "UITableView", "UITableViewDelegate")

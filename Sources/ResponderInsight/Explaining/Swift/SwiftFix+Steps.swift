@@ -11,7 +11,7 @@ extension SwiftFix {
     guard step.key != "set" else { return set(old, number, values) }
     var new = old.members.isEmpty ? JSONValue.object([.init("id", old)]) : old
     for member in values {
-      // `nil` alone would be JSON's null here, so the optional is written explicitly.
+      // The literal `nil` would mean JSON's null, so the missing value is written as `Optional.none`.
       new = new.with(member.key, member.value == .null ? Optional.none : member.value)
     }
     return code(of: step.key, new).map { [SwiftStatement(.statement, $0)] }
@@ -20,7 +20,7 @@ extension SwiftFix {
   /// Returns code for changed values of a `set` step. A value that the change removes stays as it was before the step.
   private func set(_ old: JSONValue, _ number: Int, _ values: [JSONValue.Member]) -> [SwiftStatement]? {
     guard let id = old["id"]?.words else { return nil }
-    // A value that is set with animation is written together with the animation.
+    // If the change affects `animated`, all values of the step that can be animated are written again.
     var changed = values.filter { $0.key != "animated" }
     if changed.count < values.count {
       changed += old.members.filter { member in
@@ -68,7 +68,7 @@ extension SwiftFix {
     return text.contains("\n") || text.count > 60 ? nil : text
   }
 
-  /// Returns the value of an object just before a step, according to the steps before it.
+  /// Returns the value of an object's key just before a step, according to the file and the earlier steps.
   private func value(_ key: String, of id: String, beforeStep number: Int) -> JSONValue? {
     for earlier in stride(from: number - 1, through: 1, by: -1) {
       guard let entry = objects.document.index.step(earlier),
@@ -140,7 +140,7 @@ extension SwiftFix {
     }
   }
 
-  /// Returns a `set` step as assignments; nil if one of its values needs a method or a class.
+  /// Returns a `set` step as assignments; nil if the code for one of its values is a method or a class.
   private func assignments(_ step: JSONValue) -> [SwiftCode]? {
     guard let id = step["id"]?.words else { return nil }
     let values = step.members.filter { $0.key != "id" }

@@ -1,6 +1,7 @@
 import ResponderScenarios
 
-/// A test whether a view is touched. The test binds the view's cell first if that may be out of sight.
+/// A test of whether a view is touched. If the view is in a cell that may be out of sight, the test first binds the
+/// cell with `if let`.
 struct SwiftTouchTest {
   var cell: SwiftBinding?
   var condition: SwiftExpression
@@ -27,7 +28,8 @@ extension SwiftFix {
       .view(.collectionView)?, .window?, .contentView?:
       return SwiftTouchTest(condition: view.isSame(as: path.expression))
     default:
-      // UIKit adds private subviews to the other classes, and a touch may hit those subviews.
+      // Views of all classes that are not listed above have private subviews, and a touch may hit a private subview
+      // instead of the view.
       let isPlain = !objects.subviews(of: id).isEmpty
       return SwiftTouchTest(
         condition: isPlain ? view.isSame(as: path.expression) : isInside(view, isOptional, path.value)
@@ -41,7 +43,7 @@ extension SwiftFix {
     return isOptional ? .infix([isInside, true], "==") : isInside
   }
 
-  /// Returns a test whether a view is inside a cell, header or footer, but not inside one of the parts that have an id.
+  /// Returns a test of whether a view is inside a cell, header or footer, but not inside a part that has its own id.
   private func isInCell(
     _ view: SwiftExpression,
     _ isOptional: Bool,

@@ -1,9 +1,9 @@
 import ResponderScenarios
 
-/// Converts changes of a scenario to the Swift code that a UIKit developer would write.
+/// A converter of a scenario's changes to the Swift code that a UIKit developer would write.
 ///
 /// The code has the same effect as the played changes. An override or a delegate method is printed as a whole,
-/// including everything else that the file states for the method. Each extension converts one kind of change:
+/// including all behavior that the file specifies for this method. Each extension converts one kind of change:
 ///
 /// - `SwiftFix+Properties.swift`, `SwiftFix+Controllers.swift`, `SwiftFix+Placement.swift`: assignments.
 /// - `SwiftFix+HitTesting.swift`, `SwiftFix+Responders.swift`, `SwiftFix+Actions.swift`: overrides in subclasses, and
@@ -54,13 +54,14 @@ struct SwiftFix {
     return merged
   }
 
-  /// Returns the ids of the cells of one list that have the same change, for which the code is written only once.
+  /// Returns the ids of the objects in the cells of one list to which the same change applies. The code for these cells
+  /// is written only once.
   private func same(as change: Change, in changes: [Change]) -> [String] {
     guard let key = cellKey(change) else { return [] }
     return changes.filter { cellKey($0) == key }.compactMap(\.id)
   }
 
-  /// Returns a text that is equal for equal changes in different cells; nil for a change outside of cells.
+  /// Returns a string that is equal for equal changes in different cells; nil for a change outside of cells.
   private func cellKey(_ change: Change) -> String? {
     guard let id = change.id, let part = objects.cellPart(id), let position = SwiftCellPosition(part) else {
       return nil
@@ -120,8 +121,8 @@ struct SwiftFix {
   /// Returns the remark that names the cell of an object; nil if the object is not in a cell.
   func remark(_ path: SwiftPath) -> String? { path.cell.map { "in \(paths.cellName($0))" } }
 
-  /// Returns the statements with remarks that name the cells of objects in other cells. The names of such objects do
-  /// not state the cell.
+  /// Returns the statements with remarks about objects that are in a different cell than the changed object. A remark
+  /// names the cell, since the name of an object does not identify the cell.
   private func withPositions(_ statements: [SwiftStatement], of change: SwiftChange) -> [SwiftStatement] {
     let own = objects.cellPart(change.id)?.cell
     return statements.map { statement in
@@ -131,7 +132,7 @@ struct SwiftFix {
         return part.cell != own
       }
       let positions = others.compactMap { object in
-        objects.cellPart(object.id).map { "\(object.identifier) is in \(paths.cellName($0.cell))" }
+        objects.cellPart(object.id).map { "`\(object.identifier)` is in \(paths.cellName($0.cell))" }
       }
       if !positions.isEmpty {
         statement.remark = ([statement.remark].compactMap { $0 } + positions).joined(separator: "; ")
@@ -151,7 +152,7 @@ struct SwiftFix {
     if objects.owner(of: change.id) == .row || objects.owner(of: change.id) == .supplement {
       name = paths.cellName(change.id)
     } else if let path = paths.path(to: change.id) {
-      name = SwiftRenderer().text(of: path.expression) + (path.cell.map { ", in \(paths.cellName($0))" } ?? "")
+      name = "`\(SwiftRenderer().text(of: path.expression))`" + (path.cell.map { ", in \(paths.cellName($0))" } ?? "")
     } else {
       return nil
     }
@@ -197,7 +198,7 @@ struct SwiftChange {
 
   /// Returns the value of a key before the change; nil if the key has no value.
   func before(_ key: String) -> JSONValue? {
-    // `nil` alone would be JSON's null here, so the optional is written explicitly.
+    // The literal `nil` would mean JSON's null, so the missing value is written as `Optional.none`.
     guard let value = old(key), value != .null else { return Optional.none }
     return value
   }

@@ -26,7 +26,7 @@ extension SwiftFix {
   /// Returns the changed methods of a delegate as members of the class of the delegate.
   func delegateMethods(_ methods: [SwiftMethod], of change: SwiftChange) -> [SwiftStatement]? {
     guard let path = paths.path(to: change.id) else { return nil }
-    let name = SwiftRenderer().text(of: path.expression)
+    let name = "`\(SwiftRenderer().text(of: path.expression))`"
     return methods.map { method in
       let kind = method.isOfDataSource ? "data source" : "delegate"
       return SwiftStatement(

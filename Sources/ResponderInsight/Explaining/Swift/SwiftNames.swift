@@ -11,7 +11,8 @@ struct SwiftNames {
   private var classes: Set<String>
 
   /// - Parameters:
-  ///   - ids: The ids of the file, in order. If several ids result in the same name, the first of them gets the name.
+  ///   - ids: The ids of the file, in order. If several ids result in the same name, the first id gets the name. A
+  ///     number is appended to the name for each other id.
   ///   - inCells: The ids of objects inside cells.
   ///   - className: Returns the UIKit class of an object.
   init(_ ids: [String], inCells: [String] = [], className: (String) -> String) {
@@ -25,8 +26,8 @@ struct SwiftNames {
     }
   }
 
-  /// Returns the name of an object of the file. The name of an object in a cell is that of the property in the cell's
-  /// class.
+  /// Returns the name of an object of the file. The name of an object in a cell is the name of its property in the
+  /// cell's class.
   func name(of id: String, inCell inside: String?, className: String) -> String {
     if let name = names[id] { return name }
     let whole = Self.free(self.name(id, className), in: taken)
@@ -35,7 +36,7 @@ struct SwiftNames {
     return taken.contains(short) ? whole : short
   }
 
-  /// Returns a name for a parameter or a constant that differs from the names of all objects.
+  /// Returns a name for a parameter or a constant. The name differs from the names of all objects.
   func local(_ name: String) -> String {
     guard taken.contains(name) || inCells.contains(name) else { return name }
     return Self.free("the" + name.capitalizedFirst, in: taken.union(inCells))
@@ -49,7 +50,8 @@ struct SwiftNames {
     return "\(name)\(number)"
   }
 
-  /// Returns an id in camel case. If UIKit's classes have a member with that name, the class of the object is appended.
+  /// Returns an id in camel case. If one of the objects' UIKit classes has a member with this name, a noun for the
+  /// object's class is appended.
   private func name(_ id: String, _ className: String) -> String {
     let words = id.split { !($0 == "_" || $0.isLetter || $0.isNumber) }
     let camel = words.dropFirst().reduce(words.first.map(String.init) ?? "") { $0 + String($1).capitalizedFirst }
@@ -58,7 +60,7 @@ struct SwiftNames {
     if first.isNumber { return noun.prefix(1).lowercased() + noun.dropFirst() + camel }
     if camel.allSatisfy({ $0 == "_" }) || SwiftWords.cannotBeEscaped.contains(camel) { return camel + noun }
     guard SwiftWords.isMember(camel, of: classes) else { return camel }
-    // An image view with the id `image` becomes `imageView`.
+    // For example, the name for the id `image` of an image view is `imageView`, not `imageImageView`.
     let own = noun.prefix(1).lowercased() + noun.dropFirst()
     return own.hasPrefix(camel) ? own : camel + noun
   }

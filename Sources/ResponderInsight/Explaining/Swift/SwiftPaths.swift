@@ -1,8 +1,9 @@
 import ResponderScenarios
 
-/// A Swift expression for an object of a screen that uses only UIKit's public members.
+/// A Swift expression whose value is an object of a screen. The expression uses only UIKit's public members.
 struct SwiftPath {
-  /// The object at the start of the path or, if an object on the path may be missing, the last such object.
+  /// The start of the path: the last object on the path that may be missing, or the first object if none may be
+  /// missing.
   private let root: SwiftExpression
   /// Whether `root` may be missing, as for a row that is scrolled out of sight.
   let isOptional: Bool
@@ -10,8 +11,8 @@ struct SwiftPath {
   private var members: [String] = []
   /// The UIKit class of the object at the end of the path.
   var className: String
-  /// The cell, header or footer that contains the object, which a comment in the Swift code names; nil for other
-  /// objects.
+  /// The cell, header or footer that contains the object; nil for other objects. A comment in the Swift code names this
+  /// cell.
   var cell: String?
 
   init(expression: SwiftExpression, isOptional: Bool = false, className: String, cell: String? = nil) {
@@ -21,11 +22,11 @@ struct SwiftPath {
     self.cell = cell
   }
 
-  /// The expression for the object. It is an optional if the object may be missing.
+  /// The expression for the object. The expression has an optional value if the object may be missing.
   var expression: SwiftExpression { members.isEmpty ? root : path(from: isOptional ? .optional(root) : root) }
 
-  /// The expression for the object in code that does not allow nil. It is forcibly unwrapped if the object may be
-  /// missing.
+  /// The expression for the object in code that does not allow nil. The expression is forcibly unwrapped if the object
+  /// may be missing.
   var value: SwiftExpression { path(from: isOptional ? .forced(root) : root) }
 
   /// The expression for the object as the start of a longer path.
@@ -33,7 +34,7 @@ struct SwiftPath {
 
   private func path(from root: SwiftExpression) -> SwiftExpression { members.reduce(root) { $0.dot($1) } }
 
-  /// Returns the path to a member of the object that is never nil.
+  /// Returns the path to `member`. The value of this member must never be nil.
   func part(_ member: String, as className: String) -> SwiftPath {
     var path = self
     path.members.append(member)
@@ -49,7 +50,7 @@ struct SwiftPath {
 
 }
 
-/// Creates the paths to the objects of a file.
+/// A builder of the paths to the objects of a file.
 struct SwiftPaths {
   let objects: Objects
   let names: SwiftNames
@@ -83,7 +84,7 @@ struct SwiftPaths {
       return part("tabBar", of: objects.ownerID(of: id), as: "UITabBar")
     case .view(.scrollView) where objects.owner(of: objects.ownerID(of: id)) == .view(.webView):
       return part("scrollView", of: objects.ownerID(of: id), as: "UIScrollView")
-    // Every object of an app has a name and therefore a path.
+    // Every observed object of a running app has a name and therefore a path.
     default: return objects.cellPart(id) == nil && objects.observed == nil ? nil : declared(id)
     }
   }
@@ -163,8 +164,8 @@ struct SwiftPaths {
 
   /// Returns the phrase for a cell in a sentence: `the cell of row 3 of table`.
   func cellName(_ cell: String) -> String {
-    guard let part = objects.cellPart(cell), let position = SwiftCellPosition(part) else { return cell }
-    let list = path(to: part.list).map { SwiftRenderer().text(of: $0.expression) } ?? part.list
+    guard let part = objects.cellPart(cell), let position = SwiftCellPosition(part) else { return "`\(cell)`" }
+    let list = "`\(path(to: part.list).map { SwiftRenderer().text(of: $0.expression) } ?? part.list)`"
     if cell == cellOfAll { return "every \(position.kind == .row ? "cell" : position.kind.rawValue) of \(list)" }
     guard position.kind == .row else {
       return "the \(position.kind.rawValue) of section \(position.section) of \(list)"
@@ -217,7 +218,8 @@ struct SwiftCellPosition {
     self.init(String(part.cell.dropFirst(part.list.count + 1)))
   }
 
-  /// Creates a position from a name such as `3`, `1-3`, `header-0` or `footer-0`; nil if the name has another form.
+  /// Creates a position from a name such as `3`, `1-3`, `header-0` or `footer-0`; returns nil if the name has another
+  /// form.
   init?(_ name: String) {
     for kind in [Kind.header, .footer] where name.hasPrefix(kind.rawValue + "-") {
       guard let section = Int(name.dropFirst(kind.rawValue.count + 1)) else { return nil }

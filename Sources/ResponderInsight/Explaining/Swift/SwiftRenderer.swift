@@ -1,7 +1,7 @@
 import ResponderScenarios
 
-/// Converts code to text. The text is indented by two spaces, and lines that are too long for a terminal are broken if
-/// possible.
+/// A converter of Swift code to text. Each level is indented by two spaces. Lines that are too long for a terminal are
+/// broken if possible.
 struct SwiftRenderer {
   /// The length above which the arguments of a signature or a call are written on separate lines.
   private let width = 76
@@ -62,7 +62,8 @@ struct SwiftRenderer {
     return ["\(start)("] + lines + rest
   }
 
-  /// Returns a head that is followed by a body in braces. If the body is a single short expression, all is on one line.
+  /// Returns the lines of a statement or declaration with a head and a body in braces. If the body is a single short
+  /// expression, the result is one line.
   private func block(_ head: String, _ body: [SwiftCode], isValue: Bool = false) -> [String] {
     guard !body.isEmpty else { return ["\(head) {}"] }
     // A body that is a single expression needs no `return`.

@@ -104,7 +104,7 @@ extension SwiftFix {
     case .reference(let id)?: return id.map { .text($0) } ?? .null
     default: break
     }
-    // These keys have the default nil in UIKit.
+    // The default of these properties is nil in UIKit.
     let optional = ["backgroundColor", "accessibilityLabel", "accessibilityValue", "sourceView", "passthroughViews"]
     return optional.contains(key) ? .null : nil
   }

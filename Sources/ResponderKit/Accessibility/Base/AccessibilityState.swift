@@ -1,6 +1,7 @@
 import Foundation
 
-/// The accessibility values that an app has set on an object; nil for the object's default.
+/// The accessibility values that an app has set on an object. A property is nil if the app has not set it; the object's
+/// default then applies.
 final class AccessibilityState {
   var isElement: Bool?
   var label: String?
@@ -18,10 +19,19 @@ final class AccessibilityState {
   var actions: [UIAccessibilityCustomAction]?
   /// The elements of a control's parts, such as segments.
   var parts: [UIAccessibilityElement] = []
+  var expandedStatus: UIAccessibilityExpandedStatus?
+  /// The role that the library has set for one of its containers; nil if class and traits determine the role.
+  var role: AccessibilityRole?
+  /// The number of the object's node; nil before the accessibility tree was read.
+  var nodeID: Int?
 }
 
 extension UIResponder {
-  final var neededAccessibility: AccessibilityState { accessibility ?? makeAccessibility() }
+  /// The accessibility state; created if the object has none yet, so that a setter can store a value in it.
+  final var neededAccessibility: AccessibilityState {
+    accessibilityWillChange()
+    return accessibility ?? makeAccessibility()
+  }
 
   /// The state of an object that is neither a view nor an element, such as a controller.
   final var standardAccessibility: AccessibilityState? {
@@ -35,7 +45,7 @@ extension UIResponder {
   }
 }
 
-/// The key of the associated state.
+/// The key under which the state is associated with an object.
 @MainActor
 private enum AccessibilityKey {
   static let state = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))

@@ -2,11 +2,11 @@ import Foundation
 
 /// The elements that a screen reader reads, and their order.
 ///
-/// Rows are read from top to bottom, and each row from left to right, or from right to left in a right-to-left
-/// language. A row starts with the topmost remaining element and includes all elements whose tops are less than
-/// `rowHeight` below it (measured). Elements with the same leading edge are read from top to bottom, and ties in
-/// tree order. The elements of a list of `accessibilityElements`, a group or a cell are read together, at the position
-/// of their container.
+/// Rows are read from top to bottom, and each row from left to right, or from right to left in a right-to-left layout.
+/// A row starts with the topmost remaining element and includes all elements whose tops are less than `rowHeight` below
+/// its top (measured). Elements of a row with the same leading edge are read from top to bottom. If their tops are also
+/// equal, they are read in tree order. The elements of a list of `accessibilityElements`, a group or a cell are read
+/// together, at the position of their container.
 @MainActor
 struct ReadingOrder {
   /// The height of a row, in points (`EventConfiguration.readingRowHeight`).
@@ -24,7 +24,7 @@ struct ReadingOrder {
     init(frame: CGRect, elements: [UIResponder]) {
       let isRightToLeft =
         UIView.mayRunRightToLeft && UIApplication.currentOrNil?.userInterfaceLayoutDirection == .rightToLeft
-      // Mirrored in a right-to-left language, so that the rightmost element of a row is first.
+      // In a right-to-left layout the frame is mirrored, because the rightmost element of a row is read first.
       self.frame = isRightToLeft ? frame.mirrored(in: .zero) : frame
       self.elements = elements
     }
@@ -60,8 +60,8 @@ struct ReadingOrder {
     }
   }
 
-  /// Returns the stretches of the visible views. A modal view excludes its siblings; if there are several modal views,
-  /// the frontmost one does so.
+  /// Returns the stretches of the visible views. If sibling views include modal ones, only the frontmost modal view is
+  /// searched.
   private func stretches(of views: [UIView], _ depth: Int) -> [Stretch] {
     let shown = views.filter { !$0.isHidden && $0.alpha > 0 }
     if let modal = shown.last(where: \.accessibilityViewIsModal) { return stretches(in: modal, depth) }
@@ -96,8 +96,8 @@ extension UIWindow {
 }
 
 extension UIApplication {
-  /// The elements on the screen in reading order; windows from back to front. Excludes elements that are hidden or
-  /// covered by a presentation or a modal view.
+  /// The elements on the screen in reading order. Windows are read from back to front. Elements that are hidden, or
+  /// covered by a presentation or a modal view, are excluded.
   public var elementsInReadingOrder: [UIResponder] { ReadingOrder.elements(in: windows) }
 
   /// The element with the screen reader cursor; nil if there is no cursor or the element has left the screen.

@@ -5,7 +5,7 @@ public enum UIAccessibilityScrollDirection: Int, Sendable, CaseIterable {
   case right = 1, left, up, down, next, previous
 }
 
-/// A named action of an element or of one of its ancestors. The host performs it with
+/// A named action of an element or of one of its ancestors. The host performs the action with
 /// `AccessibilityCommand.custom(_:)`.
 ///
 /// See `Documentation/EventModel.md`, "Accessibility".
@@ -13,14 +13,14 @@ public enum UIAccessibilityScrollDirection: Int, Sendable, CaseIterable {
 open class UIAccessibilityCustomAction: KitObject {
   /// The name of the action.
   open var name: String
-  /// The closure that performs the action and returns whether it succeeded.
+  /// The closure that performs the action. The closure returns whether the action succeeded.
   open var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
-  /// The target of `selector`, used if there is no handler. Not retained.
+  /// The object on which `selector` is called if there is no handler. The action does not retain the target.
   open weak var target: AnyObject?
   /// The method that is called on `target`, with the action as its argument.
   open var selector: Selector?
 
-  /// Creates an action that runs `actionHandler`, which returns whether it succeeded.
+  /// Creates an action that runs `actionHandler`. The handler returns whether the action succeeded.
   public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?) {
     self.name = name
     self.actionHandler = actionHandler

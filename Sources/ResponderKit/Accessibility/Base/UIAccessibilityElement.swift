@@ -4,14 +4,14 @@ import Foundation
 ///
 /// See `Documentation/EventModel.md`, "Accessibility".
 open class UIAccessibilityElement: UIResponder {
-  /// The container of the element. Not retained.
+  /// The container of the element; not retained.
   open weak var accessibilityContainer: AnyObject?
   /// The frame in the container's coordinates, in points. If it is set, `accessibilityFrame` follows the container.
   open var accessibilityFrameInContainerSpace: CGRect {
     get { frameInContainer ?? .zero }
     set { frameInContainer = newValue }
   }
-  /// An identifier for tests, which records use as the element's name.
+  /// An identifier for tests. Records name the element by this identifier.
   open var accessibilityIdentifier: String?
 
   private var frameInContainer: CGRect?
@@ -23,7 +23,7 @@ open class UIAccessibilityElement: UIResponder {
     super.init()
   }
 
-  /// The container, if it is a responder.
+  /// The container if it is a responder; nil otherwise.
   open override var next: UIResponder? { accessibilityContainer as? UIResponder }
 
   override var accessibility: AccessibilityState? { state }

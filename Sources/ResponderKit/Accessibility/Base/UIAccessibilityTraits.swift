@@ -1,5 +1,10 @@
 import Foundation
 
+/// Whether an element is expandable and, if so, whether it is expanded or collapsed. `unsupported` means not expandable.
+public enum UIAccessibilityExpandedStatus: Int, Sendable {
+  case unsupported = 0, expanded, collapsed
+}
+
 /// The behavior of an element for screen readers, with UIKit's raw values.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64

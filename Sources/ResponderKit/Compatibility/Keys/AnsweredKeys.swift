@@ -37,7 +37,7 @@ extension UIBarButtonItem {
 }
 
 extension UIDatePicker {
-  /// Does nothing. The host draws the picker's text, so that the keys `textColor` and `highlightsToday` have no effect.
+  /// Does nothing. The keys `textColor` and `highlightsToday` have no effect, because the host draws the picker's text.
   public func setValue(_ value: Any?, forKey key: String) {}
 
   /// Does the same as `setValue(_:forKey:)`.

@@ -3,11 +3,11 @@ import Foundation
 /// A transition between two controllers, run by a presentation or a container. The transition is also the context of
 /// animators and the coordinator of the app's additional animations.
 ///
-/// While the transition is in progress, every touch hits its container view instead of the views of the two
-/// controllers. A presentation allows touches in the presented view (P-11).
+/// While the transition is in progress, every touch hits the transition's container view instead of the views of the
+/// two controllers. A presentation allows touches in the presented view (P-11).
 @MainActor
 package final class ControllerTransition: UIViewControllerContextTransitioning, UIViewControllerTransitionCoordinator {
-  /// A controller of the transition, with its view and frames.
+  /// The old or the new controller of the transition, with its view and the view's frames.
   package struct Side {
     package var controller: UIViewController?
     /// The view that moves; nil if the transition does not move it.
@@ -39,7 +39,7 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
   package private(set) var initiallyInteractive = false
   package private(set) var transitionWasCancelled = false
   package private(set) var percentComplete: CGFloat = 0
-  /// Whether the transition has started and not ended.
+  /// Whether the transition is in progress.
   package private(set) var isRunning = false
   /// Whether views in the container receive touches during the transition.
   var allowsContentTouches = false
@@ -109,7 +109,8 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
     }
   }
 
-  /// Runs `body` while the container's application is the current one, because animations use its clock.
+  /// Runs `body` while the container's application is the current one, because animations use the current application's
+  /// clock.
   private func perform(_ body: () -> Void) {
     if let application = container.window?.application { application.perform(body) } else { body() }
   }
@@ -248,11 +249,12 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
   ) { interactionChanges.append(handler) }
 }
 
-/// The container view of a transition. While `blocksTouches` is true, every touch hits it, and its subviews receive
-/// none.
+/// The container view of a transition. While `blocksTouches` is true, every touch hits this view, and its subviews
+/// receive no touches.
 package final class TransitionView: UIView {
   package var blocksTouches = false
-  /// Whether no touch passes through to the views behind, regardless of `passesTouchesOutside` and `passthroughViews`.
+  /// Whether the container intercepts all touches to the views behind it, even if `passesTouchesOutside` or
+  /// `passthroughViews` would let them pass.
   package var coversViewsBehind = false
   /// Whether touches outside of the content pass through to the views behind the container.
   package var passesTouchesOutside = false
@@ -290,7 +292,7 @@ struct WeakTransition {
   weak var transition: ControllerTransition?
 }
 
-/// A view behind presented content that receives touches outside of it (P-02).
+/// A view behind presented content, which receives the touches outside of the content (P-02).
 final class DimmingView: UIView {
   /// Called when the view is tapped.
   var onTap: (() -> Void)?
@@ -309,7 +311,7 @@ final class DimmingView: UIView {
 }
 
 extension UIViewController {
-  /// The transition in which this controller or one of its containers participates.
+  /// The transition in which this controller or one of its containers participates; nil if there is none.
   final var currentTransition: ControllerTransition? {
     var controller: UIViewController? = self
     while let current = controller {
@@ -320,7 +322,7 @@ extension UIViewController {
     return nil
   }
 
-  /// The transition between children of this container.
+  /// The transition between two children of this container; nil if there is none.
   package final var ownTransition: ControllerTransition? {
     get { containment.transition }
     set { containment.transition = newValue }

@@ -12,7 +12,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical = 0, flipHorizontal, crossDissolve, partialCurl
 }
 
-/// The style of a status bar that the host draws.
+/// The style of the status bar, which the host draws.
 public enum UIStatusBarStyle: Int, Sendable {
   case `default` = 0, lightContent
   case darkContent = 3
@@ -22,9 +22,9 @@ public enum UIStatusBarStyle: Int, Sendable {
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Upright, with the top edge up.
+  /// Portrait, with the top edge of the device up.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-  /// Upright, with the top edge down.
+  /// Portrait, with the top edge of the device down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
   /// Landscape, as in `UIInterfaceOrientation.landscapeRight`.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)

@@ -4,14 +4,17 @@ import Foundation
 struct PresentationState {
   var presented: UIViewController?
   weak var presenting: UIViewController?
-  /// The presentation controller in use, or one that was created for the style.
+  /// The presentation controller of the presentation in progress, or one that was created for the style before the
+  /// presentation; nil if neither exists.
   var controller: (any UIContentContainer)?
-  /// Creates the presentation controller of a library class that does not use the presentation controller of its style.
+  /// Creates the presentation controller for a class of the library, such as an alert, whose presentation does not
+  /// depend on `modalPresentationStyle`; nil for other classes.
   var makeController: (@MainActor (UIViewController) -> any UIContentContainer)?
   var isBeingPresented = false
   var isBeingDismissed = false
   var transition: ControllerTransition?
-  /// Whether a transition is in progress, from before its first callback until after its last one.
+  /// Whether a transition is in progress. The value becomes true before the first callback of the transition, and false
+  /// after the last callback.
   var isBusy = false
   /// Dismissals that are deferred until the end of the transition.
   var waiting: [Dismissal] = []
@@ -30,7 +33,8 @@ struct PresentationState {
 /// The presentation methods of a controller, which an upper layer implements for `UIViewController`.
 @MainActor
 protocol PresentingController: AnyObject {
-  /// Returns the presentation controller in use, or otherwise one for the style; nil if it is not of type `Controller`.
+  /// Returns the presentation controller in use, or otherwise a new one for the style; nil if the class of the
+  /// presentation controller is not `Controller`.
   func presentation<Controller: AnyObject>() -> Controller?
   func standardPresent(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?)
   func standardDismiss(animated: Bool, completion: (() -> Void)?)

@@ -8,7 +8,7 @@ open class UIBarButtonItem: UIBarItem {
   /// The style of a button, for the host that draws.
   public enum Style: Int, Sendable {
     case plain = 0
-    /// Drawn like `.plain` in UIKit since iOS 7.
+    /// A bordered button, which UIKit draws like `.plain` since iOS 7.
     case bordered = 1
     case done = 2
     case prominent = 3
@@ -28,13 +28,14 @@ open class UIBarButtonItem: UIBarItem {
   /// The titles for which the item reserves width. Stored but not used.
   open var possibleTitles: Set<String>?
   // Generated: end
-  /// A view that is shown instead of a button. It handles its touches itself.
+  /// A view that is shown instead of a button. The view handles its touches itself.
   open var customView: UIView? { didSet { didChange?() } }
   /// The action that a tap sends.
   open var action: Selector?
-  /// The target of `action`; nil searches the responder chain. Not retained.
+  /// The target of `action`, which the item does not retain. If the target is nil, the responder chain is searched for
+  /// a target.
   open weak var target: AnyObject?
-  /// The action that a tap runs. Setting it sets the title and image of the item.
+  /// The action that a tap runs. Setting the action also sets the title and image of the item.
   open var primaryAction: UIAction? {
     didSet {
       guard let primaryAction else { return }
@@ -42,7 +43,7 @@ open class UIBarButtonItem: UIBarItem {
       if let picture = primaryAction.image { image = picture }
     }
   }
-  /// The menu of the item, which a tap shows if the item has no action, and a long press otherwise.
+  /// The menu of the item. If the item has no action, a tap shows the menu; otherwise a long press does.
   open var menu: UIMenu? { didSet { didChange?() } }
   /// The tint color of the item; nil for the bar's tint color.
   open var tintColor: UIColor? { didSet { didChange?() } }
@@ -67,14 +68,14 @@ open class UIBarButtonItem: UIBarItem {
     super.init(coder: coder)
   }
 
-  /// Creates an item with an image that sends `action` to `target`.
+  /// Creates an item with an image. A tap sends `action` to `target`.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.image = image
     become(style, target, action)
   }
 
-  /// Creates an item with an image, and a second image for low bars, that sends `action` to `target`.
+  /// Creates an item with an image, and a second image for bars of compact height. A tap sends `action` to `target`.
   public convenience init(
     image: UIImage?,
     landscapeImagePhone: UIImage?,
@@ -86,14 +87,14 @@ open class UIBarButtonItem: UIBarItem {
     self.landscapeImagePhone = landscapeImagePhone
   }
 
-  /// Creates an item with a title that sends `action` to `target`.
+  /// Creates an item with a title. A tap sends `action` to `target`.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
     become(style, target, action)
   }
 
-  /// Creates a system-defined item that sends `action` to `target`.
+  /// Creates a system-defined item. A tap sends `action` to `target`.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init()
     self.systemItem = systemItem
@@ -107,24 +108,25 @@ open class UIBarButtonItem: UIBarItem {
     self.customView = customView
   }
 
-  /// Creates a system-defined item that runs `primaryAction` or shows `menu`.
+  /// Creates a system-defined item. A tap runs `primaryAction`, or shows `menu` if there is no primary action.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
     self.primaryAction = primaryAction
     self.menu = menu
   }
 
-  /// Creates an item that runs `primaryAction` and has its title and image.
+  /// Creates an item with the title and image of `primaryAction`, which a tap runs.
   public convenience init(primaryAction: UIAction?, menu: UIMenu? = nil) {
     self.init()
     self.primaryAction = primaryAction
-    // Property observers are not called during initialization.
+    // The properties are set here, because the observer of `primaryAction` is not called during initialization.
     title = primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
     image = primaryAction?.image
     self.menu = menu
   }
 
-  /// Creates an item with a title and an image that runs `primaryAction` or shows `menu`.
+  /// Creates an item with a title and an image. A tap runs `primaryAction`, or shows `menu` if there is no primary
+  /// action.
   public convenience init(
     title: String? = nil,
     image: UIImage? = nil,
@@ -143,7 +145,7 @@ open class UIBarButtonItem: UIBarItem {
 
   private class func spaced(_ item: SystemItem, _ width: CGFloat) -> Self {
     guard let space = Self(coder: NSCoder()) else {
-      programmerError("\(Self.self).init(coder:) must not return nil; a space is created with it.")
+      programmerError("\(Self.self).init(coder:) must not return nil, because this initializer creates a space.")
     }
     space.systemItem = item
     space.width = width
@@ -156,7 +158,7 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// Updates the title and style of `UIViewController.editButtonItem`.
+  /// Sets the title and style of `UIViewController.editButtonItem`: Done while editing, otherwise Edit.
   func show(isEditing: Bool) {
     title = isEditing ? "Done" : "Edit"
     style = isEditing ? .done : .plain

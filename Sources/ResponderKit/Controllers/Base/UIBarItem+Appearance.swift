@@ -4,7 +4,8 @@ extension UIBarItem: UIAppearance {
   /// Returns the prototype of all items of the class. The prototype stores the values that are set, but items do not
   /// copy them. See `UIAppearance`.
   public static func appearance() -> Self { barItemPrototype(of: self, in: []) }
-  /// Returns the prototype of items in these containers, which only stores the values that are set.
+  /// Returns the prototype of items in these containers. The prototype stores the values that are set, but items do not
+  /// copy them.
   public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
     barItemPrototype(of: self, in: containerTypes)
   }
@@ -23,7 +24,7 @@ private func barItemPrototype<Kind: UIBarItem>(of type: Kind.Type, in containers
 {
   Prototypes.prototype(type, containers) {
     guard let item = type.init(coder: NSCoder()) else {
-      programmerError("\(type).init(coder:) must not return nil; the appearance prototype is created with it.")
+      programmerError("\(type).init(coder:) must not return nil, because it creates the appearance prototype.")
     }
     return item
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An item of a bar: a button or a tab. The bar creates a view for it.
+/// An item of a bar: a button or a tab. The bar creates a view for the item.
 ///
 /// See `Documentation/EventModel.md`, "View controllers".
 @preconcurrency @MainActor
@@ -9,7 +9,7 @@ open class UIBarItem: KitObject {
   open var title: String? { didSet { didChange?() } }
   /// The image; nil for none.
   open var image: UIImage? { didSet { didChange?() } }
-  /// The image in a low bar. Stored for the host.
+  /// The image in a bar of compact height, as on a phone in landscape. Stored for the host.
   open var landscapeImagePhone: UIImage?
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The image in the large content viewer. Stored but not used.
@@ -19,16 +19,16 @@ open class UIBarItem: KitObject {
   // Generated: end
   /// Whether the item responds to touches.
   open var isEnabled: Bool = true { didSet { didChange?() } }
-  /// A number for the app.
+  /// A number with which the app can identify the item. The library does not use it.
   open var tag: Int = 0
   /// The text that a screen reader speaks for the item.
   open var accessibilityLabel: String? { didSet { didChange?() } }
-  /// An identifier for tests, which records use as the name of the view in the bar.
+  /// An identifier for tests. Records name the item's view in the bar by this identifier.
   open var accessibilityIdentifier: String? { didSet { didChange?() } }
 
   private var titleAttributes: [AnyHashable: [NSAttributedString.Key: Any]] = [:]
 
-  /// Notifies the bar, which updates the item's view.
+  /// Called when the item has changed. The bar then updates the item's view.
   package final var didChange: (@MainActor () -> Void)?
 
   /// Creates an empty item.

@@ -11,7 +11,7 @@ public protocol UIContentContainer: AnyObject {
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
   /// Called when the preferred size of a child with constraints changes.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// Returns the size of a child for a size of this container, in points.
+  /// Returns the size of a child, in points, when this container's size is `parentSize`.
   func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
     -> CGSize
   /// Called before the size of the view changes.

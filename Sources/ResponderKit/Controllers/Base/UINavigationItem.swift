@@ -15,7 +15,7 @@ open class UINavigationItem: KitObject {
     case `default` = 0, generic, minimal
   }
 
-  /// The title in the middle of the bar, and of the back button that leads to this item.
+  /// The title in the middle of the bar, which is also the title of the back button that leads to this item.
   open var title: String? { didSet { didChange?() } }
   /// A view that replaces the title.
   open var titleView: UIView? { didSet { didChange?() } }
@@ -40,12 +40,12 @@ open class UINavigationItem: KitObject {
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange?() } }
   /// The buttons on the right, outermost first.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange?() } }
-  /// The outermost button on the left. Setting it removes the other buttons there.
+  /// The outermost button on the left. Setting the property removes the other buttons on the left.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
-  /// The outermost button on the right. Setting it removes the other buttons there.
+  /// The outermost button on the right. Setting the property removes the other buttons on the right.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
@@ -54,7 +54,7 @@ open class UINavigationItem: KitObject {
   /// The appearances of the bar while this item is on top, by name; stored for the module that implements bars.
   package final var appearances: [String: AnyObject] = [:]
 
-  /// Notifies the bar, which updates its content.
+  /// Called when the item has changed. The bar then updates its content.
   package final var didChange: (@MainActor () -> Void)?
 
   /// Creates an item with a title.

@@ -10,7 +10,7 @@ open class UITabBarItem: UIBarItem {
     case mostViewed
   }
 
-  /// The image of the tab while it is selected; `image` if the property is nil (measured).
+  /// The image of the tab while the tab is selected. If no such image was set, the property returns `image` (measured).
   open var selectedImage: UIImage? {
     get { ownSelectedImage ?? image }
     set {

@@ -13,12 +13,12 @@ struct AppearanceState {
 
   /// The object that ends a transition.
   enum Driver {
-    /// The window: the transition ends with the next layout after the view entered a window, and immediately when the
-    /// view leaves its window.
+    /// The window. An appearance ends with the next layout after the view entered the window, and a disappearance ends
+    /// immediately when the view leaves the window.
     case window
     /// The container that called `beginAppearanceTransition(_:animated:)`.
     case container
-    /// The parent, which is in the same transition.
+    /// The parent, whose transition includes the transition of this child.
     case parent
   }
 
@@ -27,9 +27,10 @@ struct AppearanceState {
   var isAnimated = false
   /// Whether `viewIsAppearing` has yet to be called.
   var needsIsAppearing = false
-  /// Whether the controller is in the application's list of pending arrivals.
+  /// Whether the controller is in the application's list of controllers whose appearance has yet to end.
   var isQueued = false
-  /// The application that records the callbacks: that of the window which the view is in, enters or has left.
+  /// The application that records the callbacks: the application of the window that the view enters, is in, or has
+  /// left.
   weak var application: UIApplication?
 
   var isInTransition: Bool { phase == .appearing || phase == .disappearing }
@@ -60,9 +61,10 @@ extension UIViewController {
     if driver != .window { callIsAppearing() }
   }
 
-  /// Records a callback and calls it.
+  /// Records an appearance callback, and calls the controller's method.
   private func callBack(_ call: AppearanceCall, _ animated: Bool) {
-    // While the view appears, it may not be in a window yet, but its container's view is.
+    // While the view appears, it may not be in a window yet. The container's view is already in a window, so the
+    // container knows the application.
     if let application = responderWindow?.application ?? parent?.appearance.application {
       appearance.application = application
     }
@@ -76,7 +78,7 @@ extension UIViewController {
     }
   }
 
-  /// Calls `viewIsAppearing` once the view is in its window, first for the parent.
+  /// Calls `viewIsAppearing` if the view is in its window. The parent receives the call before its children.
   private func callIsAppearing() {
     guard appearance.phase == .appearing, appearance.needsIsAppearing, isViewVisible else { return }
     if appearance.driver == .parent, parent?.appearance.needsIsAppearing ?? false { return }
@@ -98,7 +100,17 @@ extension UIViewController {
       if arrives, !child.isViewInParent { child.turnBack() } else { child.end() }
     }
     callBack(arrives ? .viewDidAppear : .viewDidDisappear, animated)
+    if arrives { showAccessoryView() }
     for child in children { child.updateAppearancePhase() }
+  }
+
+  /// Makes the controller first responder if it can be and has an accessory view, such as the input bar of a chat,
+  /// unless its window has a first responder.
+  private func showAccessoryView() {
+    guard appearance.phase == .appeared, let window = responderWindow, window.firstResponder == nil,
+      canBecomeFirstResponder, inputAccessoryView != nil || inputAccessoryViewController != nil
+    else { return }
+    _ = window.makeFirst(self)
   }
 
   /// The children that receive forwarded callbacks, because their views are in this view; none if the container
@@ -123,10 +135,11 @@ extension UIViewController {
     }
   }
 
-  /// Makes the callbacks match the visibility of the view, after it or its window has changed.
+  /// Sends the callbacks that are due after the view or its window was shown, hidden or moved.
   package final func updateAppearancePhase() {
     guard !isDrivenByContainer else {
-      // A child's view may be removed while its parent appears.
+      // A child's view may have been removed while its parent appears. If so, the child receives the disappearance
+      // callbacks.
       guard appearance.driver == .parent, appearance.phase == .appearing, !isViewVisible else {
         return callIsAppearing()
       }
@@ -147,7 +160,7 @@ extension UIViewController {
     }
   }
 
-  /// Ends the appearance of a view that was removed while it appeared.
+  /// Sends the disappearance callbacks of a view that was removed while it was appearing.
   private func turnBack() {
     begin(false, animated: false, driver: .window)
     end()
@@ -168,12 +181,13 @@ extension UIViewController {
     case .appeared: return .window
     case .appearing: return .parent
     case .disappearing: return nil
-    // A parent that is prevented from appearing also prevents its children; a parent without a window does not.
+    // The children do not appear if the parent is in a window but has not appeared, or if the parent's container
+    // prevents its appearance. The children of a parent without a window may appear.
     case .disappeared: return parent.isViewVisible || parent.ownDriver == nil ? nil : .window
     }
   }
 
-  /// Ends the control of the container over the transition.
+  /// Ends the container's control over this controller's transition. The window then determines the callbacks.
   func endContainerTransition() {
     if appearance.driver == .parent {
       appearance.driver = .window
@@ -183,7 +197,8 @@ extension UIViewController {
     }
   }
 
-  /// Schedules the end of the appearance after the next layout. In UIKit, the appearance ends with the run loop's turn.
+  /// Schedules the end of the appearance after the next layout. In UIKit, the appearance ends at the end of the run
+  /// loop's turn.
   private func queueArrival() {
     guard !appearance.isQueued, let application = viewIfLoaded?.unownedWindow?.application else { return }
     appearance.isQueued = true
@@ -208,10 +223,11 @@ struct WeakController {
 }
 
 extension UIApplication {
-  /// Ends the appearance of the pending controllers, with the next event or the clock's next turn.
+  /// Ends the appearance of the controllers in `arrivals`. Called with the next event, or at the clock's next turn.
   func arrive() {
     var turns = 0
-    // Callbacks may make further controllers appear. After 100 rounds, the remaining ones wait for the next event.
+    // Callbacks may make further controllers appear, without end. After 100 rounds, the remaining ones wait for the
+    // next event.
     while !arrivals.isEmpty, turns < 100 {
       let waiting = arrivals
       arrivals = []
@@ -222,8 +238,8 @@ extension UIApplication {
 }
 
 extension UIWindow {
-  /// Updates the appearance of all controllers in the window, after it was shown or hidden or its root controller
-  /// changed.
+  /// Updates the appearance of all controllers in the window, after the window was shown or hidden or its root
+  /// controller changed.
   func refreshAppearances() {
     func refresh(_ view: UIView) {
       view.unownedController?.updateAppearancePhase()

@@ -7,7 +7,7 @@ struct ContainmentState {
   var isMovingToParent = false
   var isMovingFromParent = false
   var isEditing = false
-  /// The covered part of the view, as set by the app.
+  /// The value of `additionalSafeAreaInsets`, in points.
   var additionalInsets = UIEdgeInsets.zero
   /// The part of the view that the container's bars cover.
   var containerInsets = UIEdgeInsets.zero
@@ -19,7 +19,7 @@ struct ContainmentState {
   var toolbarItems: [UIBarButtonItem]?
   /// The transition between children of this container.
   var transition: ControllerTransition?
-  /// Notifies the container, whose bar shows the items.
+  /// Called when the items have changed. The container then updates its bar.
   var itemsDidChange: (@MainActor () -> Void)?
 }
 
@@ -53,7 +53,7 @@ extension UIViewController {
     containment.isMovingFromParent = fromParent
   }
 
-  /// Whether the view is visible and not in a transition.
+  /// Whether the view has appeared: it is visible, and no transition is in progress.
   package final var hasAppeared: Bool { appearance.phase == .appeared }
 
   /// Whether the view is visible or appearing.
@@ -75,7 +75,7 @@ extension UIViewController {
     set { containment.itemsDidChange = newValue }
   }
 
-  /// The tab bar item, if it was already created.
+  /// The tab bar item; nil if it has not been created yet. Reading this property does not create the item.
   package final var tabBarItemIfMade: UITabBarItem? { containment.tabBarItem }
 
   // MARK: Safe area

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A controller of a view, and the view's next responder (P-01). Hit-testing does not involve it.
+/// A controller of a view, and the view's next responder (P-01). Hit-testing does not involve the controller.
 ///
-/// `Documentation/Controllers.md` describes its callbacks and their order.
+/// `Documentation/Controllers.md` describes the callbacks of a controller and their order.
 ///
 /// See `Documentation/EventModel.md`, "View controllers".
 @preconcurrency @MainActor
@@ -15,7 +15,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   private weak var watchedScrollView: UIView?
   private var presentations: any PresentingController { self }
 
-  /// The name of the nib from which the view is loaded; nil for the nib with the name of the class, if one exists.
+  /// The name of the nib from which the view is loaded. If the name is nil, the nib with the name of the class is used,
+  /// if one exists.
   open private(set) var nibName: String?
   /// The bundle of the nib; nil to search all resources of the app.
   open private(set) var nibBundle: Bundle?
@@ -42,8 +43,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: View
 
-  /// The root view. Reading the property loads the view if necessary. Setting it to nil releases the view, and the next
-  /// reading loads another one.
+  /// The root view. Reading the property loads the view if necessary. If the property is set to nil, the view is
+  /// released, and the next read loads another view.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // The signature is UIKit's.
   open var view: UIView! {
@@ -66,16 +67,16 @@ open class UIViewController: UIResponder, UIContentContainer {
     loadedView = view
   }
 
-  /// The root view if it is loaded; reading it does not load the view.
+  /// The root view; nil if it is not loaded. Reading this property does not load the view.
   open var viewIfLoaded: UIView? { loadedView }
   /// Whether the root view has been loaded already.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Creates the root view from the storyboard or nib, or otherwise a plain `UIView` with the size of the screen that
-  /// resizes with its superview. Override the method to set another view.
+  /// Creates the root view from the storyboard or nib, or otherwise a plain `UIView`, which has the size of the screen
+  /// and resizes with its superview. Override the method to set another view.
   open func loadView() {
     if loadViewFromInterface() { return }
-    // The size of the screen, because `viewDidLoad()` of many apps relies on it.
+    // The view has the size of the screen, because the `viewDidLoad()` methods of many apps rely on this size.
     let view = UIView(frame: UIApplication.currentOrNil == nil ? .zero : UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -104,8 +105,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
     interfaceOrigin.performSegue(withIdentifier: identifier, from: self, sender: sender)
   }
-  /// Returns whether an unwind segue with this action may end at this controller; by default, whether the controller
-  /// implements the action.
+  /// Returns whether an unwind segue with this action may end at this controller. By default, returns true if the
+  /// controller implements the action.
   open func canPerformUnwindSegueAction(
     _ action: Selector,
     from fromViewController: UIViewController,
@@ -146,7 +147,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Called before the view becomes visible and enters a window. Overrides call super.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view is in its window and has its frame and its traits, before its layout. Overrides call super.
+  /// Called when the view is in its window with its frame and traits, but has not been laid out. Overrides call super.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called when the view is visible and laid out, and its transition has ended. Overrides call super.
   open func viewDidAppear(_ animated: Bool) {}
@@ -156,19 +157,20 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Called when the view is no longer visible. Overrides call super.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Starts an appearance or disappearance of this child. Called by a container that forwards appearance callbacks
-  /// itself, followed by `endAppearanceTransition()`. If a second call has the opposite direction, it reverses the
+  /// Starts an appearance or disappearance of this child. A container that forwards appearance callbacks itself calls
+  /// this method, and later `endAppearanceTransition()`. A second call with the opposite direction reverses the
   /// transition.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     begin(isAppearing, animated: animated, driver: .container)
   }
-  /// Ends the appearance or disappearance that `beginAppearanceTransition(_:animated:)` started. Has no effect if none
-  /// was started.
+  /// Ends the appearance or disappearance that `beginAppearanceTransition(_:animated:)` started. Has no effect if no
+  /// transition was started.
   open func endAppearanceTransition() {
     guard appearance.driver == .container else { return }
     end()
   }
-  /// Whether children automatically receive appearance callbacks. A container that forwards them itself returns false.
+  /// Whether children automatically receive appearance callbacks. A container that forwards the callbacks itself
+  /// overrides this property and returns false.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Whether the view is appearing because this controller is being presented.
@@ -198,7 +200,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   ) {
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
   }
-  /// Called for low memory in UIKit; the library never calls it.
+  /// Called when the host reports low memory with `UIApplication.receiveMemoryWarning()`, if the view is loaded.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Appearance traits
@@ -211,13 +213,13 @@ open class UIViewController: UIResponder, UIContentContainer {
     set { setOverrideStyle(newValue) }
   }
   final var overrideStyle = UIUserInterfaceStyle.unspecified
-  /// The traits of the view, or otherwise of the application.
+  /// The traits of the view, or the application's traits if the view is not loaded.
   open var traitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection ?? UIApplication.currentOrNil?.traitCollection ?? .standard
   }
   /// Called when `traitCollection` has changed, after the view's own method.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Stores the traits of a child. They are not used: a child has the traits of its view.
+  /// Stores traits for a child. The stored traits have no effect: a child has the traits of its view.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?,
     forChild childViewController: UIViewController
@@ -229,7 +231,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: Safe area and size
 
-  /// The insets of custom bars and overlays, in points, which are added to the safe area of the screen.
+  /// Insets for custom bars and overlays, in points, which are added to the safe area insets of the view.
   open var additionalSafeAreaInsets: UIEdgeInsets {
     get { containment.additionalInsets }
     set { setAdditionalInsets(newValue) }
@@ -246,7 +248,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   /// Called when the preferred size of a child with constraints changes; does nothing.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Returns the size of a child for a size of this controller's view; by default the whole size.
+  /// Returns the size of a child, in points, when the size of this controller's view is `parentSize`. By default,
+  /// returns `parentSize`.
   open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
     -> CGSize
   { parentSize }
@@ -302,8 +305,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var automaticallyAdjustsScrollViewInsets: Bool = true
   /// Whether the layout margins are at least as wide as the system's minimum margins. Stored but not used.
   open var viewRespectsSystemMinimumLayoutMargins: Bool = true
-  /// Whether the controller determines the appearance of the status bar even if it does not fill the screen.
-  /// Stored but not used.
+  /// Whether the controller determines the appearance of the status bar even if the controller does not fill the
+  /// screen. Stored but not used.
   open var modalPresentationCapturesStatusBarAppearance: Bool = false
   /// Whether this controller's `modalTransitionStyle` also applies to controllers presented over its context.
   /// Stored but not used.
@@ -319,28 +322,29 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     watchedScrollView = scrollView
   }
-  /// Returns the scroll view that bars at an edge observe.
+  /// Returns the scroll view that was passed to `setContentScrollView(_:for:)`; nil if there is none.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { downcast(watchedScrollView) }
 
   // MARK: The host's status bar, home indicator and edges
 
-  /// Whether the host hides its status bar; for the host.
+  /// Whether the controller requests that the host hide the status bar.
   open var prefersStatusBarHidden: Bool { false }
-  /// The style of the host's status bar; for the host.
+  /// The style of the status bar that the controller requests from the host.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// The animation with which the host shows and hides its status bar; for the host.
+  /// The animation that the controller requests for showing and hiding the host's status bar.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// Whether the host hides its home indicator; for the host.
+  /// Whether the controller requests that the host hide the home indicator.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The edges at which system gestures require a second swipe; for the host.
+  /// The edges at which the controller requests that the host's system gestures require a second swipe.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// The child that determines the style of the status bar; for the host.
+  /// The child whose `preferredStatusBarStyle` the host uses instead of this controller's; nil for none.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child that determines whether the status bar is hidden; for the host.
+  /// The child whose `prefersStatusBarHidden` the host uses instead of this controller's; nil for none.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// The child that determines whether the home indicator is hidden; for the host.
+  /// The child whose `prefersHomeIndicatorAutoHidden` the host uses instead of this controller's; nil for none.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// The child that determines the edges for system gestures; for the host.
+  /// The child whose `preferredScreenEdgesDeferringSystemGestures` the host uses instead of this controller's; nil for
+  /// none.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// Does nothing. In UIKit, the method requests an update of the status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
@@ -348,24 +352,41 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   /// Does nothing. In UIKit, the method requests an update of the home indicator.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// Does nothing. In UIKit, the method requests an update of the supported orientations.
-  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// Rotates the interface to the orientation of the device if the frontmost view controller now supports this
+  /// orientation.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    guard let application = eventApplication else { return }
+    application.perform { application.rotateInterface() }
+  }
+
+  // MARK: Pointer lock
+
+  /// Whether the app locks the pointer, as a game does, while this view controller is the frontmost one.
+  open var prefersPointerLocked: Bool { false }
+  /// The child whose `prefersPointerLocked` is used instead of the controller's; nil for none.
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+  /// Notifies the application that `prefersPointerLocked` has changed.
+  open func setNeedsUpdateOfPrefersPointerLocked() { eventApplication?.updateCursor() }
 
   // MARK: Rotation
 
-  /// The supported orientations; unused, since the interface does not rotate.
+  /// The orientations to which the interface rotates with the device while the controller is frontmost.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// The preferred orientation for a presentation; unused, since the interface does not rotate.
+  /// The preferred orientation for a presentation. The library does not use it; only the device rotates the interface.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Whether the interface rotates with the device; unused.
+  /// Whether the interface rotates with the device while the controller is frontmost.
   open var shouldAutorotate: Bool { true }
-  /// Does nothing. In UIKit, the method requests a rotation.
-  open class func attemptRotationToDeviceOrientation() {}
+  /// Rotates the interface of the current application to the orientation of the device if the frontmost view controller
+  /// now supports this orientation.
+  open class func attemptRotationToDeviceOrientation() {
+    guard let application = UIApplication.currentOrNil else { return }
+    application.perform { application.rotateInterface() }
+  }
 
   // MARK: Responder
 
-  /// The presenter for a presented controller, the window for its root controller, or otherwise the view's superview;
-  /// nil while the view is not loaded.
+  /// The next responder. For a presented controller it is the presenter, for a window's root controller the window, and
+  /// for other controllers the view's superview. It is nil while the view is not loaded.
   open override var next: UIResponder? {
     guard let loadedView else { return nil }
     if let presenter = modality.presenting { return presenter }
@@ -377,8 +398,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     return loadedView.superview
   }
 
-  /// Dismisses a frontmost sheet or popover if the user may dismiss it (P-05). An override calls super if it has
-  /// nothing to dismiss.
+  /// Dismisses the frontmost sheet or popover if the user may dismiss it. Returns whether a sheet or popover was
+  /// dismissed (P-05). An override that has nothing to dismiss calls super.
   open override func accessibilityPerformEscape() -> Bool { presentations.standardPerformEscape() }
 
   override var responderWindow: UIWindow? { loadedView?.responderWindow }
@@ -407,7 +428,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// The children, in the order in which they were added.
   open var children: [UIViewController] { containment.children }
-  /// The container that this controller was added to with `addChild(_:)`; not retained.
+  /// The container that this controller was added to with `addChild(_:)`. The controller does not retain its parent.
   open var parent: UIViewController? { containment.parent }
 
   /// Adds a child without moving its view. Event routing depends only on the view's superview (P-10). Traps if
@@ -424,7 +445,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     containment.children.append(childController)
   }
 
-  /// Removes the controller from its parent. The view is not moved.
+  /// Removes the controller from its parent. The controller's view stays in its superview.
   open func removeFromParent() {
     guard let parent = containment.parent else { return }
     parent.removeChild(self)
@@ -456,7 +477,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     )
     guard let superview = fromViewController.view.superview else { return }
     let animated = duration > 0
-    // Callbacks are in the order of UIKit's tab bar controller, which uses this method.
+    // The callbacks have the same order as in UIKit's tab bar controller, which uses this method.
     toViewController.beginAppearanceTransition(true, animated: animated)
     fromViewController.beginAppearanceTransition(false, animated: animated)
     superview.addSubview(toViewController.view)
@@ -483,13 +504,13 @@ open class UIViewController: UIResponder, UIContentContainer {
   // MARK: Presentation
 
   /// The delegate that provides the animators of the presentation, and the presentation controller for the style
-  /// `.custom`. Not retained.
+  /// `.custom`. The controller does not retain this delegate.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// The animation of the presentation if the transitioning delegate provides none.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   /// Whether the user cannot dismiss the controller: swipes and touches outside notify the delegate instead (P-05).
   open var isModalInPresentation: Bool = false
-  /// Whether presentations over the current context by descendants cover only the view of this controller.
+  /// Whether a descendant's presentation with a style over the current context covers only the view of this controller.
   open var definesPresentationContext: Bool = false
   /// Whether the first responder that a presentation resigned becomes first responder again after the dismissal.
   open var restoresFocusAfterTransition: Bool = true
@@ -499,8 +520,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   /// The coordinator of the transition in which this controller participates; nil if there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { currentTransition }
-  /// The presentation controller, created for the style if the controller is not presented yet. A child returns the
-  /// presentation controller of its container.
+  /// The presentation controller. If the controller is not presented yet, a presentation controller is created for
+  /// `modalPresentationStyle`. A child returns the presentation controller of its container.
   open var presentationController: UIPresentationController? { presentations.presentation() }
   /// The presentation controller if the style is that of a sheet; nil otherwise.
   open var sheetPresentationController: UISheetPresentationController? {
@@ -520,17 +541,18 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Presents a controller with its `modalPresentationStyle`.
   ///
-  /// The presenter is the outermost container, or for a current context the nearest controller that defines a context.
-  /// The call has no effect if the presenter already presents another controller. If the presenter is not in a window,
-  /// only the responder chain is set up. A view that already has a superview is not moved.
+  /// The presenter is the outermost container. With a style over the current context, the presenter is the nearest
+  /// container that defines a presentation context. The call has no effect if the presenter already presents another
+  /// controller. If the presenter is not in a window, only the responder chain is set up. A view that already has a
+  /// superview is not moved.
   open func present(
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool = false,
     completion: (() -> Void)? = nil
   ) { presentations.standardPresent(viewControllerToPresent, animated: flag, completion: completion) }
 
-  /// Dismisses the presented controller and all controllers on top of it, or this controller itself if it presents
-  /// none. A dismissal during the presentation animation is deferred until the animation ends.
+  /// Dismisses the presented controller and all controllers on top of it, or this controller itself if it presents no
+  /// controller. A dismissal during the presentation animation is deferred until the animation ends.
   open func dismiss(animated flag: Bool = false, completion: (() -> Void)? = nil) {
     presentations.standardDismiss(animated: flag, completion: completion)
   }

@@ -4,9 +4,9 @@ import Foundation
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The controller that is visible at the start, or at the end of a cancelled transition.
+  /// The controller that is visible before the transition, and also afterwards if the transition is cancelled.
   public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
-  /// The controller that is visible at the end.
+  /// The controller that is visible after the transition, unless the transition is cancelled.
   public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
@@ -25,26 +25,26 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 /// See `Documentation/EventModel.md`, "View controllers".
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
-  /// The container in which the views move. The animator adds the appearing view to it.
+  /// The view in which the views of the transition move. The animator adds the appearing view to this container.
   var containerView: UIView { get }
   /// Whether the transition is animated.
   var isAnimated: Bool { get }
   /// Whether the transition is currently interactive.
   var isInteractive: Bool { get }
-  /// Whether the transition returned to its start, or is returning.
+  /// Whether the transition was cancelled. The views then return to their start, or have returned.
   var transitionWasCancelled: Bool { get }
-  /// The presentation style; `.none` in a container.
+  /// The presentation style; `.none` for a transition between children of a container.
   var presentationStyle: UIModalPresentationStyle { get }
   /// Sets the progress of the interaction, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Ends the interaction; the transition continues to its end.
+  /// Ends the interaction. The transition then continues to its end.
   func finishInteractiveTransition()
-  /// Ends the interaction; the transition returns to its start.
+  /// Ends the interaction. The transition then returns to its start.
   func cancelInteractiveTransition()
   /// Makes a running transition interactive.
   func pauseInteractiveTransition()
-  /// Ends the transition; `didComplete` is false if it was cancelled. An animator must call this method, or the
-  /// transition never ends.
+  /// Ends the transition; `didComplete` is false if the transition was cancelled. If the animator does not call this
+  /// method, the transition never ends.
   func completeTransition(_ didComplete: Bool)
   /// Returns the controller for a key.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
@@ -55,7 +55,8 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   /// Returns the frame of the controller's view at the start, in the container's coordinates; zero if the view is not
   /// visible.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Returns the frame of the controller's view at the end, in the container's coordinates; zero if it is unknown.
+  /// Returns the frame of the controller's view at the end, in the container's coordinates; zero if the frame is
+  /// unknown.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
@@ -72,7 +73,7 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// animation blocks of `animateTransition(using:)` are paused.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
-  /// Called when the transition has ended; `transitionCompleted` is false if it was cancelled.
+  /// Called when the transition has ended; `transitionCompleted` is false if the transition was cancelled.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -90,7 +91,7 @@ extension UIViewControllerAnimatedTransitioning {
 /// See `Documentation/EventModel.md`, "View controllers".
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
-  /// Starts the transition. From then on, the controller reports the progress to the context.
+  /// Starts the transition. After this call, the interaction controller reports the progress to the context.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
   /// The speed of the animation after the finger lifts; 1 is the speed without interaction.
   var completionSpeed: CGFloat { get }
@@ -101,11 +102,11 @@ public protocol UIViewControllerInteractiveTransitioning: AnyObject {
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// 1, the speed without interaction.
+  /// Returns 1, the speed without interaction.
   public var completionSpeed: CGFloat { 1 }
-  /// `.easeInOut`.
+  /// Returns `.easeInOut`.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// True.
+  /// Returns true: the transition is interactive from its start.
   public var wantsInteractiveStart: Bool { true }
 }
 
@@ -114,7 +115,8 @@ extension UIView {
   public typealias AnimationCurve = UIViewAnimationCurve
 }
 
-/// A provider of animators for a presentation, and of its presentation controller for the style `.custom`.
+/// A provider of the animators of a presentation. For the style `.custom`, it also provides the presentation
+/// controller.
 ///
 /// See `Documentation/EventModel.md`, "View controllers".
 @preconcurrency @MainActor
@@ -133,8 +135,8 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// Returns the interaction controller of a dismissal; nil if the dismissal is not interactive.
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  /// Returns the presentation controller for the style `.custom`; nil for a controller that fills the window and leaves
-  /// the presenter's view in the window.
+  /// Returns the presentation controller for the style `.custom`; if nil, the presented view fills the window, and the
+  /// presenter's view stays in the window.
   func presentationController(
     forPresented presented: UIViewController,
     presenting: UIViewController?,
@@ -176,7 +178,7 @@ extension UIViewControllerTransitioningDelegate {
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// The presentation style; `.none` in a container.
+  /// The presentation style; `.none` for a transition between children of a container.
   var presentationStyle: UIModalPresentationStyle { get }
   /// Whether the transition was interactive at its start.
   var initiallyInteractive: Bool { get }
@@ -184,7 +186,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isInterruptible: Bool { get }
   /// Whether the transition is currently interactive.
   var isInteractive: Bool { get }
-  /// Whether the transition returned to its start, or is returning.
+  /// Whether the transition was cancelled. The views then return to their start, or have returned.
   var isCancelled: Bool { get }
   /// The duration of the transition, in seconds.
   var transitionDuration: TimeInterval { get }
@@ -216,7 +218,8 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Does the same as `animate(alongsideTransition:completion:)`, for views outside of the container.
+  /// Does the same as `animate(alongsideTransition:completion:)`, for animations of `view`, which is outside of the
+  /// container.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
@@ -244,7 +247,7 @@ public protocol UIViewAnimating: AnyObject {
   var state: UIViewAnimatingState { get }
   /// Whether the animation is running.
   var isRunning: Bool { get }
-  /// Whether the animation runs back to its start.
+  /// Whether the animation runs from its end toward its start.
   var isReversed: Bool { get set }
   /// The progress of the animation, from 0 to 1.
   var fractionComplete: CGFloat { get set }
@@ -256,7 +259,7 @@ public protocol UIViewAnimating: AnyObject {
   func pauseAnimation()
   /// Stops the animation at its current position.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends a stopped animation.
+  /// Ends a stopped animation with the values at `finalPosition`.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
@@ -265,7 +268,7 @@ public protocol UIViewAnimating: AnyObject {
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds changes to the animation.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds changes that start after a fraction of the remaining duration.
+  /// Adds changes that start after a fraction of the animation's duration.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds a closure that is called with the end position.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
@@ -273,9 +276,18 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
+// In UIKit, the requirements above are optional, so apps call them with `?`: `animator.addCompletion? { … }`.
+extension UIViewImplicitlyAnimating {
+  /// The function `addAnimations(_:)`; never nil.
+  public var addAnimations: ((@escaping () -> Void) -> Void)? { { self.addAnimations($0) } }
+  /// The function `addCompletion(_:)`; never nil.
+  public var addCompletion: ((@escaping (UIViewAnimatingPosition) -> Void) -> Void)? { { self.addCompletion($0) } }
+}
+
 extension UIViewPropertyAnimator: UIViewImplicitlyAnimating {}
 
-/// A placeholder for the animator that a transitioning object does not provide.
+/// A placeholder that the default implementation of `interruptibleAnimator(using:)` returns if there is no
+/// interruptible animator.
 final class NoAnimator: UIViewPropertyAnimator {
   static let shared = NoAnimator(duration: 0, curve: .linear)
 }

@@ -1,14 +1,15 @@
 import Foundation
 
 /// The gesture that drags a sheet from one detent to another, or below the lowest detent to dismiss the sheet. If the
-/// sheet contains a scroll view, the gesture handles the drags that would not scroll it.
+/// sheet contains a scroll view, the gesture handles those drags that would not scroll the scroll view.
 @MainActor
 final class SheetDrag: LibraryGestureDelegate {
   private weak var sheet: UISheetPresentationController?
   let pan = UIPanGestureRecognizer()
   private var heightAtStart: CGFloat = 0
   private var dismissal: SheetDismissal?
-  /// Whether the drag may dismiss the sheet; determined once per drag, when it first passes the lowest detent.
+  /// Whether the drag may dismiss the sheet. This is determined when the drag first moves the sheet below the lowest
+  /// detent; the value is nil until then.
   private var mayDismiss: Bool?
   private(set) var isDragging = false
 
@@ -21,7 +22,8 @@ final class SheetDrag: LibraryGestureDelegate {
     view.addGestureRecognizer(pan)
   }
 
-  /// Removes the recognizer, since another sheet may present the view again with its own drag.
+  /// Removes the recognizer from the presented view. If the view is presented again, the new sheet adds its own
+  /// recognizer.
   func detach() { pan.view?.removeGestureRecognizer(pan) }
 
   private func drag(_ pan: UIPanGestureRecognizer) {
@@ -41,7 +43,7 @@ final class SheetDrag: LibraryGestureDelegate {
   }
 
   /// Moves the sheet with the finger. Beyond the highest detent, and below the lowest detent if the sheet cannot be
-  /// dismissed, the sheet moves only by a fraction of the distance.
+  /// dismissed, the sheet moves only by a fraction of the finger's distance.
   private func follow(_ sheet: UISheetPresentationController) {
     let heights = sheet.heights
     let (lowest, highest) = (heights[0].height, heights[heights.count - 1].height)
@@ -73,7 +75,7 @@ final class SheetDrag: LibraryGestureDelegate {
     if let wanted, wanted != old {
       sheet.delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
     }
-    // `sheet.delegate` has the sheet's own delegate type; the method belongs to the base protocol.
+    // The cast selects the `delegate` of the base class: the type of `sheet.delegate` does not declare this method.
     if attempted { (sheet as UIPresentationController).delegate?.presentationControllerDidAttemptToDismiss(sheet) }
   }
 
@@ -111,6 +113,8 @@ final class SheetDrag: LibraryGestureDelegate {
     guard let sheet, !sheet.isInTransition, let view = sheet.presentedView else { return false }
     let translation = pan.translation(in: view)
     guard abs(translation.y) >= abs(translation.x) else { return false }
+    // A sheet of full height cannot move up, so upward drags are left to the recognizers of the app.
+    if translation.y < 0, sheet.isAtFullHeight { return false }
     let start = pan.location(in: view)
     guard let inner = scrollView(at: CGPoint(x: start.x - translation.x, y: start.y - translation.y), in: view) else {
       return true
@@ -121,7 +125,7 @@ final class SheetDrag: LibraryGestureDelegate {
     return sheet.prefersScrollingExpandsWhenScrolledToEdge && sheet.restingHeight < heights[heights.count - 1].height
   }
 
-  /// Requires scroll views inside the sheet to wait until the drag has failed.
+  /// Returns true for the pan recognizers of scroll views inside the sheet: they wait until the drag has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -130,7 +134,7 @@ final class SheetDrag: LibraryGestureDelegate {
     return otherGestureRecognizer === scrollView.panGestureRecognizer
   }
 
-  /// Returns the innermost vertically scrolling view at a point.
+  /// Returns the innermost vertically scrolling view at a point; nil if there is none.
   private func scrollView(at point: CGPoint, in view: UIView) -> UIScrollView? {
     var hit = view.hitTest(point, with: nil)
     while let current = hit, current !== view.superview {

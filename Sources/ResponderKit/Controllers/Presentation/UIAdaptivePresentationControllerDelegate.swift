@@ -1,14 +1,14 @@
 import Foundation
 
-/// Methods that adapt a presentation to its environment and observe dismissals by the user. They are not called for
-/// dismissals by app code.
+/// Methods that adapt a presentation to its environment and observe dismissals by the user. Dismissals by app code are
+/// not reported.
 ///
 /// See `Documentation/EventModel.md`, "View controllers".
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// Returns the style in a horizontally compact environment; `.none` keeps the current style.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// Returns the style for traits; `.none` keeps the current style.
+  /// Returns the style for an environment with these traits; `.none` keeps the current style.
   func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
   /// Returns the controller to present with another style. Never called: the presented controller is used.
@@ -16,7 +16,7 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
-  /// Called before the presentation with the adapted style; `.none` if the style is not adapted.
+  /// Called before the presentation. `style` is the adapted style, or `.none` if the style is not adapted.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The direction of a popover's arrow, which determines the side of its source on which it is shown.
+/// The direction of a popover's arrow. The popover is shown on the opposite side of its source.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -23,7 +23,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
 /// See `Documentation/EventModel.md`, "View controllers".
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called before the popover is shown. Its source can still be set.
+  /// Called before the popover is shown. The source of the popover can still be set here.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
   /// Asks the delegate whether a tap outside dismisses the popover. Replaced by
   /// `presentationControllerShouldDismiss(_:)`.
@@ -49,12 +49,13 @@ extension UIPopoverPresentationControllerDelegate {
   ) {}
 }
 
-/// A popover beside its source. A tap outside dismisses it and has no other effect, except on `passthroughViews`
-/// (P-04). In a horizontally compact environment it is a sheet, unless its delegate returns `.none`.
+/// A popover beside its source. A tap outside dismisses the popover and has no other effect, except on
+/// `passthroughViews` (P-04). In a horizontally compact environment, the popover becomes a sheet unless its delegate
+/// returns `.none`.
 ///
 /// See `Documentation/EventModel.md`, "View controllers".
 open class UIPopoverPresentationController: UIPresentationController {
-  /// The delegate, which prepares the popover and observes its dismissal. Not retained.
+  /// The delegate, which prepares the popover and observes its dismissal. The popover does not retain its delegate.
   @_nonoverride open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
     get { super.delegate as? any UIPopoverPresentationControllerDelegate }
     set { super.delegate = newValue }
@@ -63,7 +64,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var permittedArrowDirections: UIPopoverArrowDirection = .any
   /// The view that the popover points to.
   open var sourceView: UIView? { didSet { containerView?.setNeedsLayout() } }
-  /// The rectangle that the popover points to, in the coordinates of `sourceView`; null for its bounds.
+  /// The rectangle that the popover points to, in the coordinates of `sourceView`; `CGRect.null` for the bounds of
+  /// `sourceView`.
   open var sourceRect: CGRect = .null { didSet { containerView?.setNeedsLayout() } }
   /// The bar button that the popover points to.
   open var barButtonItem: UIBarButtonItem? { didSet { containerView?.setNeedsLayout() } }
@@ -71,7 +73,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Whether the popover may cover its source rectangle.
   open var canOverlapSourceViewRect: Bool = false
   // Generated: end
-  /// The direction of the arrow; determined when the popover is shown.
+  /// The direction of the arrow; `.unknown` until the popover is shown.
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
   /// Views outside of the popover that receive touches as if the popover were not shown.
   open var passthroughViews: [UIView]? {
@@ -84,7 +86,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   open override var shouldRemovePresentersView: Bool { false }
 
-  /// The frame beside the source, on the first permitted side with enough room: below, above, right, left.
+  /// The frame of the popover beside its source. The sides below, above, right and left are tried in this order; the
+  /// first permitted one with enough room is used.
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView else { return .zero }
     let source = sourceFrame(in: container)

@@ -3,7 +3,8 @@ import Foundation
 extension UIPresentationController {
   // MARK: Presentation
 
-  /// Presents the controller in `host`, a window or the superview of a context.
+  /// Presents the controller in `host`, which is the window or, for a presentation over a context, the superview of the
+  /// context's view.
   func present(in host: UIView, source: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let (presented, presenting) = (presentedViewController, presentingViewController)
     presented.appearance.application = host.unownedWindow?.application ?? presented.appearance.application
@@ -86,7 +87,7 @@ extension UIPresentationController {
 
   /// Dismisses the presented controller.
   ///
-  /// - Parameter isByUser: Whether the user dismisses the controller, of which the delegate is notified.
+  /// - Parameter isByUser: Whether the user dismisses the controller. If so, the delegate is notified.
   func dismiss(
     animated: Bool,
     isByUser: Bool = false,
@@ -96,7 +97,7 @@ extension UIPresentationController {
   ) {
     let (presented, presenting) = (presentedViewController, presentingViewController)
     guard let container = session.container else {
-      // A presentation without a window has only set up the responder chain.
+      // Without a window, the presentation has only linked the controllers for the responder chain.
       unlink()
       completion?()
       return
@@ -163,11 +164,12 @@ extension UIPresentationController {
     }
   }
 
-  /// Dismisses the controller if the user may do so, for a tap outside or a drag. Otherwise notifies the delegate
-  /// (P-05).
+  /// Handles the user's attempt to dismiss the controller by a tap outside or a drag: dismisses the controller if the
+  /// user may do so, and otherwise notifies the delegate (P-05).
   final func dismissByUser() {
     guard !isInTransition else {
-      // After a tap outside during the presentation, the controller is dismissed when the presentation ends (P-11).
+      // If the user taps outside the presented view while it is being presented, the controller is dismissed when the
+      // presentation ends (P-11).
       if presentedViewController.modality.isBeingPresented { session.isDismissedOnArrival = true }
       return
     }
@@ -178,7 +180,7 @@ extension UIPresentationController {
     performDismissalByUser()
   }
 
-  /// Dismisses the controller for the user, and all controllers on top of it.
+  /// Dismisses the controller, and all controllers on top of it, as a dismissal by the user.
   final func performDismissalByUser() {
     presentedViewController.dismissControllersOnTop()
     dismiss(animated: true, isByUser: true, completion: nil)
@@ -194,7 +196,8 @@ extension UIPresentationController {
       && delegate?.presentationControllerShouldDismiss(self) ?? true
   }
 
-  /// Updates appearance callbacks, since a callback may have removed a view from its window.
+  /// Sends the appearance callbacks that are still due, because app code in a callback may have removed a view from its
+  /// window.
   private func updateAppearance(of controllers: UIViewController...) {
     for controller in controllers { controller.updateAppearancePhase() }
   }
@@ -227,7 +230,7 @@ extension UIPresentationController {
     superview.insertSubview(view, at: min(position.index, superview.subviews.count))
   }
 
-  /// Moves a focus behind the presentation to the presented controller.
+  /// Moves the focus to the presented controller if the focused view is behind the presentation.
   private func takeFocus() {
     guard let container = session.container, !container.passesTouchesOutside,
       let system = container.window?.focusSystem,
@@ -237,7 +240,8 @@ extension UIPresentationController {
     system.requestFocusUpdate(to: presentedViewController)
   }
 
-  /// Resigns a first responder behind the presentation, so that it does not receive keys.
+  /// Makes a first responder behind the presentation resign, because a view behind the presentation must not receive
+  /// keys. The responder is stored and can become first responder again after the dismissal.
   private func putFirstResponderAside() {
     guard let view = presentingViewController.viewIfLoaded, let window = view.window,
       let first = window.firstResponder, first.isLocated(below: view)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The manager of one presentation from its start to its end: the frame of the presented view, additional views, and
-/// touches outside (P-02). It is not a responder.
+/// The manager of one presentation from its start to its end. It determines the frame of the presented view, adds
+/// further views, and handles touches outside (P-02). A presentation controller is not a responder.
 ///
 /// See `Documentation/EventModel.md`, "View controllers".
 @preconcurrency @MainActor
@@ -9,14 +9,15 @@ open class UIPresentationController: KitObject, UIContentContainer, UITraitEnvir
   private weak var presented: UIViewController?
   private weak var presenter: UIViewController?
   final var session = PresentationSession()
-  /// The view behind the presented view that receives touches outside of it; nil if the style has none.
+  /// The view behind the presented view, which receives touches outside of the presented view; nil if the style has no
+  /// such view.
   package final var backdrop: UIView? {
     get { session.dimming }
     set { session.dimming = newValue }
   }
 
   /// Creates a controller for a presentation of `presentedViewController`. If `presentingViewController` is nil, the
-  /// presenter is determined by the presentation.
+  /// presenter is determined when the controller is presented.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -27,10 +28,11 @@ open class UIPresentationController: KitObject, UIContentContainer, UITraitEnvir
     super.init()
   }
 
-  /// The presenter, or the presented controller before the presentation.
+  /// The presenter. Before the presentation, returns the presented controller.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
-  /// The presented controller. Not retained; traps if it was deallocated.
+  /// The presented controller, which is not retained. Reading the property traps if the presented controller was
+  /// deallocated.
   open var presentedViewController: UIViewController {
     guard let presented else {
       programmerError(
@@ -44,15 +46,18 @@ open class UIPresentationController: KitObject, UIContentContainer, UITraitEnvir
   /// The style with which the controller is presented.
   open var presentationStyle: UIModalPresentationStyle { style }
 
-  /// The delegate, which adapts the style and observes dismissals by the user. Not retained. Sheets and popovers have a
-  /// `delegate` property with their own type for the same object, as in UIKit.
+  /// The delegate, which adapts the style and observes dismissals by the user. The presentation controller does not
+  /// retain the delegate. Sheets and popovers have a `delegate` property with their own type for the same object, as in
+  /// UIKit.
   @_disfavoredOverload
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// The container view. It exists from `presentationTransitionWillBegin()` until `dismissalTransitionDidEnd(_:)` has
-  /// returned.
+  /// The view that contains the presented view. The container exists from the call of
+  /// `presentationTransitionWillBegin()` until `dismissalTransitionDidEnd(_:)` has returned; otherwise the property is
+  /// nil.
   open var containerView: UIView? { session.container }
-  /// The view that is moved: the view of the presented controller, or one that contains it.
+  /// The view that the transition moves: by default the presented controller's view. A subclass may return a view that
+  /// contains it.
   open var presentedView: UIView? { presentedViewController.view }
   /// The final frame of the presented view, in the container's coordinates; by default the container's bounds.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
@@ -61,11 +66,11 @@ open class UIPresentationController: KitObject, UIContentContainer, UITraitEnvir
   /// Whether the presenter's view is removed from its window once it is covered (P-02).
   open var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
 
-  /// The style in a horizontally compact environment.
+  /// The style that the presentation has in a horizontally compact environment; `.none` if the style does not change.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptivePresentationStyle(for: UITraitCollection(horizontalSizeClass: .compact))
   }
-  /// Returns the style for traits, as chosen by the delegate; `.none` means the current style.
+  /// Returns the style that the delegate chooses for an environment with these traits; `.none` means the current style.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
     let chosen = delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .automatic
     return chosen == .automatic ? standardAdaptiveStyle(for: traitCollection) : chosen
@@ -74,7 +79,7 @@ open class UIPresentationController: KitObject, UIContentContainer, UITraitEnvir
   open var overrideTraitCollection: UITraitCollection?
   /// The traits of the presenter.
   open var traitCollection: UITraitCollection { presentingViewController.traitCollection }
-  /// Called when `traitCollection` has changed; the library never calls it.
+  /// Called in UIKit when `traitCollection` has changed. The library never calls this method.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Called before the container is laid out.
@@ -85,11 +90,11 @@ open class UIPresentationController: KitObject, UIContentContainer, UITraitEnvir
   /// Called before the presentation. Subclasses add their views to the container, and animations to the presented
   /// controller's `transitionCoordinator`.
   open func presentationTransitionWillBegin() {}
-  /// Called after the presentation; `completed` is false if it was cancelled.
+  /// Called after the presentation; `completed` is false if the presentation was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   /// Called before the dismissal. Subclasses add animations to the presented controller's `transitionCoordinator`.
   open func dismissalTransitionWillBegin() {}
-  /// Called after the dismissal; `completed` is false if it was cancelled.
+  /// Called after the dismissal; `completed` is false if the dismissal was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   // MARK: UIContentContainer
@@ -123,14 +128,17 @@ open class UIPresentationController: KitObject, UIContentContainer, UITraitEnvir
   func prepare() {}
   /// Reverts `prepare()` after the presented view was removed.
   func tearDown() {}
-  /// Lays out the presented view after a change of the container's size; the standard class fills the container.
+  /// Lays out the presented view after a change of the container's size. In the base class, the presented view fills
+  /// the container.
   func layOut() {
     guard type(of: self) == UIPresentationController.self, let presentedView, !isInTransition else { return }
     presentedView.frame = frameOfPresentedViewInContainerView
   }
-  /// Returns the style for traits if the delegate does not choose one.
+  /// Returns the style for an environment with these traits if the delegate does not choose a style; `.none` for the
+  /// current style.
   func standardAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
-  /// Returns the animator of the class; nil for the animator of `modalTransitionStyle`.
+  /// Returns the animator of this class; nil if the presented controller's `modalTransitionStyle` determines the
+  /// animation.
   func standardAnimator(presents: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
   /// Whether the controller is being presented or dismissed.
@@ -145,22 +153,22 @@ open class UIPresentationController: KitObject, UIContentContainer, UITraitEnvir
 /// The state of a presentation in progress.
 struct PresentationSession {
   var container: TransitionView?
-  /// The view behind presented content that receives touches outside of it.
+  /// The view behind the presented content, which receives touches outside of the content.
   var dimming: UIView?
-  /// Whether the user has requested a dismissal during the presentation.
+  /// Whether the user has requested the dismissal while the presentation was still animating.
   var isDismissedOnArrival = false
-  /// The position of the presenter's view before it was removed.
+  /// The position to which the presenter's view is restored; nil if that view was not removed.
   var presentersViewPosition: PresentersViewPosition?
-  /// The focused view behind the presentation.
+  /// The view behind the presentation that had the focus; nil if there was none.
   weak var focused: UIView?
-  /// The first responder behind the presentation.
+  /// The responder behind the presentation that was first responder; nil if there was none.
   weak var firstResponder: UIResponder?
 }
 
 /// The position of the presenter's view in the view hierarchy.
 struct PresentersViewPosition {
-  /// The superview. Not retained, because it is usually the window, which retains the presenter and thereby this
-  /// presentation.
+  /// The superview. The reference is weak to avoid a cycle: the superview is usually the window, which retains the
+  /// presenter and thereby this presentation.
   weak var superview: UIView?
   let index: Int
 }

@@ -25,7 +25,7 @@ extension UISheetPresentationControllerDelegate {
 public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
   /// The traits of the sheet's container.
   var containerTraitCollection: UITraitCollection { get }
-  /// The largest height, in points, without the bottom safe area.
+  /// The largest height of a detent, in points. The height of the bottom safe area is not included.
   var maximumDetentValue: CGFloat { get }
 }
 
@@ -77,8 +77,8 @@ open class UISheetPresentationController: UIPresentationController {
 
     private static var count = 0
 
-    /// Returns a detent with a custom height, in points above the bottom safe area; the detent is ignored if `resolver`
-    /// returns nil.
+    /// Returns a detent whose height is the result of `resolver`, in points above the bottom safe area. If `resolver`
+    /// returns nil, the detent is ignored.
     open class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -93,13 +93,13 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// The delegate, which is notified when the user selects a detent. Not retained.
+  /// The delegate, which is notified when the user selects a detent. The sheet does not retain its delegate.
   @_nonoverride open weak var delegate: (any UISheetPresentationControllerDelegate)? {
     get { super.delegate as? any UISheetPresentationControllerDelegate }
     set { super.delegate = newValue }
   }
 
-  /// The detents, from the lowest to the highest; `large()` by default. Traps if empty.
+  /// The detents, from the lowest to the highest; `large()` by default. Setting an empty array traps.
   open var detents: [Detent] = [.large()] {
     didSet {
       demand(!detents.isEmpty, "A sheet's detents must not be empty; set at least one.")
@@ -110,12 +110,13 @@ open class UISheetPresentationController: UIPresentationController {
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if oldValue != selectedDetentIdentifier { containerView?.setNeedsLayout() } }
   }
-  /// The highest detent without dimming; nil always dims. Up to this detent, touches outside of the sheet reach the
-  /// presenter's views (P-06).
+  /// The highest detent at which the presenter's views are not dimmed; if nil, they are always dimmed. Up to this
+  /// detent, touches outside of the sheet reach the presenter's views (P-06).
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { if oldValue != largestUndimmedDetentIdentifier { containerView?.setNeedsLayout() } }
   }
-  /// Whether scrolling up at the edge of the content first raises the sheet; true by default.
+  /// Whether an upward drag in a scroll view that is scrolled to the top raises the sheet before the content scrolls;
+  /// true by default.
   open var prefersScrollingExpandsWhenScrolledToEdge: Bool = true
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether the sheet shows a grabber. Stored for the host.
@@ -132,7 +133,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// The view over which the sheet is centered instead of its presenter. Stored but not used.
   open var sourceView: UIView?
 
-  /// Computes the heights of the detents again.
+  /// Requests that the heights of the detents be computed again in the next layout.
   open func invalidateDetents() { containerView?.setNeedsLayout() }
 
   /// Runs `changes`, and animates the sheet to the resulting detent.
@@ -143,14 +144,15 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: Geometry
 
-  /// Whether the sheet is centered with a single height.
+  /// Whether the sheet is centered and has a single height. This is the case in a horizontally regular environment.
   final var isCentred: Bool { traitCollection.horizontalSizeClass == .regular }
 
   open override var shouldRemovePresentersView: Bool { false }
 
   open override var frameOfPresentedViewInContainerView: CGRect { frame(ofHeight: restingHeight) }
 
-  /// The heights of the detents in ascending order, in points including the bottom safe area, without ignored detents.
+  /// The heights of the detents that are not ignored, in ascending order. The heights are in points and include the
+  /// bottom safe area.
   final var heights: [(identifier: Detent.Identifier, height: CGFloat)] {
     let resolution = SheetResolution(traitCollection, maximum: largestHeight - bottomInset, configuration)
     let known = detents.compactMap { detent in
@@ -163,11 +165,15 @@ open class UISheetPresentationController: UIPresentationController {
     return sorted.isEmpty ? [(.large, largestHeight)] : sorted.map(\.element)
   }
 
+  /// Whether the sheet rests at the detent `large`.
+  final var isAtFullHeight: Bool { restingHeight >= largestHeight && heights.last?.identifier == .large }
+
   private final var configuration: EventConfiguration {
     (containerView?.window ?? presentingViewController.viewIfLoaded?.window)?.application?.configuration ?? .uiKit
   }
 
-  /// Whether a partial sheet has a margin to the edges of its container (`EventConfiguration.sheetFloatingMargin`).
+  /// Whether a margin separates a sheet at a partial detent from the edges of its container
+  /// (`EventConfiguration.sheetFloatingMargin`).
   final var floats: Bool { !isCentred && configuration.sheetFloatingMargin > 0 }
 
   private final var bottomInset: CGFloat { isCentred ? 0 : containerView?.safeAreaInsets.bottom ?? 0 }
@@ -186,8 +192,8 @@ open class UISheetPresentationController: UIPresentationController {
     return (heights.first { $0.identifier == selectedDetentIdentifier } ?? heights[0]).height
   }
 
-  /// Returns the frame of a sheet with this height. Below the lowest detent, the sheet moves down with the size of the
-  /// lowest detent.
+  /// Returns the frame of a sheet with this height. If the height is less than that of the lowest detent, the sheet
+  /// keeps the size of the lowest detent and is farther down.
   final func frame(ofHeight height: CGFloat) -> CGRect {
     guard let room = containerView?.bounds else { return .zero }
     let wish = presentedViewController.preferredContentSize.width
@@ -208,7 +214,7 @@ open class UISheetPresentationController: UIPresentationController {
     let margin = margin(ofHeight: shown, heights)
     let scale = room.width > 0 ? max(0, 1 - 2 * margin / room.width) : 1
     let top = room.height - margin - shown * scale
-    // Below the lowest detent, the sheet moves out without a change of size.
+    // Below the lowest detent, the sheet moves out of the container without a change of size.
     let outside = shown > 0 ? (shown - height) / shown : 0
     return CGRect(
       x: (room.width - width * scale) / 2,
@@ -256,7 +262,7 @@ open class UISheetPresentationController: UIPresentationController {
     moveToDetent(animated: false)
   }
 
-  /// Moves the sheet to its detent.
+  /// Moves the sheet to the selected detent and updates the dimming. Calls `completion` at the end.
   final func moveToDetent(animated: Bool, completion: (() -> Void)? = nil) {
     guard let presentedView, session.container != nil else { return }
     let changes = { [self] in
@@ -313,6 +319,6 @@ enum SheetGeometry {
   static let detentAnimationDuration: TimeInterval = 0.3
   /// The time over which the velocity of the lifted finger is extrapolated to select a detent.
   static let projection: CGFloat = 0.15
-  /// The fraction of the finger's distance beyond the last detent that the sheet moves.
+  /// The ratio of the sheet's movement to the finger's movement beyond the last detent.
   static let resistance: CGFloat = 0.1
 }

@@ -32,8 +32,8 @@ extension UIViewController: PresentingController {
     return false
   }
 
-  /// Returns the presenter for a style: the outermost container, or for a current context the nearest controller that
-  /// defines a context.
+  /// Returns the presenter for a style: the outermost container, or, for a style over the current context, the nearest
+  /// container that defines a presentation context.
   func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     guard style == .currentContext || style == .overCurrentContext else { return outermost }
     var controller = self
@@ -78,7 +78,8 @@ extension UIViewController: PresentingController {
     }
   }
 
-  /// The presentation controller in use, or otherwise one that is created for the style and stored.
+  /// The presentation controller in use. If there is none, a presentation controller is created for the style and
+  /// stored.
   final var standardPresentationController: UIPresentationController? {
     if let controller = madePresentation { return controller }
     if let parent { return parent.standardPresentationController }
@@ -92,14 +93,14 @@ extension UIViewController: PresentingController {
 
   func presentation<Controller: AnyObject>() -> Controller? { standardPresentationController as? Controller }
 
-  /// The stored presentation controller.
+  /// The presentation controller; nil if none has been created. Reading this property does not create one.
   final var madePresentation: UIPresentationController? {
     get { modality.controller as? UIPresentationController }
     set { modality.controller = newValue }
   }
 
-  /// Sets the closure that creates the presentation controller, for a library class that does not use that of its
-  /// style.
+  /// Sets the closure that creates the presentation controller. Called by classes of the library, such as alerts, whose
+  /// presentation does not depend on `modalPresentationStyle`.
   package final func setPresentation(_ make: @escaping @MainActor (UIViewController) -> UIPresentationController) {
     modality.makeController = make
   }
@@ -129,7 +130,7 @@ extension UIViewController: PresentingController {
     presentation.dismiss(animated: animated, completion: completion)
   }
 
-  /// Dismisses all controllers on top immediately, the topmost first.
+  /// Dismisses all controllers on top of this controller without animation, starting with the topmost.
   func dismissControllersOnTop() {
     guard let top = modality.presented else { return }
     top.dismissControllersOnTop()
@@ -152,8 +153,8 @@ extension UIViewController: PresentingController {
 
 extension UIViewController {
   func standardPerformEscape() -> Bool {
-    // A presented controller that cannot be dismissed has forwarded the command to its presenter, which must not be
-    // dismissed either.
+    // A controller that is presented by this controller receives the command first. If it forwards the command, it
+    // could not be dismissed, and this controller must not be dismissed either.
     guard modality.presenting != nil, modality.presented == nil, let controller = madePresentation else {
       return false
     }

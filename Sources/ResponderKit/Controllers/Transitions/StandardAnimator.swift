@@ -1,6 +1,6 @@
 import Foundation
 
-/// The animator of presentations without a transitioning delegate: it moves the view from below or fades it in.
+/// The animator of presentations without a transitioning delegate. The presented view moves in from below or fades in.
 @MainActor
 package final class StandardAnimator: UIViewControllerAnimatedTransitioning {
   /// UIKit's durations, in seconds.

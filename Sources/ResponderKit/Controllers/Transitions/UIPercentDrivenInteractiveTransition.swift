@@ -1,7 +1,7 @@
 import Foundation
 
-/// An interaction controller that drives the animations of an animator by a fraction. A gesture's action calls
-/// `update(_:)`, and then `finish()` or `cancel()`.
+/// An interaction controller that sets the progress of an animator's animations. The action of a gesture calls
+/// `update(_:)` with the progress while the finger moves, and `finish()` or `cancel()` at the end.
 ///
 /// The controller pauses the `UIView.animate` blocks and property animators that `animateTransition(using:)` starts.
 /// After `cancel()`, the changed properties have their previous values.
@@ -19,14 +19,15 @@ open class UIPercentDrivenInteractiveTransition: KitObject, UIViewControllerInte
   open var completionCurve: UIView.AnimationCurve = .easeInOut
   /// The timing of the animation after the finger lifts. Stored but not used: the animations keep their own curves.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether the transition is interactive from its start. Otherwise the transition runs by itself until `pause()`.
+  /// Whether the transition is interactive from its start. Otherwise the transition runs without interaction until
+  /// `pause()` is called.
   open var wantsInteractiveStart: Bool = true
 
   private var transition: ControllerTransition?
   private var time: ScrubbedTime?
   private var interruptible: (any UIViewImplicitlyAnimating)?
 
-  /// Creates an interaction controller without a transition.
+  /// Creates an interaction controller. It has no transition until `startInteractiveTransition(_:)` is called.
   public override init() {
     super.init()
   }

@@ -11,7 +11,7 @@ public enum DragDelegateCall: Sendable, Hashable {
   /// The activation of a spring-loaded view by a drag that rested over it.
   case springLoads
 
-  /// The text in the record.
+  /// The text for the call in a record of events.
   package var words: String {
     switch self {
     case .itemsForBeginning: "itemsForBeginning"

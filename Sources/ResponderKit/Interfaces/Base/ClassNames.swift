@@ -13,7 +13,7 @@ package enum ClassNames {
   private static var members: [MemberKey: [String: NamedMember]] = [:]
   /// The maximum length of a module or class name.
   private static let longestName = 200
-  /// The maximum number of extensions with named members per class.
+  /// The maximum number of extensions of one class that are searched for named members.
   private static let mostParts = 100
 
   /// Returns the class with this name in the first module that contains such a class.
@@ -37,14 +37,14 @@ package enum ClassNames {
     return nil
   }
 
-  /// Returns the member with this name of the object's class: its own, inherited, or from an extension in one of the
-  /// modules.
+  /// Returns the member with this name of the object's class. The member may be inherited or declared in an extension
+  /// in one of the modules.
   package static func member(_ name: String, of object: AnyObject, in modules: [String] = []) -> NamedMember? {
     let type: AnyClass = Swift.type(of: object)
     let key = MemberKey(type: ObjectIdentifier(type), modules: modules)
     if let known = members[key] { return known[name] }
     var found: [String: NamedMember] = [:]
-    // Members of the class itself take precedence over inherited ones.
+    // Members of the class itself take precedence over inherited members.
     for member in all(of: type, modules) where found[member.name] == nil { found[member.name] = member }
     members[key] = found
     return found[name]

@@ -1,9 +1,10 @@
 import Foundation
 
-/// The coder passed to `init(coder:)` when an object is created from a storyboard or nib. It applies the values of the
-/// file after the library's initializer and before the remaining initializers of the app's subclasses, as on iOS.
+/// The coder passed to `init(coder:)` when an object is created from a storyboard or nib. The coder sets the values of
+/// the file on the object after the library's initializer has run and before the initializers of the app's subclasses
+/// continue, as on iOS.
 ///
-/// It decodes no keys, because the file is not an archive.
+/// The coder decodes no keys, because the file is not an archive.
 package class InterfaceCoder: NSCoder {
   /// The style of a table, cell or button, which only an initializer can set.
   @MainActor package var style: Int?
@@ -18,7 +19,7 @@ package class InterfaceCoder: NSCoder {
     super.init()
   }
 
-  /// Sets the closure that is called once, with the created object.
+  /// Sets the closure that applies the values of the file. The closure is called once, with the created object.
   @MainActor package func whenMade(_ fill: @escaping @MainActor (AnyObject) -> Void) { self.fill = fill }
 
   /// Called when the library's initializer of the class `level` has finished.
@@ -26,7 +27,7 @@ package class InterfaceCoder: NSCoder {
     if let view = object as? UIView {
       var kind: AnyClass? = _getSuperclass(type(of: view).classThatEndsDecoding)
       while let current = kind {
-        // The class that ends decoding is a subclass of this level, and its initializer calls this method later.
+        // `level` is only a superclass of `classThatEndsDecoding`, whose own initializer calls this method later.
         if current == level { return }
         kind = _getSuperclass(current)
       }
@@ -34,8 +35,8 @@ package class InterfaceCoder: NSCoder {
     finish(object)
   }
 
-  /// Applies the values if they have not been applied yet, because the object's initializer did not call that of
-  /// `super`.
+  /// Applies the values if they have not been applied yet. This is the case if the initializer of the object did not
+  /// call `super.init(coder:)`.
   @MainActor package func finish(_ object: AnyObject) {
     let fill = fill
     self.fill = nil

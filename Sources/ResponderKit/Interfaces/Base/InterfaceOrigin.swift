@@ -10,7 +10,8 @@ package protocol InterfaceOrigin: AnyObject {
 }
 
 /// Finds the nib of a view controller by its nib name or class name. A class of the module `ResponderStoryboards`
-/// conforms to the protocol, and is looked up by name because this module does not depend on files.
+/// conforms to the protocol. The class is looked up by its name, because this module does not depend on the module that
+/// reads files.
 @MainActor
 package protocol NibFinding: AnyObject {
   /// Returns the nib of a controller; nil if there is no such file.
@@ -20,7 +21,8 @@ package protocol NibFinding: AnyObject {
 extension UIViewController {
   private static let nibFinder = NSClassFromString("ResponderStoryboards.NibFinder") as? any NibFinding.Type
 
-  /// Creates the view from the file of the controller. Returns false if there is no file or no view in it.
+  /// Creates the view from the file of the controller. Returns false if the controller has no file or the file contains
+  /// no view.
   package final func loadViewFromInterface() -> Bool {
     if interfaceOrigin == nil { interfaceOrigin = UIViewController.nibFinder?.origin(of: self) }
     return interfaceOrigin?.loadView(of: self) ?? false

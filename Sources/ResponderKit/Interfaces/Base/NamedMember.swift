@@ -10,7 +10,8 @@ import Foundation
 @preconcurrency @MainActor
 public struct NamedMember {
   package enum Access {
-    /// Gets a property, or sets it and returns whether the value has the right type. `type` is the name of that type.
+    /// A property. `get` returns the value. `set` sets the value and returns whether the new value has the right type.
+    /// `type` is the name of this type.
     case property(get: @MainActor (AnyObject) -> Any?, set: @MainActor (AnyObject, Any?) -> Bool, type: String)
     case action(Selector)
   }
@@ -19,7 +20,8 @@ public struct NamedMember {
   public let name: String
   package let access: Access
 
-  /// Creates a property that a file connects to an object or sets to a value: `NamedMember("label", \Home.label)`.
+  /// Creates a member for a property to which a file connects an object or assigns a value: `NamedMember("label",
+  /// \Home.label)`.
   public init<Target: AnyObject, Value>(_ name: String, _ property: ReferenceWritableKeyPath<Target, Value>) {
     self.name = name
     access = .property(
@@ -33,13 +35,14 @@ public struct NamedMember {
     )
   }
 
-  /// Creates a method that controls, recognizers and segues call, with the name of the selector.
+  /// Creates a member for a method that controls, recognizers and segues call. The member's name is the selector's
+  /// name.
   public init(_ action: Selector) {
     name = action.name ?? ""
     access = .action(action)
   }
 
-  /// Returns `value` as this type, converting numbers to any numeric type; nil for a value of another type.
+  /// Returns `value` as the type `Value`, converting between numeric types. Returns nil if the value has another type.
   private static func fit<Value>(_ value: Any?) -> Value? {
     guard let value else { return Optional<Any>.none as? Value }
     if let fitting = value as? Value { return fitting }
@@ -60,7 +63,8 @@ public struct NamedMember {
   }
 }
 
-/// A class whose outlets, attributes and actions can be looked up by name. A subclass adds to `super.namedMembers`.
+/// A class whose outlets, attributes and actions can be looked up by name. A subclass appends its members to
+/// `super.namedMembers`.
 ///
 ///     class Home: UIViewController, NamedMembers {
 ///       weak var label: UILabel!
@@ -74,15 +78,16 @@ public protocol NamedMembers: AnyObject {
   static var namedMembers: [NamedMember] { get }
 }
 
-/// The protocol of the class that `PortUIKit` generates for a class with members named in storyboards:
-/// `Home_NamedMembers` in the same module, which is looked up by this name.
+/// A protocol for the classes that `PortUIKit` generates. For a class with members named in storyboards, such as
+/// `Home`, `PortUIKit` generates the class `Home_NamedMembers` in the same module. The library finds the generated
+/// class by this name.
 ///
 /// See `Documentation/Storyboards.md`.
 @preconcurrency @MainActor
 public protocol NamedMembersOfClass: AnyObject {
   /// The class to which the name in a storyboard refers; nil for an extension of another module's class.
   static var namedClass: AnyClass? { get }
-  /// The members of the class itself, or of its extension, without inherited ones.
+  /// The members of the class itself, or of its extension, without inherited members.
   static var namedMembers: [NamedMember] { get }
   /// Creates an object of a class without a required initializer, such as a recognizer; nil for other classes.
   static func make() -> AnyObject?

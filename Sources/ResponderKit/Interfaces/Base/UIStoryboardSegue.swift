@@ -6,13 +6,13 @@ import Foundation
 /// See `Documentation/Storyboards.md`.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: KitObject {
-  /// The identifier in the file; nil if the segue has none.
+  /// The identifier of the segue in the file; nil if the file specifies no identifier.
   public final let identifier: String?
   /// The source view controller.
   public final let source: UIViewController
   /// The destination view controller.
   public final let destination: UIViewController
-  /// The action of a segue without a subclass that overrides `perform()`.
+  /// The action that `perform()` calls unless a subclass overrides `perform()`.
   package final var action: (@MainActor (UIStoryboardSegue) -> Void)?
 
   /// Creates a segue; a subclass defines its effect in `perform()`.
@@ -34,7 +34,8 @@ open class UIStoryboardSegue: KitObject {
     action = { _ in performHandler() }
   }
 
-  /// Creates a segue of a class named in a file; calls `init(identifier:source:destination:)`.
+  /// Creates a segue whose class is named in a file. Calls `init(identifier:source:destination:)`, which the class can
+  /// override.
   public required convenience init(
     fileIdentifier identifier: String?,
     source: UIViewController,
@@ -49,7 +50,8 @@ open class UIStoryboardSegue: KitObject {
   }
 }
 
-/// A segue to a popover; the destination's presentation controller provides its properties.
+/// A segue that presents the destination in a popover. The properties of the popover are in the destination's
+/// presentation controller.
 open class UIStoryboardPopoverSegue: UIStoryboardSegue {}
 
 /// The origin of an unwind segue, for `allowedChildrenForUnwinding(from:)`.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A cell, header or footer with content and background configurations that are updated for its state.
+/// A cell, header or footer whose content and background configurations are updated when its state changes.
 @MainActor
 protocol ConfiguredView: UIView {
   associatedtype State: UIConfigurationState
@@ -104,6 +104,7 @@ extension ConfiguredCell {
   /// Shows or hides the selected background. The background is a subview only while it is shown, because it must not
   /// receive touches otherwise.
   func showSelectedBackground(in old: UIView?) {
+    displayDidChange()
     if let old, old !== selectedBackgroundView, old.superview === self { old.removeFromSuperview() }
     guard let view = selectedBackgroundView else { return }
     guard isHighlighted || isSelected, showsSelection else { return view.removeFromSuperview() }

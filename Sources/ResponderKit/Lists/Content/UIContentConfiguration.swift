@@ -1,6 +1,6 @@
 import Foundation
 
-/// A configuration of a cell's content. It creates the view that shows the content.
+/// A configuration of a cell's content, which creates the view that shows the content.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
   /// Creates a view that shows the content of the configuration.
@@ -9,7 +9,7 @@ public protocol UIContentConfiguration {
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a content configuration, which can be replaced by another.
+/// A view that shows a content configuration. The configuration can be replaced by another one.
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
   /// The configuration that the view shows.
@@ -124,7 +124,7 @@ struct ConfiguredContent {
 
   nonisolated init() {}
 
-  /// Sets the content configuration and returns the view that shows it: `view` if that supports the configuration,
+  /// Sets the content configuration and returns the view that shows it: `view` if `view` supports the configuration,
   /// otherwise a new view.
   mutating func show(_ configuration: (any UIContentConfiguration)?, insteadOf view: UIView) -> UIView {
     let hadNoContent = content == nil
@@ -151,6 +151,9 @@ struct ConfiguredContent {
     layOut(in: cell)
   }
 
+  /// Moves the background with the content of a swiped cell.
+  func moveBackdrop(by distance: CGFloat) { backdrop?.frame.origin.x += distance }
+
   func layOut(in cell: UIView) {
     guard let backdrop, let insets = background?.backgroundInsets else { return }
     backdrop.frame = cell.bounds.inset(by: UIEdgeInsets(insets, isRightToLeft: cell.isRightToLeft))
@@ -158,11 +161,14 @@ struct ConfiguredContent {
 }
 
 /// A view that shows a background configuration, behind all other subviews and without user interaction.
-private final class BackdropView: UIView {
+package final class BackdropView: UIView {
+  /// The configuration that the view shows.
+  package private(set) var configuration = UIBackgroundConfiguration.clear()
   private var custom: UIView?
   private var imageView: UIImageView?
 
   func show(_ configuration: UIBackgroundConfiguration) {
+    self.configuration = configuration
     isUserInteractionEnabled = false
     backgroundColor = configuration.shownColor
     if custom !== configuration.customView {
@@ -182,7 +188,7 @@ private final class BackdropView: UIView {
     setNeedsLayout()
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     custom?.frame = bounds
     imageView?.frame = bounds
@@ -190,8 +196,8 @@ private final class BackdropView: UIView {
 }
 
 extension UIBackgroundConfiguration {
-  /// Returns a copy adapted to a state. A list background is gray while the cell is highlighted or selected, unless the
-  /// background has a custom color.
+  /// Returns a copy of the configuration for a state. The background of a list cell is gray while the cell is
+  /// highlighted or selected, unless the background has a custom color.
   @MainActor
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard darkens, let state = state as? UICellConfigurationState else { return self }

@@ -1,19 +1,6 @@
 import Foundation
 
-/// A set of axes.
-public struct UIAxis: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// The axis from left to right.
-  public static let horizontal = UIAxis(rawValue: 1)
-  /// The axis from top to bottom.
-  public static let vertical = UIAxis(rawValue: 2)
-  /// Both axes.
-  public static let both: UIAxis = [.horizontal, .vertical]
-}
-
-/// A configuration of a list cell's content: one or two texts and an image.
+/// A configuration of a list cell's content: primary text, secondary text and an image, each of which may be missing.
 public struct UIListContentConfiguration: UIContentConfiguration {
   /// The appearance of the image.
   public struct ImageProperties {
@@ -21,9 +8,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The tint color of a template image; nil for the tint color of the view.
     public var tintColor: UIColor?
-    /// A transformer of the tint color; nil to use it unchanged.
+    /// A transformer of the tint color; nil to use the tint color unchanged.
     public var tintColorTransformer: UIConfigurationColorTransformer?
-    /// The corner radius, in points. Stored for the host that draws.
+    /// The corner radius, in points. The library only stores the value for the host, which draws the image.
     public var cornerRadius: CGFloat = 0
     /// The maximum size, in points; 0 for no limit.
     public var maximumSize = CGSize.zero
@@ -31,7 +18,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var reservedLayoutSize = CGSize.zero
     /// Whether the image ignores inverted colors. Stored but not used.
     public var accessibilityIgnoresInvertColors = false
-    /// A length in `reservedLayoutSize` that reserves the standard length.
+    /// A width or height for `reservedLayoutSize` with which the standard width or height is reserved.
     public static let standardDimension: CGFloat = -CGFloat.greatestFiniteMagnitude
   }
 
@@ -39,18 +26,18 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public struct TextProperties {
     /// The alignment of the lines.
     public enum TextAlignment: Int, Sendable { case natural = 0, center, justified }
-    /// The transformation of letters.
+    /// The change of the letters' case, such as to uppercase.
     public enum TextTransform: Int, Sendable { case none = 0, uppercase, lowercase, capitalized }
 
     /// The font of the text.
     public var font: UIFont
     /// The color before `colorTransformer` is applied.
     public var color = UIColor.label
-    /// A transformer of the color; nil to use it unchanged.
+    /// A transformer of the color; nil to use the color unchanged.
     public var colorTransformer: UIConfigurationColorTransformer?
     /// The alignment of the lines.
     public var alignment = TextAlignment.natural
-    /// The way in which lines are broken or truncated.
+    /// The rule by which lines that are too long are broken or truncated.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The maximum number of lines; 0 for no limit.
     public var numberOfLines = 0
@@ -62,7 +49,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var allowsDefaultTighteningForTruncation = false
     /// Whether the font follows the user's preferred content size.
     public var adjustsFontForContentSizeCategory = true
-    /// The transformation of letters.
+    /// The change of the letters' case, such as to uppercase.
     public var transform = TextTransform.none
     /// Whether a pointer that rests over truncated text shows the full text. Stored but not used.
     public var showsExpansionTextWhenTruncated = false
@@ -84,7 +71,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var secondaryText: String?
   /// The secondary text with attributes; nil to use `secondaryText`.
   public var secondaryAttributedText: NSAttributedString?
-  /// The image before the texts; nil for none.
+  /// The image before the text; nil for none.
   public var image: UIImage?
   /// The appearance of the image.
   public var imageProperties = ImageProperties()
@@ -98,13 +85,13 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
   /// Whether the secondary text is beside the primary text if there is room.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// The padding between the image and the texts, in points.
+  /// The padding between the image and the text, in points.
   public var imageToTextPadding: CGFloat = 16
   /// The padding between primary and secondary text if they are side by side, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
   /// The padding between primary and secondary text if the secondary text is below, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
-  /// The opacity of the texts and the image: 0.5 for a disabled cell.
+  /// The opacity of the text and the image, from 0 to 1. `updated(for:)` sets the value 0.5 for a disabled cell.
   public var alpha: CGFloat = 1
 
   private init(_ text: TextProperties, _ secondary: TextProperties, isSideBySide: Bool = false) {
@@ -133,9 +120,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public static func sidebarCell() -> UIListContentConfiguration { cell() }
   /// Returns the configuration of a sidebar cell with secondary text.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
-  /// Returns the configuration of a sidebar cell that accompanies another list.
+  /// Returns the configuration of a cell in a sidebar that accompanies another list.
   public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
-  /// Returns the configuration of a sidebar cell with secondary text that accompanies another list.
+  /// Returns the configuration of a cell with secondary text, in a sidebar that accompanies another list.
   public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
   /// Returns the configuration of a header in a plain list.
   public static func plainHeader() -> UIListContentConfiguration { line(.headline, .label) }
@@ -160,10 +147,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     UIListContentConfiguration(TextProperties(.preferredFont(forTextStyle: style), color), caption)
   }
 
-  /// Creates a view that shows the texts in labels and the image in an image view.
+  /// Creates a view that shows the primary and secondary text in labels and the image in an image view.
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-  /// Returns a copy adapted to a state; its opacity is 0.5 for a disabled cell.
+  /// Returns a copy of the configuration for a state. The `alpha` of the copy is 0.5 if the cell is disabled.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     var updated = self
     let isDisabled =
@@ -173,7 +160,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   }
 }
 
-/// A view that shows a list content configuration: one or two texts and an image.
+/// A view that shows the text and the image of a list content configuration.
 open class UIListContentView: UIView, UIContentView {
   /// The configuration that the view shows. Assigning a value that is not a `UIListContentConfiguration` has no effect.
   open var configuration: any UIContentConfiguration {
@@ -185,6 +172,8 @@ open class UIListContentView: UIView, UIContentView {
     }
   }
   private var content: UIListContentConfiguration
+  /// The distance in points from the leading edge to the text.
+  package final var textStart: CGFloat { frames(in: bounds.width).first.minX }
   private let label = UILabel()
   private let secondLabel = UILabel()
   private let picture = UIImageView(image: nil)
@@ -223,6 +212,7 @@ open class UIListContentView: UIView, UIContentView {
     _ properties: UIListContentConfiguration.TextProperties
   ) {
     label.font = properties.font
+    label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
     label.textColor = properties.resolvedColor()
     label.numberOfLines = properties.numberOfLines
     label.lineBreakMode = properties.lineBreakMode
@@ -252,7 +242,7 @@ open class UIListContentView: UIView, UIContentView {
     )
   }
 
-  /// Returns the frames of the image and the texts for a width, and their total height.
+  /// Returns the frames of the image, the primary text and the secondary text for a width, and their total height.
   private func frames(in width: CGFloat) -> (picture: CGRect, first: CGRect, second: CGRect, height: CGFloat) {
     let margins = content.directionalLayoutMargins
     let pictureSize = pictureSize
@@ -285,17 +275,17 @@ open class UIListContentView: UIView, UIContentView {
     )
   }
 
-  /// Returns the width of `size` and the height of the content in that width, in points.
+  /// Returns a size with the width of `size` and the height that the content needs at this width, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: frames(in: size.width).height)
   }
 
-  /// The height of the content in the current width, without an intrinsic width.
+  /// The size with the height of the content at the current width. The view has no intrinsic width.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: frames(in: bounds.width > 0 ? bounds.width : 320).height)
   }
 
-  /// Lays out the image and the texts, vertically centered.
+  /// Lays out the image and the text, vertically centered.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let frames = frames(in: bounds.width)

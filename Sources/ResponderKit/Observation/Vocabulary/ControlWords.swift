@@ -8,7 +8,8 @@ extension EventRecord.ControlEvent: Worded {
     "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd, "editingDidEndOnExit": .editingDidEndOnExit,
   ]
 
-  /// The constants that represent several control events. Targets can be added for them, but no control sends them.
+  /// The constants that represent several control events. A target can be added for such a constant, but no control
+  /// sends it.
   package static let groups: WordTable<Self> = [
     "allTouchEvents": .allTouchEvents, "allEditingEvents": .allEditingEvents, "allEvents": .allEvents,
   ]
@@ -16,7 +17,7 @@ extension EventRecord.ControlEvent: Worded {
   /// The control events that are sent repeatedly during a drag or while the user types.
   static let continuing: [Self] = [.touchDragInside, .touchDragOutside, .valueChanged, .editingChanged]
 
-  /// The names of the events in the mask, as in records.
+  /// The names of the events in the set, as records print them, separated by commas.
   public var word: String {
     let known = words
     return known.isEmpty ? "event \(rawValue)" : known.joined(separator: ", ")
@@ -39,7 +40,7 @@ extension UIAccessibilityScrollDirection: Worded {
     "up": .up, "down": .down, "left": .left, "right": .right, "next": .next, "previous": .previous,
   ]
 
-  /// The name of UIKit's constant.
+  /// The name of UIKit's constant for the direction, such as `up`.
   public var word: String { tabledWord }
 }
 
@@ -53,7 +54,7 @@ extension ScrollDelegateCall: Worded {
     "didEndScrollingAnimation": .didEndScrollingAnimation, "didScrollToTop": .didScrollToTop,
   ]
 
-  /// The end of the delegate method's name. The word for a drag that is followed by a deceleration has the suffix
-  /// `decelerate`.
+  /// The delegate method's name without the prefix `scrollView`, such as `didScroll`. The word for a drag that is
+  /// followed by a deceleration is `didEndDragging decelerate`.
   public var word: String { tabledWord }
 }

@@ -1,4 +1,4 @@
-// The values of a record as data, for clients that do not use its line.
+// The values of a record as data, for clients that do not use the record's line.
 
 extension EventRecord {
   /// The kind of a decision: the case of `What`. The raw value is the name of the case.
@@ -95,8 +95,8 @@ extension EventRecord.What {
     }
   }
 
-  /// Whether successive records of this kind for one subject count as one: records of a finger's moves and of their
-  /// effects.
+  /// Whether the record is about the move of a finger or an effect of such a move. Clients can merge successive records
+  /// of this kind about one subject.
   package var isContinuing: Bool {
     switch self {
     case .receives(.moved), .touches(.moved), .presses(.changed), .state(_, .changed), .action(.changed),

@@ -4,12 +4,12 @@ extension UIGestureRecognizer.State: Worded {
     "failed": .failed,
   ]
 
-  /// The state's name, as in records.
+  /// The state's name as records print it, such as `began`.
   public var word: String { tabledWord }
 
   /// The states that are recorded: all except `.possible`.
   package static let recorded: [Self] = table.entries.map(\.value).filter { $0 != .possible }
-  /// The states in which an action is sent.
+  /// The states in which a recognizer sends its action.
   package static let acting: [Self] = recorded.filter { $0 != .failed }
 }
 

@@ -3,7 +3,7 @@ extension UIPress.Phase: Worded {
     "began": .began, "changed": .changed, "stationary": .stationary, "ended": .ended, "cancelled": .cancelled,
   ]
 
-  /// The phase's name, as in records.
+  /// The phase's name as records print it, such as `began`.
   public var word: String { tabledWord }
 
   /// The phases for which responders have a method.
@@ -16,7 +16,7 @@ extension UIPress.PressType: Worded {
     "menu": .menu, "playPause": .playPause, "pageUp": .pageUp, "pageDown": .pageDown, "key": .key,
   ]
 
-  /// The button's name, as in records.
+  /// The button's name as records print it, such as `select`.
   public var word: String { tabledWord }
 
   /// The buttons of a remote or game controller: all types except `.key`.
@@ -48,7 +48,7 @@ extension UIEvent.EventSubtype: Worded {
   /// The case's name without `remoteControl`, beginning with a lowercase letter: `play`, `nextTrack`.
   public var word: String { tabledWord }
 
-  /// The commands of headset buttons and of the system's media controls.
+  /// The remote-control subtypes: the commands of headset buttons and of the system's media controls.
   package static let remoteControls: [Self] = table.entries.map(\.value).filter { $0.rawValue >= 100 }
 
   /// Creates the remote-control subtype with this name, such as `play` or `nextTrack`; nil if there is none.

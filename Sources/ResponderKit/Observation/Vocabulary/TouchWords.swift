@@ -16,7 +16,7 @@ extension UITouch.TouchType: Worded {
     "direct": .direct, "indirect": .indirect, "pencil": .pencil, "indirectPointer": .indirectPointer,
   ]
 
-  /// The type's name, as in records.
+  /// The type's name as records print it.
   public var word: String { tabledWord }
 }
 
@@ -29,12 +29,12 @@ extension UITouch.Properties: Worded {
 extension UIScrollType: Worded {
   package static let table: WordTable<Self> = ["continuous": .continuous, "discrete": .discrete]
 
-  /// The type's name, as in records.
+  /// The type's name as records print it.
   public var word: String { tabledWord }
 }
 
 extension UIScrollTypeMask: Worded {
-  /// The words of the scroll types. Each option has the same word as the `UIScrollType`.
+  /// The words of the mask's options. Each option has the same word as the corresponding `UIScrollType`.
   package static let table: WordTable<Self> = [
     UIScrollType.continuous.word: .continuous, UIScrollType.discrete.word: .discrete,
   ]

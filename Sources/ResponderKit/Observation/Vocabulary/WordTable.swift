@@ -1,9 +1,9 @@
 /// The words for the values of a type, used by records, scenarios and the playground's page.
 ///
-/// The table is used in both directions: records print the word of a value; scenarios and the page convert a word to a
-/// value.
+/// The table is used in both directions: records print the word for a value, and scenarios and the page convert a word
+/// to a value.
 package struct WordTable<Value: Equatable & Sendable>: Sendable, ExpressibleByDictionaryLiteral {
-  /// The words and their values, in the order in which messages list them.
+  /// The words and their values, in the order in which error messages list the words.
   package let entries: [(word: String, value: Value)]
 
   package init(entries: [(word: String, value: Value)]) { self.entries = entries }
@@ -15,21 +15,21 @@ package struct WordTable<Value: Equatable & Sendable>: Sendable, ExpressibleByDi
   /// All words, in the table's order.
   package var words: [String] { entries.map(\.word) }
 
-  /// Returns the word of a value; nil if the value has no word.
+  /// Returns the word for a value; nil if the value has no word.
   package func word(of value: Value) -> String? { entries.first { $0.value == value }?.word }
 
-  /// Returns the value of a word; nil if the table does not contain the word.
+  /// Returns the value for a word; nil if the table does not contain the word.
   package func value(of word: String) -> Value? { entries.first { $0.word == word }?.value }
 }
 
-/// A type whose values have words.
+/// A type whose values have words in records and scenarios.
 package protocol Worded: Equatable, Sendable {
   /// The table with the word of each value, or of each option of an option set.
   static var table: WordTable<Self> { get }
 }
 
 extension Worded {
-  /// The words of all values, in the order in which messages list them.
+  /// The words of all values, in the order in which error messages list the words.
   package static var allWords: [String] { table.words }
 
   /// Creates the value with the given word; nil if no value has this word.
@@ -38,7 +38,7 @@ extension Worded {
     self = value
   }
 
-  /// The word of an enum value, whose table contains every case.
+  /// The word of an enum value. Traps if the table does not contain the value's case.
   var tabledWord: String {
     guard let word = Self.table.word(of: self) else {
       programmerError("\(Self.self) has no word for \(self); add one to its table in Observation/Vocabulary.")

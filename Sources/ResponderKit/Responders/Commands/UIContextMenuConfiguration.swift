@@ -1,16 +1,17 @@
 import Foundation
 
-/// The content of a context menu. The delegate creates it when the user requests the menu.
+/// The content of a context menu. The interaction's delegate creates the configuration when the user requests the menu.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: KitObject {
   /// A closure that creates the view controller whose view is shown next to the menu.
   public typealias PreviewProvider = () -> UIViewController?
-  /// A closure that creates the menu from the elements suggested by the system. This library suggests none.
+  /// A closure that creates the menu. Its argument, the elements suggested by the system, is always empty in this
+  /// library.
   public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
 
-  /// The identifier chosen by the app.
+  /// The identifier that the app passed to `init`, or a unique identifier.
   public final let identifier: any NSCopying
   final let previewProvider: PreviewProvider?
   final let actionProvider: ActionProvider?
@@ -34,7 +35,7 @@ open class UIContextMenuConfiguration: KitObject {
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: AnyObject {
-  /// The view controller of the preview, if there is one.
+  /// The view controller of the preview; nil if the menu has no preview.
   var previewViewController: UIViewController? { get }
   /// Adds changes that are animated together with the menu.
   func addAnimations(_ animations: @escaping () -> Void)
@@ -48,17 +49,17 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
   case pop
 }
 
-/// The animations that accompany the tap of a preview.
+/// The animations that run when the user taps the preview of a context menu.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// The transition of the preview. The library stores this value and does not use it.
+  /// The transition from the preview to its content. The library stores this value and does not use it.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// The animator of a menu. Menus appear and disappear immediately here, so their animations and completions run right
-/// afterwards.
+/// The animator of a context menu. In this library, menus appear and disappear immediately; `run()` therefore calls the
+/// animations, then the completions.
 @MainActor
 final class ContextMenuAnimator: UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?

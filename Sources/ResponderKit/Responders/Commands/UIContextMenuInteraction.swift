@@ -1,13 +1,13 @@
 import Foundation
 
-/// The methods by which a delegate provides and follows a context menu. All methods except the first have UIKit's
-/// default implementation.
+/// The methods with which a delegate provides a context menu and is notified of its appearance and dismissal. All
+/// methods except the first have UIKit's default implementation.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
-  /// Returns the menu to show for a location in the coordinates of the interaction's view. If the delegate returns nil,
-  /// no menu is shown and other gestures continue (P-22).
+  /// Returns the configuration of the menu to show for a location in the coordinates of the interaction's view. If the
+  /// delegate returns nil, no menu is shown and other gestures continue (P-22).
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     configurationForMenuAtLocation location: CGPoint
@@ -30,7 +30,7 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   )
-  /// Returns the preview that is lifted from the screen when the menu is shown; nil for the interaction's view. The
+  /// Returns the preview that is highlighted when the menu is shown; nil if the interaction's view is highlighted. The
   /// host draws the preview.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
@@ -57,7 +57,7 @@ extension UIContextMenuInteractionDelegate {
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
-  /// Returns nil, which means the interaction's view.
+  /// Returns nil: the interaction's view is highlighted.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -67,9 +67,9 @@ extension UIContextMenuInteractionDelegate {
 /// An interaction that shows a menu when a finger rests on its view for half a second, or when a pointer clicks with
 /// its secondary button (P-22).
 ///
-/// The delegate is queried when the press is about to begin. If the delegate returns no menu, the press fails and other
-/// gestures continue. If the delegate returns a menu, the view's touches are cancelled, and no other gesture of the
-/// finger begins. The host draws `visibleMenu` and the preview's view, and reports the user's choice.
+/// When the press is about to begin, the delegate is asked for a configuration. If the delegate returns nil, the press
+/// fails and other gestures continue. Otherwise, the view's touches are cancelled, and no other gesture of the finger
+/// begins. The host draws `visibleMenu` and the preview's view, and reports the user's choice with `choose(_:)`.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
@@ -87,33 +87,35 @@ open class UIContextMenuInteraction: KitObject, UIInteraction {
   public private(set) weak var view: UIView?
   /// The object that provides the menu; not retained.
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-  /// The menu that is shown; nil if no menu is shown. The host draws the menu; UIKit draws it itself.
-  public private(set) var visibleMenu: UIMenu?
+  /// The menu that is shown; nil if no menu is shown. The host draws the menu, whereas UIKit draws its menus itself.
+  public private(set) var visibleMenu: UIMenu? { didSet { visibleMenuDidChange() } }
   /// The view controller whose view is shown next to the menu; nil if the menu shows the interaction's view.
   public private(set) var preview: UIViewController?
   private var configuration: UIContextMenuConfiguration?
   private var menuLocation = CGPoint.zero
   private let press = ContextMenuPress(target: nil, action: nil)
-  /// The delegate's configuration for the press that is about to begin.
+  /// The configuration that the delegate returned for the press that is about to begin.
   private var offered: UIContextMenuConfiguration?
 
-  /// Creates an interaction with this delegate, which is not retained.
+  /// Creates an interaction with a delegate. The delegate is not retained.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()
     press.belong(to: self)
   }
 
-  /// The appearance of the menu: `rich` for a finger, `compact` for a pointer.
+  /// The appearance of the menu: `rich` if a finger opened it, `compact` if a pointer did, `unknown` if no menu is
+  /// shown.
   open var menuAppearance: Appearance { visibleMenu == nil ? .unknown : press.isClick ? .compact : .rich }
 
-  /// Dismisses the menu and removes the press recognizer; called by the view.
+  /// Dismisses the menu and removes the press recognizer from the old view. Called by the library before the
+  /// interaction moves.
   open func willMove(to view: UIView?) {
     dismissMenu()
     self.view?.removeGestureRecognizer(press)
   }
 
-  /// Stores the new view and adds the press recognizer to this view; called by the view.
+  /// Stores the new view and adds the press recognizer to this view. Called by the library after the interaction moved.
   open func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(press)
@@ -125,7 +127,7 @@ open class UIContextMenuInteraction: KitObject, UIInteraction {
     return own.convert(menuLocation, to: view)
   }
 
-  /// Replaces the menu that is shown. Does nothing if no menu is shown.
+  /// Replaces the visible menu by the menu that `block` returns for it. Does nothing if no menu is shown.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     if let visibleMenu { self.visibleMenu = block(visibleMenu) }
   }
@@ -167,7 +169,8 @@ open class UIContextMenuInteraction: KitObject, UIInteraction {
     }
   }
 
-  /// Performs a tap on the preview. UIKit has no such method.
+  /// Notifies the delegate of a tap on the preview, and dismisses the menu. The host calls this method. UIKit has no
+  /// such method.
   public final func choosePreview() {
     guard let configuration else { return }
     let animator = ContextMenuAnimator(preview)
@@ -178,7 +181,7 @@ open class UIContextMenuInteraction: KitObject, UIInteraction {
 
   // MARK: The press that opens the menu
 
-  /// Whether the delegate provides a menu for the press; queried when the press is about to begin.
+  /// Returns whether the delegate provides a menu for the press. Called when the press is about to begin.
   fileprivate func offersMenu() -> Bool {
     guard let view, view.window != nil, configuration == nil else { return false }
     let location = press.location(in: view)

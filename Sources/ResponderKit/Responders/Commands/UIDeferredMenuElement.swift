@@ -1,11 +1,11 @@
 import Foundation
 
-/// A placeholder for menu elements that are requested when the menu is shown. Until these elements are available, the
-/// placeholder is in the menu and cannot be chosen.
+/// A placeholder for menu elements that are created when the menu is shown. Until these elements are available, the
+/// menu contains the placeholder, which cannot be chosen.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 public final class UIDeferredMenuElement: UIMenuElement {
-  /// A closure that creates the elements and passes them to `completion`, immediately or later.
+  /// A closure that creates the menu elements and passes them to `completion`, immediately or later.
   public typealias ElementProvider = (_ completion: @escaping ([UIMenuElement]) -> Void) -> Void
 
   private let provider: ElementProvider
@@ -18,19 +18,19 @@ public final class UIDeferredMenuElement: UIMenuElement {
     super.init(title: "")
   }
 
-  /// Creates a deferred element whose elements are requested once.
+  /// Creates a deferred element that requests its elements only once, when the menu is first shown.
   public convenience init(_ elementProvider: @escaping ElementProvider) { self.init(elementProvider, isCached: true) }
 
-  /// Creates a deferred element whose elements are requested each time the menu is shown.
+  /// Creates a deferred element that requests its elements each time the menu is shown.
   public static func uncached(_ elementProvider: @escaping ElementProvider) -> UIDeferredMenuElement {
     UIDeferredMenuElement(elementProvider, isCached: false)
   }
 
-  /// Returns the elements if they are available. Otherwise returns this placeholder, and calls `later` when the
-  /// elements are available.
+  /// Returns the deferred elements if they are available. Otherwise returns this placeholder, and calls `later` as soon
+  /// as the elements are available.
   fileprivate func ask(_ later: @escaping @MainActor () -> Void) -> [UIMenuElement] {
     if let elements {
-      // If the elements are not cached, they are used for one presentation only.
+      // Elements that are not cached are used for only one presentation of the menu.
       if !isCached { self.elements = nil }
       return elements
     }
@@ -47,8 +47,8 @@ public final class UIDeferredMenuElement: UIMenuElement {
 }
 
 extension UIMenu {
-  /// Returns the menu to show, in which available elements replace their placeholders. `later` is called whenever the
-  /// elements of another placeholder become available.
+  /// Returns the menu to show: a copy of this menu in which available elements replace their placeholders. `later` is
+  /// called each time the elements of another placeholder become available.
   func asked(_ later: @escaping @MainActor () -> Void) -> UIMenu {
     guard defersLines else { return self }
     return replacingChildren(

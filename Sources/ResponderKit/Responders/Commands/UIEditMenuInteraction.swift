@@ -1,6 +1,6 @@
 import Foundation
 
-/// The identifier and the location of an edit menu.
+/// The identifier of an edit menu, and the location at which the menu is shown.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
@@ -44,8 +44,8 @@ private final class EditMenuAnimator: UIEditMenuInteractionAnimating {
   }
 }
 
-/// The methods by which a delegate customizes and follows an edit menu. Every method has UIKit's default
-/// implementation.
+/// The methods with which a delegate customizes an edit menu and is notified of its appearance and dismissal. Every
+/// method has UIKit's default implementation.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
@@ -72,7 +72,7 @@ public protocol UIEditMenuInteractionDelegate: AnyObject {
 }
 
 extension UIEditMenuInteractionDelegate {
-  /// Returns nil, so that the suggested actions are shown.
+  /// Returns nil: the menu shows the suggested actions.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
     menuFor configuration: UIEditMenuConfiguration,
@@ -92,38 +92,40 @@ extension UIEditMenuInteractionDelegate {
   ) {}
 }
 
-/// An interaction that shows a menu of the edit commands that the responder chain can perform, starting at the first
-/// responder or, without one, at the view.
+/// An interaction that shows a menu of the edit commands that the responder chain can perform. The chain starts at the
+/// first responder, or at the interaction's view if there is no first responder.
 ///
-/// The host draws `visibleMenu` and reports the user's choice.
+/// The host draws `visibleMenu` and reports the user's choice with `choose(_:)`.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
 public final class UIEditMenuInteraction: KitObject, UIInteraction {
-  /// The view to which the interaction was added; not retained. The first responder is looked up in its window.
+  /// The view to which the interaction was added; not retained. The menu is for the first responder of this view's
+  /// window.
   public private(set) weak var view: UIView?
   /// The object that customizes the menu; not retained.
   public weak var delegate: (any UIEditMenuInteractionDelegate)?
-  /// The menu that is shown; nil if no menu is shown. The host draws the menu; UIKit draws it itself.
-  public private(set) var visibleMenu: UIMenu?
+  /// The menu that is shown; nil if no menu is shown. The host draws the menu, whereas UIKit draws its menus itself.
+  public private(set) var visibleMenu: UIMenu? { didSet { visibleMenuDidChange() } }
   private var configuration: UIEditMenuConfiguration?
 
-  /// Creates an interaction with this delegate, which is not retained. Call `presentEditMenu(with:)` to show the menu.
+  /// Creates an interaction with a delegate, which is not retained. Call `presentEditMenu(with:)` to show the menu.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {
     self.delegate = delegate
   }
 
-  /// Dismisses the menu if the interaction leaves its view; called by the view.
+  /// Dismisses the menu if the interaction is removed from its view. Called by the library before the interaction
+  /// moves.
   public func willMove(to view: UIView?) {
     if view == nil { dismissMenu() }
   }
 
-  /// Stores the new view; called by the view.
+  /// Stores the new view. Called by the library after the interaction moved.
   public func didMove(to view: UIView?) {
     self.view = view
   }
 
-  /// Shows the menu. Does nothing if the view is in no window, or if no responder performs any of the commands.
+  /// Shows the menu, unless the view is in no window or no responder performs any of the menu's commands.
   public func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     dismissMenu()
     guard let menu = menu(for: configuration) else { return }
@@ -135,14 +137,15 @@ public final class UIEditMenuInteraction: KitObject, UIInteraction {
     animator.run()
   }
 
-  /// Updates the visible menu to the commands that can be performed now. Dismisses the menu if there are none.
+  /// Updates the visible menu to the commands that can be performed now. Dismisses the menu if no command can be
+  /// performed.
   public func reloadVisibleMenu() {
     guard let configuration else { return }
     guard let menu = menu(for: configuration) else { return dismissMenu() }
     visibleMenu = menu
   }
 
-  /// Dismisses the menu.
+  /// Dismisses the menu. Does nothing if no menu is shown.
   public func dismissMenu() {
     guard let configuration else { return }
     let animator = EditMenuAnimator()

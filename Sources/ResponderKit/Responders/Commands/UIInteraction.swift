@@ -1,6 +1,6 @@
 import Foundation
 
-/// A behavior that is added to a view as one object, such as a menu or drag and drop.
+/// A behavior that the app adds to a view as one object, such as a context menu or drag and drop.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor

@@ -7,17 +7,18 @@ import Foundation
 open class UIKeyCommand: UICommand {
   /// The character that the key types without modifiers, or one of the `input…` constants.
   public final let input: String?
-  /// The modifier keys that must be pressed; no other modifier key may be pressed. Caps Lock and the numeric keypad are
-  /// ignored.
+  /// The modifier keys that must be pressed with the key. No other modifier key may be pressed, except that the flags
+  /// of Caps Lock and of the numeric keypad are ignored.
   public final let modifierFlags: UIKeyModifierFlags
   /// Whether the command takes precedence over text input and focus movement. Otherwise, text input and focus movement
   /// take precedence over the command.
   open var wantsPriorityOverSystemBehavior = false
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether the input is adapted to the user's keyboard layout. Stored but not used: there is only one layout
-  /// here.
+  /// Whether the input is adapted to the user's keyboard layout. Stored but not used, because the library
+  /// has only one layout.
   open var allowsAutomaticLocalization = true
-  /// Whether the input's left and right are exchanged in right-to-left languages. Stored but not used.
+  /// Whether an input with a direction, such as the Left Arrow key, is mirrored in right-to-left languages.
+  /// Stored but not used.
   open var allowsAutomaticMirroring = true
   // Generated: end
 
@@ -54,7 +55,7 @@ open class UIKeyCommand: UICommand {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// Creates a command that is not shown with a title in menus, but has a title in an overview of all commands.
+  /// Creates a command without a title in menus, but with a title for the list of all key commands.
   public convenience init(
     input: String,
     modifierFlags: UIKeyModifierFlags,
@@ -70,11 +71,12 @@ open class UIKeyCommand: UICommand {
     )
   }
 
-  /// The name of the command in records.
+  /// The name of the command in records: the name of its action, the title if the action has no name, or the input if
+  /// the title is also empty.
   var word: String { action.name ?? (title.isEmpty ? input ?? "" : title) }
 }
 
-/// Constants for the keys that type no character, with UIKit's values.
+/// The constants for keys that type no character. The values are those of UIKit.
 extension UIKeyCommand {
   /// The Up Arrow key.
   nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
@@ -94,7 +96,7 @@ extension UIKeyCommand {
   nonisolated public static let inputHome = "UIKeyInputHome"
   /// The End key.
   nonisolated public static let inputEnd = "UIKeyInputEnd"
-  /// The Delete key that deletes forward. The Backspace key types a character and therefore has no constant.
+  /// The Forward Delete key. The Backspace key types a character and therefore has no constant.
   nonisolated public static let inputDelete = "UIKeyInputDelete"
   /// The F1 key.
   nonisolated public static let f1 = "UIKeyInputF1"

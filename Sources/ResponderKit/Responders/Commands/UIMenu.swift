@@ -1,6 +1,6 @@
 import Foundation
 
-/// A menu: an immutable list of elements, which may be menus themselves.
+/// A menu: an immutable list of actions, commands and submenus.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
@@ -9,17 +9,17 @@ public final class UIMenu: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates an identifier for a custom menu. `rawValue` must differ from that of every other menu.
+    /// Creates an identifier for a custom menu. `rawValue` must differ from the identifier of every other menu.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// The main menu, whose children are the menus of the menu bar.
+    /// The main menu, whose elements are the menus of the menu bar.
     public static let root = Identifier("com.apple.menu.root")
-    /// The menu with the application's name. The main menu contains this menu only if the app adds it.
+    /// The menu titled with the application's name. The main menu contains it only if the app adds it.
     public static let application = Identifier("com.apple.menu.application")
     /// The menu for opening and closing documents; initially empty.
     public static let file = Identifier("com.apple.menu.file")
     /// The menu for undoing and editing; contains `undoRedo` and `standardEdit`.
     public static let edit = Identifier("com.apple.menu.edit")
-    /// The menu with Undo and Redo, which are sent to the undo manager of the first responder.
+    /// The menu with the commands Undo and Redo, which the undo manager of the first responder performs.
     public static let undoRedo = Identifier("com.apple.menu.undo-redo")
     /// The menu with Cut, Copy, Paste, Delete and Select All. An edit menu shows the commands that a responder can
     /// perform.
@@ -36,15 +36,15 @@ public final class UIMenu: UIMenuElement {
     public static let help = Identifier("com.apple.menu.help")
   }
 
-  /// The presentation of a menu inside another one.
+  /// The options for the presentation of a menu inside another menu.
   public struct Options: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Shows the menu's elements inline, between those of the outer menu.
+    /// The menu's elements are shown between the elements of the outer menu, without a submenu.
     public static let displayInline = Options(rawValue: 1 << 0)
     /// The menu's elements delete or discard content; the host marks the menu as a warning.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// Only one of the menu's elements is marked at a time.
+    /// At most one of the menu's elements has a mark at a time.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
@@ -84,7 +84,7 @@ public final class UIMenu: UIMenuElement {
     )
   }
 
-  /// The commands and actions of the menu and its submenus, in order.
+  /// The elements of the menu and of its submenus, except the submenus themselves, in order.
   var leaves: [UIMenuElement] {
     children.flatMap { ($0 as? UIMenu)?.leaves ?? [$0] }
   }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The object with which `buildMenu(with:)` changes the menus.
+/// The object with which an override of `buildMenu(with:)` changes the menu.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
 public protocol UIMenuBuilder: AnyObject {
-  /// The menu system that owns the menu.
+  /// The menu system whose menu is being built.
   var system: UIMenuSystem { get }
   /// Returns the menu with this identifier; nil if there is none.
   func menu(for identifier: UIMenu.Identifier) -> UIMenu?
@@ -29,7 +29,7 @@ public protocol UIMenuBuilder: AnyObject {
   func remove(menu identifier: UIMenu.Identifier)
 }
 
-/// The main menu while it is being built. Changes of a submenu that does not exist have no effect.
+/// The main menu while it is being built. A change to a menu that does not exist has no effect.
 @MainActor
 final class MenuUnderConstruction: UIMenuBuilder {
   let system: UIMenuSystem

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An element of a menu: an action, a command, or a submenu.
+/// An element of a menu: an action, a command, a submenu or a deferred element.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @preconcurrency @MainActor
@@ -15,7 +15,7 @@ open class UIMenuElement: KitObject {
     public static let destructive = Attributes(rawValue: 1 << 1)
     /// The element is not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
-    /// Choosing the element leaves the menu open.
+    /// The menu stays open after the user has chosen the element.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
@@ -25,7 +25,7 @@ open class UIMenuElement: KitObject {
     case on, mixed
   }
 
-  /// The text of the element.
+  /// The text that the menu shows for the element.
   public final var title: String
   /// The smaller text below the title.
   public final var subtitle: String?

@@ -17,13 +17,13 @@ public final class UIMenuSystem {
   /// The menu system of the current application.
   public static var main: UIMenuSystem { UIApplication.shared.menuSystem }
 
-  /// Rebuilds the menu the next time it is used.
+  /// Discards the menu. The menu is built again the next time it is used.
   public func setNeedsRebuild() { built = nil }
 
   /// Does nothing: commands are validated each time they are used.
   public func setNeedsRevalidate() {}
 
-  /// The main menu: the library's standard elements, as changed by the application and its delegate in
+  /// The main menu: the library's standard elements, with the changes that the application and its delegate make in
   /// `buildMenu(with:)`.
   public var menu: UIMenu {
     if let built { return built }
@@ -77,8 +77,7 @@ public final class UIMenuSystem {
     )
   }
 
-  /// Creates an action that the window, the last responder of the chain, performs with the undo manager of its first
-  /// responder.
+  /// Creates an action that a window performs by calling `body` with the undo manager of its first responder.
   private static func undoing(_ name: String, _ body: @escaping @MainActor (UndoManager) -> Void) -> Selector {
     Selector(named: name, implementedBy: { $0 is UIWindow }) { target, _, _ in
       guard let window = target as? UIWindow else { return }

@@ -1,14 +1,15 @@
 import Foundation
 
-/// The first responder of a window, and the state of a change of the first responder in progress.
+/// The first responder of a window, and the state of a change of the first responder that is in progress.
 struct FirstResponderStatus {
   weak var responder: UIResponder?
-  /// The responder whose resignation is already decided. Its `canResignFirstResponder` is not called again.
+  /// The responder that must resign, because its `canResignFirstResponder` has returned true or because it leaves the
+  /// window. Its `canResignFirstResponder` is not called again.
   var released: Released?
-  /// The responder whose `canBecomeFirstResponder` has just returned true. The method is not called again.
+  /// The responder whose `canBecomeFirstResponder` has just returned true and is therefore not called again.
   weak var candidate: UIResponder?
 
-  /// A responder that must resign, and the reason.
+  /// A responder that must resign, and the reason that the record states.
   struct Released {
     let responder: UIResponder
     let reason: EventRecord.Reason
@@ -16,11 +17,15 @@ struct FirstResponderStatus {
 }
 
 extension UIResponder {
-  /// Makes this the first responder. Consults the new responder, then the old one, which resigns. If either of them
-  /// refuses, nothing changes.
+  /// Makes this responder the first responder, and makes the previous first responder resign. Asks this responder
+  /// first, and then the previous first responder. If one of these responders refuses, nothing changes and the method
+  /// returns false.
   func takeFirstResponderStatus() -> Bool {
     guard !isFirstResponder else { return true }
-    guard let window = responderWindow else { return refuseFirstResponder(because: .inNoWindow) }
+    guard let window = responderWindow else {
+      UIResponder.awaited = self
+      return refuseFirstResponder(because: .inNoWindow)
+    }
     if window.status.candidate === self {
       window.status.candidate = nil
     } else if !canBecomeFirstResponder {
@@ -35,19 +40,23 @@ extension UIResponder {
         return refuseFirstResponder(because: .resignRefused(old))
       }
     }
-    // The calls above may have run code of the app. Changes that the app made remain in effect.
+    // The calls above may have run app code, which may have moved this responder or chosen another first responder.
+    // These changes remain in effect.
     guard responderWindow === window else { return refuseFirstResponder(because: .inNoWindow) }
     if let other = window.firstResponder {
       return other === self ? true : refuseFirstResponder(because: .becameFirstMeanwhile(other))
     }
     window.status.responder = self
+    UIResponder.awaited = nil
     eventDelivery?.record(.becomesFirst, at: self, reason: nil)
     window.focusSystem.follow(self)
     return true
   }
 
-  /// Resigns as first responder. Consults `canResignFirstResponder` unless the resignation is already decided.
+  /// Resigns as first responder. Calls `canResignFirstResponder` unless the resignation is already decided. Returns
+  /// false if this responder refuses.
   func giveUpFirstResponderStatus() -> Bool {
+    if UIResponder.awaited === self { UIResponder.awaited = nil }
     guard let window = responderWindow, window.firstResponder === self else { return true }
     var reason: EventRecord.Reason?
     if let released = window.status.released, released.responder === self {
@@ -61,6 +70,17 @@ extension UIResponder {
     return true
   }
 
+  /// The responder whose last `becomeFirstResponder()` failed because it was in no window, for example in
+  /// `viewDidLoad()`. It becomes first responder as soon as it is in a window, unless another responder does first.
+  private(set) static weak var awaited: UIResponder?
+
+  /// Makes the awaited responder first responder, if it is in a window now. Called after views were added to a window.
+  static func admitAwaited() {
+    guard let responder = awaited, responder.responderWindow != nil else { return }
+    awaited = nil
+    responder.becomeFirstResponder()
+  }
+
   private func refuseFirstResponder(because reason: EventRecord.Reason) -> Bool {
     eventDelivery?.record(.staysBehind, at: self, reason: reason)
     return false
@@ -71,13 +91,13 @@ extension UIResponder {
 }
 
 extension UIWindow {
-  /// Makes `responder` resign without consulting `canResignFirstResponder`. Returns false if `responder` is still first
+  /// Makes `responder` resign without calling `canResignFirstResponder`. Returns false if `responder` is still first
   /// responder afterwards.
   func release(_ responder: UIResponder, because reason: EventRecord.Reason) -> Bool {
     let outer = status.released
     if let outer, outer.responder === responder {
-      // The responder is already resigning, and its own code requests this again. Another call would cause an endless
-      // recursion.
+      // The responder is already resigning, and its own code makes it resign again. Another call of
+      // `resignFirstResponder()` would cause an endless recursion.
       dropFirstResponder(because: outer.reason)
       return true
     }
@@ -87,7 +107,8 @@ extension UIWindow {
     return resigned && firstResponder !== responder
   }
 
-  /// Makes `responder` first responder. Does not consult `canBecomeFirstResponder`, which has just returned true.
+  /// Makes `responder` first responder. Does not call `canBecomeFirstResponder`, which has just returned true. Returns
+  /// whether `responder` became first responder.
   func makeFirst(_ responder: UIResponder) -> Bool {
     status.candidate = responder
     defer { status.candidate = nil }
@@ -101,8 +122,8 @@ extension UIWindow {
     application?.keyboard.refresh()
   }
 
-  /// Makes the first responder resign if it is in the subtree of `view`, which leaves the window. The first responder
-  /// cannot refuse.
+  /// Makes the first responder resign if it is in the subtree of `view`. Called when `view` leaves the window. The
+  /// first responder cannot refuse.
   func resignFirstResponder(below view: UIView) {
     if windowOfFirstResponder !== self { return windowOfFirstResponder.resignFirstResponder(below: view) }
     guard let responder = firstResponder else { return }
@@ -113,8 +134,8 @@ extension UIWindow {
     if !release(responder, because: .viewLeft(view)), status.responder === responder {
       dropFirstResponder(because: .viewLeft(view))
     }
-    // The owner of the accessory view may have become first responder again. It leaves the window, too, and therefore
-    // resigns.
+    // The responder that provides the accessory view may have become first responder again. If this responder also
+    // leaves the window, it must resign, too.
     if let owner = firstResponder, owner !== responder, owner.isLocated(below: view) {
       resignFirstResponder(below: view)
     }
@@ -122,7 +143,7 @@ extension UIWindow {
 }
 
 extension UIResponder {
-  /// Whether the responder is `view`, a descendant of it, or the controller of one of these.
+  /// Returns whether this responder is `view`, a descendant of `view`, or the controller of one of these views.
   func isLocated(below view: UIView) -> Bool {
     let ownView = self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
     return ownView?.isDescendant(of: view) ?? false

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The window above the app's windows that shows the first responder's accessory view and the view that replaces the
-/// keyboard. It corresponds to UIKit's `UITextEffectsWindow` and `UIRemoteKeyboardWindow`.
+/// The window above the app's windows that shows the first responder's input accessory view and input view. The window
+/// corresponds to UIKit's `UITextEffectsWindow` and `UIRemoteKeyboardWindow`.
 ///
 /// The input window never becomes key, and touches outside the input views pass through it. A responder in the input
 /// window becomes first responder of `servedWindow`.
@@ -11,9 +11,9 @@ final class InputWindow: UIWindow {
   /// The level of UIKit's `UIRemoteKeyboardWindow`, above `UIWindow.Level.alert`.
   static let level = Level(10_000_001)
 
-  /// The key window whose first responder uses the input views. Not retained.
+  /// The app's key window, whose first responder uses the input views. Not retained.
   final weak var servedWindow: UIWindow?
-  /// The superview of the input views. Its frame is that of the keyboard.
+  /// The superview of the input views. Its frame is the keyboard's frame.
   let host: InputHostView
 
   init(of application: UIApplication) {
@@ -24,7 +24,7 @@ final class InputWindow: UIWindow {
   }
 
   required init?(coder: NSCoder) {
-    programmerError("The library creates its input window itself; do not decode one.")
+    programmerError("An input window cannot be created from a nib or storyboard; the library creates it itself.")
   }
 
   override var canBecomeKey: Bool { false }
@@ -44,18 +44,19 @@ final class InputHostView: UIView {
     return view === self ? nil : view
   }
 
-  /// Called when the height of a self-sizing input view has changed.
+  /// Called when the height of a self-sizing input view has changed. Updates the keyboard.
   func contentSizeDidChange() {
     unownedWindow?.application?.keyboard.refresh()
   }
 }
 
-/// The manager of the window with the input views. The window exists while there are input views.
+/// The input views of the first responder, and the window that shows them. The window exists only while there are input
+/// views.
 @MainActor
 final class InputViews {
   private(set) var window: InputWindow?
-  /// The responder that provides the accessory view, by its own property or by one of a responder farther up its chain.
-  /// Not retained.
+  /// The responder for which the accessory view is shown. This responder, or a responder above it in the chain, returns
+  /// the view. Not retained.
   private weak var owner: UIResponder?
 
   /// Returns the height of `view` in a keyboard that is `width` points wide: the height of the view's bounds, or the
@@ -103,13 +104,13 @@ final class InputViews {
     if window.isHidden { window.isHidden = false }
   }
 
-  /// Moves the views with the keyboard, to `frame` in screen coordinates.
+  /// Moves the input views to `frame`, the keyboard's frame in screen coordinates.
   func move(to frame: CGRect) {
     guard let window else { return }
     window.host.frame = window.convert(frame, from: nil as UIWindow?)
   }
 
-  /// Removes the views.
+  /// Removes the input views and their window.
   func hide() {
     guard let window else { return }
     self.window = nil
@@ -121,7 +122,8 @@ final class InputViews {
 
   // MARK: A first responder in an accessory view
 
-  /// Whether `responder` is in the displayed accessory view, such as the text view of a chat's input bar.
+  /// Returns whether `responder` is inside the displayed accessory view or input view, for example the text view in the
+  /// input bar of a chat.
   func isInAccessoryView(_ responder: UIResponder) -> Bool {
     guard let window else { return false }
     return responder.isLocated(below: window.host)
@@ -130,7 +132,8 @@ final class InputViews {
   /// Whether the responder whose accessory view is shown is still in the window.
   var isOwnerInWindow: Bool { owner.map { $0.responderWindow === window?.servedWindow } ?? false }
 
-  /// Whether `responder` is in the accessory view of an owner that is `view` or is located below `view`.
+  /// Returns whether `responder` is inside the displayed accessory view or input view and the owner of the accessory
+  /// view is `view`, a descendant of `view`, or the controller of one of these views.
   func isInAccessoryView(_ responder: UIResponder, ofOwnerBelow view: UIView) -> Bool {
     isInAccessoryView(responder) && owner?.isLocated(below: view) == true
   }

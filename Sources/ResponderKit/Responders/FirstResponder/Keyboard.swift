@@ -7,7 +7,7 @@ final class Keyboard {
   private(set) var content: KeyboardContent?
   /// The frame of the keyboard in screen coordinates; nil while the keyboard is hidden.
   private(set) var frame: CGRect?
-  /// The keyboard's top edge while a finger pushes the keyboard down; nil otherwise.
+  /// The y-coordinate of the keyboard's top edge while a finger pushes the keyboard down; nil otherwise.
   private var pushedTop: CGFloat?
   private var handOvers = 0
   private var isRefreshing = false
@@ -18,8 +18,8 @@ final class Keyboard {
     self.link = link
   }
 
-  /// Starts a handover from one first responder to the next: the keyboard stays until the next first responder is
-  /// known.
+  /// Starts a change from one first responder to the next. The keyboard is not updated until the next first responder
+  /// is known.
   func beginHandOver() { handOvers += 1 }
 
   func endHandOver() {
@@ -31,11 +31,12 @@ final class Keyboard {
   func refresh() {
     guard handOvers == 0 else { return }
     isStale = true
-    // Observers of the keyboard's notifications may change the first responder again.
+    // Observers of the keyboard's notifications may change the first responder, and thereby call this method again.
     guard !isRefreshing else { return }
     isRefreshing = true
     var rounds = 0
-    // The limit ends the loop if an app resigns when the keyboard appears and becomes first responder when it hides.
+    // The limit ends an endless loop: the app may make the first responder resign each time the keyboard appears, and
+    // make it first responder again each time the keyboard is hidden.
     while isStale, rounds < 100 {
       isStale = false
       rounds += 1
@@ -69,22 +70,23 @@ final class Keyboard {
     if isNew { post(application, UIResponder.keyboardDidShowNotification, from: begin, to: end) }
   }
 
-  /// Returns the content for `responder`. If the responder is in the displayed accessory view, such as the input bar of
-  /// a chat, the accessory view stays.
+  /// Returns the input views to show for `responder`. If the responder is inside the displayed accessory view, such as
+  /// the input bar of a chat, the accessory view stays visible. Returns nil if nothing is to be shown.
   private func content(for responder: UIResponder) -> KeyboardContent? {
     let isInAccessoryView = inputViews.isInAccessoryView(responder) && inputViews.isOwnerInWindow
     return KeyboardContent(for: responder, above: isInAccessoryView ? content?.inputAccessoryView : nil)
   }
 
-  /// Whether `responder` is in the accessory view of an owner that is `view` or is located below `view`.
+  /// Returns whether `responder` is inside an accessory view whose owner is `view`, a descendant of `view`, or the
+  /// controller of one of them.
   func isInAccessoryView(_ responder: UIResponder, ofOwnerBelow view: UIView) -> Bool {
     inputViews.isInAccessoryView(responder, ofOwnerBelow: view)
   }
 
   // MARK: A finger that pushes the keyboard down (V-44)
 
-  /// Moves the keyboard's top edge to `height` in screen coordinates, following a finger, but never above its original
-  /// position.
+  /// Moves the keyboard so that its top edge follows a finger at the y-coordinate `height` on the screen. The keyboard
+  /// never moves above its original position.
   func push(downTo height: CGFloat) {
     guard let frame, let application = link.application else { return }
     let top = min(max(height, frame.minY), frame.maxY)
@@ -95,9 +97,9 @@ final class Keyboard {
     application.keyboardHost?.application(application, movesKeyboardTo: pushed)
   }
 
-  /// Called when the finger that pushed the keyboard lifts. If the finger was moving down, the first responder resigns
-  /// and the keyboard is hidden. If it was not, or if the responder refuses, the keyboard returns to its original
-  /// position.
+  /// Called when the finger that pushed the keyboard down lifts. If the finger was moving down, the first responder
+  /// resigns and the keyboard is hidden. If the finger was not moving down, or if the first responder refuses, the
+  /// keyboard returns to its original position.
   func endPush(movingDown: Bool) {
     guard pushedTop != nil, let frame, let application = link.application else { return }
     pushedTop = nil
@@ -121,7 +123,8 @@ final class Keyboard {
     post(application, UIResponder.keyboardDidHideNotification, from: begin, to: end)
   }
 
-  /// Returns the frame of the keyboard: at the bottom of the key window, as wide as the window.
+  /// Returns the frame for the keyboard in screen coordinates: at the bottom of the key window, with the window's
+  /// width.
   private func proposedFrame(for content: KeyboardContent, _ application: UIApplication) -> CGRect {
     let screen = application.keyWindow?.frame ?? .zero
     var height = InputViews.height(of: content.inputAccessoryView, width: screen.width)
@@ -149,16 +152,6 @@ final class Keyboard {
   }
 }
 
-extension UIApplication {
-  /// The user's preferred content size, from `traitCollection`.
-  public final var preferredContentSizeCategory: UIContentSizeCategory { traitCollection.preferredContentSizeCategory }
-}
-
-extension UIContentSizeCategory {
-  /// Posted when the preferred content size changes; the library does not post it.
-  public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
-}
-
 extension NSParagraphStyle {
   /// The default paragraph style.
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
@@ -170,20 +163,20 @@ extension CGRect {
   }
 }
 
-/// The keyboard notifications, with UIKit's names and keys. The object of each notification is the application, and its
-/// frames are `CGRect`s in screen coordinates. The keyboard appears immediately; a host may animate it.
+/// The keyboard notifications, with UIKit's names and keys. The object of each notification is the application. The
+/// frames are `CGRect`s in screen coordinates. The keyboard appears without an animation, but a host may animate it.
 extension UIResponder {
   /// Posted before the keyboard is shown, after `keyboardWillChangeFrameNotification`.
   public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-  /// Posted when the keyboard is shown and covers its part of the screen.
+  /// Posted after the keyboard is shown and covers a part of the screen.
   public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
   /// Posted before the keyboard is hidden.
   public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
-  /// Posted when the keyboard is hidden.
+  /// Posted after the keyboard is hidden.
   public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
   /// Posted before the keyboard's frame changes, and before the keyboard is hidden.
   public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
-  /// Posted when the keyboard's frame has changed, and when the keyboard is hidden.
+  /// Posted after the keyboard's frame has changed, and after the keyboard is hidden.
   public static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
 
   /// A `CGRect` in screen coordinates: the old frame of the keyboard.

@@ -19,18 +19,18 @@ open class UIInputView: UIView {
     }
   }
 
-  /// Creates a view with this frame, in points, and this style.
+  /// Creates a view with a style and a frame, in points.
   public init(frame: CGRect, inputViewStyle: Style) {
     self.inputViewStyle = inputViewStyle
     super.init(frame: frame)
   }
 
-  /// Creates a view of the default style with this frame, in points.
+  /// Creates a view of the default style with a frame, in points.
   public override convenience init(frame: CGRect) {
     self.init(frame: frame, inputViewStyle: .default)
   }
 
-  /// Creates a view of the default style. Nothing except the attributes of a view is read from `coder`.
+  /// Creates a view of the default style. Only the attributes that every `UIView` has are read from `coder`.
   public required init?(coder: NSCoder) {
     inputViewStyle = .default
     super.init(coder: coder)

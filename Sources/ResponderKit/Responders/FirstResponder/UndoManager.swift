@@ -1,9 +1,9 @@
 import Foundation
 
-/// A manager that records how to undo changes. Foundation has this class only on Apple's platforms.
+/// An object that records how to undo and redo changes. Foundation has this class only on Apple's platforms.
 ///
-/// Operations registered during one event form a group. On Apple's platforms, the operations of one turn of the run
-/// loop form a group.
+/// Operations that are registered during one event form a group and are undone together. On Apple's platforms, the
+/// operations of one run-loop iteration form such a group.
 ///
 /// See `Documentation/EventModel.md`, "A shake".
 @preconcurrency @MainActor
@@ -16,7 +16,7 @@ open class UndoManager {
   private final class Group {
     var steps: [Step] = []
     var actionName = ""
-    /// The event in which the group began; nil for a group that the app began.
+    /// The serial number of the event in which the group began; nil for a group that the app began.
     let event: Int?
 
     init(event: Int?) { self.event = event }
@@ -31,10 +31,11 @@ open class UndoManager {
   private var work = Work.none
   private var disabled = 0
 
-  /// The application whose events end groups; nil for the current application.
+  /// The application whose events end groups. If this property is nil, the events of the current application end
+  /// groups.
   private let link: ApplicationLink?
 
-  /// Creates an empty manager. Its groups end with the events of the current application.
+  /// Creates an undo manager without operations. Its groups end with the events of the current application.
   public init() {
     link = nil
   }
@@ -45,7 +46,7 @@ open class UndoManager {
 
   /// Whether the operations registered during one event form a group automatically.
   public final var groupsByEvent = true
-  /// The maximum number of stored groups; 0 for no limit.
+  /// The maximum number of groups that can be undone, and the maximum number that can be redone; 0 for no limit.
   public final var levelsOfUndo = 0 {
     didSet { trim() }
   }
@@ -60,7 +61,7 @@ open class UndoManager {
   public final var isRedoing: Bool { work == .redoing }
   /// The number of open groups.
   public final var groupingLevel: Int { openGroups.count }
-  /// Whether registrations are recorded.
+  /// Whether undo operations are registered rather than ignored.
   public final var isUndoRegistrationEnabled: Bool { disabled == 0 }
   /// The name of the next action to undo; empty if the action has no name.
   public final var undoActionName: String { (openGroups.first ?? undoStack.last)?.actionName ?? "" }
@@ -73,10 +74,10 @@ open class UndoManager {
 
   private func title(_ verb: String, _ name: String) -> String { name.isEmpty ? verb : "\(verb) \(name)" }
 
-  /// Ignores registrations until `enableUndoRegistration()` has been called the same number of times.
+  /// Ignores new undo operations until `enableUndoRegistration()` has been called as often as this method.
   open func disableUndoRegistration() { disabled += 1 }
 
-  /// Reverses one call of `disableUndoRegistration()`. Traps if registration is not disabled.
+  /// Cancels one call of `disableUndoRegistration()`. Traps if registration is not disabled.
   open func enableUndoRegistration() {
     demand(disabled > 0, "enableUndoRegistration() was called more often than disableUndoRegistration().")
     disabled -= 1
@@ -90,7 +91,7 @@ open class UndoManager {
 
   /// Ends the innermost open group. Traps if no group is open.
   open func endUndoGrouping() {
-    demand(!openGroups.isEmpty, "endUndoGrouping() needs a beginUndoGrouping() before it.")
+    demand(!openGroups.isEmpty, "endUndoGrouping() was called, but no group is open; call beginUndoGrouping() first.")
     let group = openGroups.removeLast()
     if let outer = openGroups.last {
       outer.steps += group.steps
@@ -100,8 +101,8 @@ open class UndoManager {
     }
   }
 
-  /// Registers `handler`, which is called with `target` to undo the current change. An operation registered during an
-  /// undo redoes the change. `target` is not retained.
+  /// Registers an operation: to undo the current change, `handler` is called with `target`. An operation that is
+  /// registered during an undo redoes the change. `target` is not retained.
   public final func registerUndo<Target: AnyObject>(
     withTarget target: Target,
     handler: @escaping @MainActor (Target) -> Void
@@ -117,20 +118,20 @@ open class UndoManager {
     group.actionName = actionName
   }
 
-  /// Closes the open groups and undoes the last group.
+  /// Closes the open groups and undoes the most recent group.
   open func undo() {
     guard work == .none else { return }
     while !openGroups.isEmpty { endUndoGrouping() }
     undoNestedGroup()
   }
 
-  /// Undoes the last closed group.
+  /// Undoes the most recent closed group.
   open func undoNestedGroup() {
     guard work == .none, let group = undoStack.popLast() else { return }
     run(group, as: .undoing)
   }
 
-  /// Redoes the last undone group.
+  /// Redoes the most recently undone group.
   open func redo() {
     guard work == .none, let group = redoStack.popLast() else { return }
     run(group, as: .redoing)
@@ -154,7 +155,8 @@ open class UndoManager {
     let outer = work
     work = kind
     openGroups.append(Group(event: nil))
-    // The steps are undone in reverse order. Each step then finds the state that it produced.
+    // The steps are undone in reverse order. Therefore each step starts from the state that existed right after its
+    // change.
     for step in group.steps.reversed() {
       if let target = step.target { step.body(target) }
     }
@@ -169,14 +171,14 @@ open class UndoManager {
     if let group = openGroups.last { return group }
     demand(
       groupsByEvent,
-      "Undo is registered outside of a group, and groupsByEvent is false; begin a group first."
+      "An undo operation was registered outside a group while groupsByEvent is false; call beginUndoGrouping() first."
     )
     let group = Group(event: currentEvent)
     openGroups.append(group)
     return group
   }
 
-  /// Closes the group of an event when the event has ended.
+  /// Closes the automatic group of an earlier event if such a group is still open.
   private func closeEventGroup() {
     if openGroups.count == 1, let event = openGroups[0].event, event != currentEvent { endUndoGrouping() }
   }

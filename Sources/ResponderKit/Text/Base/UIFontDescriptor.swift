@@ -2,8 +2,8 @@ import Foundation
 
 /// A description of a font: its name, size and traits.
 ///
-/// `Sendable`, as in UIKit. The conformance is unchecked because the class is open; all its properties are `Sendable`
-/// constants.
+/// The class is `Sendable`, as in UIKit. The compiler cannot check this for an open class, but all properties are
+/// `Sendable` constants.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
   /// The stylistic traits of a font.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
@@ -13,9 +13,9 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
     /// Bold: a weight above regular.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// Expanded: wide letters. Stored but not used.
+    /// Expanded: wide letters.
     public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-    /// Condensed: narrow letters. Stored but not used.
+    /// Condensed: narrow letters.
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
     /// Monospaced: all characters have the same width.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
@@ -25,11 +25,11 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The default design.
+    /// The default design of the system font.
     public static let `default` = SystemDesign(rawValue: "default")
-    /// The rounded design.
+    /// A design with rounded letters.
     public static let rounded = SystemDesign(rawValue: "rounded")
-    /// The serif design.
+    /// A design with serifs.
     public static let serif = SystemDesign(rawValue: "serif")
     /// Monospaced: all characters have the same width.
     public static let monospaced = SystemDesign(rawValue: "monospaced")
@@ -42,8 +42,19 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   /// The traits of the font.
   open var symbolicTraits: SymbolicTraits { traits }
   private let traits: SymbolicTraits
+  let width: UIFont.Width
+  let hasMonospacedDigits: Bool
 
-  init(_ name: String, _ size: CGFloat, _ weight: UIFont.Weight, _ traits: SymbolicTraits) {
+  init(
+    _ name: String,
+    _ size: CGFloat,
+    _ weight: UIFont.Weight,
+    _ traits: SymbolicTraits,
+    width: UIFont.Width = .standard,
+    hasMonospacedDigits: Bool = false
+  ) {
+    self.width = width
+    self.hasMonospacedDigits = hasMonospacedDigits
     self.name = name
     pointSize = size
     self.weight = weight
@@ -59,7 +70,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The name of the font family.
+    /// The name of the font family; used if there is no font name.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")  // language: UIKit
     /// The font name.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
@@ -73,69 +84,64 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
   }
 
-  /// Creates a descriptor from the name and the size in `attributes`; without a name, the name of the font family is
-  /// used. Other attributes are ignored. The defaults are "system" and 0 points.
+  /// Creates a descriptor with the font name and the size in `attributes`. If there is no font name, the name of the
+  /// font family is used. The default name is "system", and the default size is 0 points. Other attributes are ignored.
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     let name = attributes[.name] as? String ?? attributes[.family] as? String ?? "system"
     let size = attributes[.size] as? CGFloat ?? (attributes[.size] as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0
     self.init(name, size, .regular, [])
   }
 
-  /// Returns a copy with the name and the size in `attributes`; a value that `attributes` does not contain is
-  /// unchanged. The name of a font family is used like the name of a font. Other attributes are ignored.
+  /// Returns a copy with the font name and the size in `attributes`. A name or size that `attributes` does not contain
+  /// stays unchanged. The name of a font family is used like a font name. Other attributes are ignored.
   open func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
     let name = attributes[.name] as? String ?? attributes[.family] as? String ?? self.name
     let size = (attributes[.size] as? NSNumber).map { CGFloat($0.doubleValue) } ?? pointSize
-    return UIFontDescriptor(name, size, weight, traits)
+    return copy(name: name, size: size)
   }
 
-  /// Returns the descriptor of the system font in this style.
+  private func copy(
+    name: String? = nil,
+    size: CGFloat? = nil,
+    weight: UIFont.Weight? = nil,
+    traits: SymbolicTraits? = nil,
+    width: UIFont.Width? = nil
+  ) -> UIFontDescriptor {
+    UIFontDescriptor(
+      name ?? self.name,
+      size ?? pointSize,
+      weight ?? self.weight,
+      traits ?? self.traits,
+      width: width ?? self.width,
+      hasMonospacedDigits: hasMonospacedDigits
+    )
+  }
+
+  /// Returns the descriptor of the system font in the size of a text style.
   public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
-  /// Returns a copy with exactly these traits. Never returns nil; UIKit returns nil if no such font exists.
+  /// Returns a copy in which the given traits replace the current ones. Difference from UIKit: the result is never nil,
+  /// because the library has no list of installed fonts.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
-    UIFontDescriptor(
-      name,
-      pointSize,
-      symbolicTraits.contains(.traitBold) ? max(weight, .bold) : .regular,
-      symbolicTraits
+    copy(
+      weight: symbolicTraits.contains(.traitBold) ? max(weight, .bold) : .regular,
+      traits: symbolicTraits,
+      width: symbolicTraits.contains(.traitCondensed)
+        ? min(width, .condensed) : symbolicTraits.contains(.traitExpanded) ? max(width, .expanded) : .standard
     )
   }
 
   /// Returns a copy with another size, in points.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
-    UIFontDescriptor(name, newPointSize, weight, traits)
+    copy(size: newPointSize)
   }
 
-  /// Returns the descriptor of the system font in this design; the font's name contains the design, for the host. Never
-  /// returns nil.
+  /// Returns the descriptor of the system font in a design. The font's name contains the design, for the host. The
+  /// result is never nil.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     let traits = design == .monospaced ? traits.union(.traitMonoSpace) : traits
-    return UIFontDescriptor(design == .default ? "system" : "system-\(design.rawValue)", pointSize, weight, traits)
+    return copy(name: design == .default ? "system" : "system-\(design.rawValue)", traits: traits)
   }
-}
-
-/// Scales fonts and lengths for the user's preferred content size. This library has no such setting, so all values are
-/// returned unchanged.
-///
-/// `Sendable`, as in UIKit. The conformance is unchecked because the class is open; it has no properties.
-open class UIFontMetrics: NSObject, @unchecked Sendable {
-  /// The metrics of body text.
-  public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
-
-  /// Creates the metrics of a text style.
-  public init(forTextStyle textStyle: UIFont.TextStyle) {}
-
-  /// Returns the font unchanged.
-  open func scaledFont(for font: UIFont) -> UIFont { font }
-  /// Returns the font, limited to a size of `maximumPointSize` points.
-  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    maximumPointSize > 0 && font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
-  }
-  /// Returns the value unchanged.
-  open func scaledValue(for value: CGFloat) -> CGFloat { value }
-  /// Returns the value unchanged.
-  open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat { value }
 }

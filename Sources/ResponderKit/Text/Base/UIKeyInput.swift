@@ -1,20 +1,21 @@
 import Foundation
 
-/// A responder that accepts typed text. While it is first responder, the keyboard is shown, and the host's text input
-/// is sent to it.
+/// A responder that accepts typed text. While such a responder is first responder, the keyboard is shown, and the
+/// responder receives the host's text input.
 ///
 /// See `Documentation/EventModel.md`, "Text".
 @preconcurrency @MainActor
 public protocol UIKeyInput: UIResponder, UITextInputTraits {
   /// Whether there is text to delete.
   var hasText: Bool { get }
-  /// Inserts `text` at the caret, replacing selected or marked text. A line feed has the effect of the return key.
+  /// Inserts `text` at the caret, or replaces the selected or marked text with `text`. A line feed has the same effect
+  /// as the return key.
   func insertText(_ text: String)
-  /// Deletes the selection, or otherwise the character before the caret.
+  /// Deletes the selected text; if no text is selected, deletes the character before the caret.
   func deleteBackward()
 }
 
-/// A text input that can be first responder without being editable.
+/// A text view that can be first responder while its text is not editable.
 @MainActor
 protocol SelectableText: UIResponder {
   /// Whether the user can change the text.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A direction along text: toward its end or its beginning.
+/// A direction along the text: forward to its end, or backward to its beginning.
 public enum UITextStorageDirection: Int, Sendable {
   case forward = 0
   case backward
@@ -34,7 +34,7 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// A unit of text.
+/// A unit of text, such as a character, a word or a line.
 public enum UITextGranularity: Int, Sendable {
   case character = 0
   case word, sentence, paragraph, line, document

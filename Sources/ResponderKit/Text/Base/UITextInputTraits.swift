@@ -1,18 +1,18 @@
 import Foundation
 
-/// The automatic capitalization of typed text, for a host that shows a keyboard.
+/// The letters of typed text that a host's keyboard capitalizes automatically.
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none = 0
   case words, sentences, allCharacters
 }
 
-/// The automatic correction of typed words.
+/// Whether a host's keyboard corrects typed words automatically.
 public enum UITextAutocorrectionType: Int, Sendable {
   case `default` = 0
   case no, yes
 }
 
-/// Whether misspelled words are marked.
+/// Whether the host marks misspelled words.
 public enum UITextSpellCheckingType: Int, Sendable {
   case `default` = 0
   case no, yes
@@ -24,6 +24,8 @@ public enum UIKeyboardType: Int, Sendable {
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter
   case webSearch, asciiCapableNumberPad
+  /// The older name of `asciiCapable`.
+  public static let alphabet = UIKeyboardType.asciiCapable
 }
 
 /// The color style of the keyboard.
@@ -38,12 +40,12 @@ public enum UIReturnKeyType: Int, Sendable {
   case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// The meaning of the text, for hosts that offer to fill it in.
+/// The kind of content that a text field expects, such as a name. A host may offer to fill in the content.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A full name.
+  /// The full name of a person.
   public static let name = UITextContentType(rawValue: "name")
   /// The name of an account, for a password manager.
   public static let username = UITextContentType(rawValue: "username")
@@ -53,11 +55,11 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let newPassword = UITextContentType(rawValue: "new-password")
   /// A single-use code from a message.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-  /// The address of a mailbox.
+  /// The email address of the user or of another person.
   public static let emailAddress = UITextContentType(rawValue: "email")
   /// A phone number, with or without a country code.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  /// The URL of a page or a file.
+  /// The URL of a web page or a file.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let URL = UITextContentType(rawValue: "url")
 }
@@ -65,70 +67,70 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 /// The keyboard settings of a text input, for a host that shows a keyboard.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
-  /// The automatic capitalization.
+  /// The letters that the keyboard capitalizes automatically.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// The automatic correction.
+  /// Whether the keyboard corrects typed words automatically.
   var autocorrectionType: UITextAutocorrectionType { get set }
-  /// Whether misspelled words are marked.
+  /// Whether the host marks misspelled words.
   var spellCheckingType: UITextSpellCheckingType { get set }
-  /// The set of keys.
+  /// The set of keys on the keyboard.
   var keyboardType: UIKeyboardType { get set }
-  /// The color style.
+  /// The color style of the keyboard.
   var keyboardAppearance: UIKeyboardAppearance { get set }
-  /// The label of the return key.
+  /// The label of the return key on the keyboard.
   var returnKeyType: UIReturnKeyType { get set }
   /// Whether the return key is disabled while there is no text.
   var enablesReturnKeyAutomatically: Bool { get set }
   /// Whether the text is shown as bullets and cannot be copied.
   var isSecureTextEntry: Bool { get set }
-  /// The meaning of the text.
+  /// The kind of content that the text field expects; nil if the kind is not known.
   var textContentType: UITextContentType? { get set }
 }
 
 /// Default implementations of the properties that are optional in Objective-C. The getters return UIKit's defaults, and
 /// the setters have no effect.
 extension UITextInputTraits {
-  /// `.sentences`; setting the property has no effect.
+  /// Always `.sentences`; setting this property has no effect.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }
     set {}
   }
-  /// `.default`, the host's choice; setting the property has no effect.
+  /// Always `.default`, which means the host's choice; setting this property has no effect.
   public var autocorrectionType: UITextAutocorrectionType {
     get { .default }
     set {}
   }
-  /// `.default`, the host's choice; setting the property has no effect.
+  /// Always `.default`, which means the host's choice; setting this property has no effect.
   public var spellCheckingType: UITextSpellCheckingType {
     get { .default }
     set {}
   }
-  /// `.default`, a keyboard with letters; setting the property has no effect.
+  /// Always `.default`, a keyboard with letters; setting this property has no effect.
   public var keyboardType: UIKeyboardType {
     get { .default }
     set {}
   }
-  /// `.default`, the host's choice; setting the property has no effect.
+  /// Always `.default`, which means the host's choice; setting this property has no effect.
   public var keyboardAppearance: UIKeyboardAppearance {
     get { .default }
     set {}
   }
-  /// `.default`; setting the property has no effect.
+  /// Always `.default`; setting this property has no effect.
   public var returnKeyType: UIReturnKeyType {
     get { .default }
     set {}
   }
-  /// False; setting the property has no effect.
+  /// Always false; setting this property has no effect.
   public var enablesReturnKeyAutomatically: Bool {
     get { false }
     set {}
   }
-  /// False; setting the property has no effect.
+  /// Always false; setting this property has no effect.
   public var isSecureTextEntry: Bool {
     get { false }
     set {}
   }
-  /// Nil; setting the property has no effect.
+  /// Always nil; setting this property has no effect.
   public var textContentType: UITextContentType? {
     get { nil }
     set {}

@@ -7,7 +7,7 @@ import ResponderKit
 
 final class ScriptedTextField: UITextField, ScriptedResponder {
   let script = ResponderScript()
-  /// A field does not retain its delegate.
+  /// The delegate of the field, which is stored here because a field does not retain its delegate.
   var scriptedDelegate: ScriptedTextDelegate? { didSet { delegate = scriptedDelegate } }
   override var next: UIResponder? { script.next { super.next } }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

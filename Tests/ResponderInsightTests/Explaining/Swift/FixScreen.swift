@@ -9,7 +9,8 @@ struct FixScreen {
 
   init(_ screen: Screen) throws { document = try ScenarioDocument(screen.rawValue, file: "screen.yaml") }
 
-  /// Expects code for a new value of a key; nil means that UIKit has no public member for the change.
+  /// Expects that a new value of an object's property has this Swift code; nil means that UIKit has no public member
+  /// for the change.
   func expect(
     _ id: String,
     _ key: String,
@@ -20,7 +21,7 @@ struct FixScreen {
     expect([Change(id, key, value)], code, at: location)
   }
 
-  /// Expects code for a new value of a step of the script.
+  /// Expects that a new value in a step of the script has this Swift code; nil means that there is no code.
   func expect(
     step: Int,
     _ key: String,
@@ -31,7 +32,7 @@ struct FixScreen {
     expect([Change(.step(step), [.init(key, value)])], code, at: location)
   }
 
-  /// Expects code for several changes that belong to one fix.
+  /// Expects that the changes of one fix have this Swift code together; nil means that there is no code.
   func expect(_ changes: [Change], _ code: String?, at location: SourceLocation = #_sourceLocation) {
     let statements = Fix(changes, in: document).swift
     #expect(statements.isEmpty == (code == nil), sourceLocation: location)

@@ -31,7 +31,7 @@ struct SwiftControllersTests {
       "delegate",
       ["shouldBegin": true],
       """
-      // in the delegate of nav.interactivePopGestureRecognizer
+      // in the delegate of `nav.interactivePopGestureRecognizer`
       func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
       ) -> Bool { true }
@@ -57,7 +57,7 @@ struct SwiftControllersTests {
       "delegate",
       ["simultaneousWith": ["nav.interactivePop"]],
       """
-      // in the delegate of pan
+      // in the delegate of `pan`
       func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
@@ -133,7 +133,7 @@ struct SwiftControllersTests {
       "adaptivePresentationStyle",
       "none",
       """
-      // in the delegate of colours
+      // in the delegate of `colours`
       func adaptivePresentationStyle(
         for controller: UIPresentationController,
         traitCollection: UITraitCollection
@@ -168,7 +168,7 @@ struct SwiftControllersTests {
       "handlesTouches",
       true,
       """
-      // in the class of list
+      // in the class of `list`
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
       override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
       override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -183,7 +183,7 @@ struct SwiftControllersTests {
       "do",
       nil,
       """
-      // in the class of list
+      // in the class of `list`
       override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
       }
@@ -200,7 +200,7 @@ struct SwiftControllersTests {
         ]
       ],
       """
-      // in the class of list
+      // in the class of `list`
       override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         nav.pushViewController(detail, animated: false)
@@ -217,7 +217,7 @@ struct SwiftControllersTests {
       "next",
       "none",
       """
-      // in the class of list
+      // in the class of `list`
       override var next: UIResponder? { nil }
       """
     )
@@ -226,7 +226,7 @@ struct SwiftControllersTests {
       "isFirstResponder",
       true,
       """
-      // in the class of list
+      // in the class of `list`
       override var canBecomeFirstResponder: Bool { true }
       list.becomeFirstResponder()
       """
@@ -238,7 +238,7 @@ struct SwiftControllersTests {
       "shouldBegin",
       ["sheet.pan": false],
       """
-      // in the class of wall
+      // in the class of `wall`
       override func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
       ) -> Bool {
@@ -257,7 +257,7 @@ struct SwiftControllersTests {
       "shouldBegin",
       ["sheet.pan": false],
       """
-      // in the class of sheetView
+      // in the class of `sheetView`
       override func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
       ) -> Bool {
@@ -275,7 +275,7 @@ struct SwiftControllersTests {
       "delegate",
       ["simultaneousWith": ["sheet.pan"]],
       """
-      // in the delegate of pan
+      // in the delegate of `pan`
       func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer

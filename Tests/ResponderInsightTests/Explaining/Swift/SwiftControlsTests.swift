@@ -46,7 +46,7 @@ struct SwiftControlsTests {
       "beginTracking",
       true,
       """
-      // in the class of volume
+      // in the class of `volume`
       override func beginTracking(
         _ touch: UITouch,
         with event: UIEvent?
@@ -61,7 +61,7 @@ struct SwiftControlsTests {
       "beginTracking",
       nil,
       """
-      // in the class of volume
+      // in the class of `volume`
       override func beginTracking(
         _ touch: UITouch,
         with event: UIEvent?
@@ -73,7 +73,7 @@ struct SwiftControlsTests {
       "continueTracking",
       false,
       """
-      // in the class of volume
+      // in the class of `volume`
       override func continueTracking(
         _ touch: UITouch,
         with event: UIEvent?
@@ -142,7 +142,7 @@ struct SwiftControlsTests {
       "rows",
       [3, 5],
       """
-      // in the data source of wheel
+      // in the data source of `wheel`
       func pickerView(
         _ pickerView: UIPickerView,
         numberOfRowsInComponent component: Int
@@ -154,12 +154,12 @@ struct SwiftControlsTests {
       "rows",
       3,
       """
-      // in the data source of wheel
+      // in the data source of `wheel`
       func pickerView(
         _ pickerView: UIPickerView,
         numberOfRowsInComponent component: Int
       ) -> Int { 3 }
-      // in the data source of wheel
+      // in the data source of `wheel`
       func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
       """
     )

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderInsight
 
-/// The Swift code of the fixes that an explanation contains.
+/// Tests of the Swift code of the fixes in an explanation.
 @MainActor
 @Suite("Swift code of the fixes in an explanation")
 struct SwiftExplanationTests {
@@ -14,7 +14,7 @@ struct SwiftExplanationTests {
     return explanation.fixes.flatMap(\.swift)
   }
 
-  @Test("The code of an override names its class, so equal overrides in two classes are distinguishable")
+  @Test("The code of an override names the class, so overrides in two classes can be distinguished")
   func overrides() async throws {
     let texts = try await texts(
       "buy touchUpInside",
@@ -34,7 +34,7 @@ struct SwiftExplanationTests {
     #expect(Set(texts).count == texts.count)
     let overrides = texts.filter { $0.contains("override func hitTest") }
     let classes = overrides.compactMap { $0.split(separator: "\n").first }
-    #expect(classes == ["// in the class of card", "// in the class of page"])
+    #expect(classes == ["// in the class of `card`", "// in the class of `page`"])
     #expect(overrides.allSatisfy { $0.contains("\noverride func hitTest(_ point: CGPoint") })
   }
 
@@ -48,7 +48,7 @@ struct SwiftExplanationTests {
       """
     )
     let index = try #require(
-      texts.firstIndex(of: "// in the class of pad\noverride var canBecomeFirstResponder: Bool { true }")
+      texts.firstIndex(of: "// in the class of `pad`\noverride var canBecomeFirstResponder: Bool { true }")
     )
     #expect(texts[index + 1] == "pad.becomeFirstResponder()")
   }
@@ -66,7 +66,7 @@ struct SwiftExplanationTests {
     #expect(!texts.contains { $0.contains("override var canBecomeFirstResponder") })
   }
 
-  @Test("A fix that UIKit has no public member for is not offered, and code finds a sheet's pan by exclusion")
+  @Test("A fix is not offered if UIKit has no public member for the change")
   func privateRecognizers() async throws {
     let texts = try await texts(
       "dial touchUpInside",
@@ -85,7 +85,7 @@ struct SwiftExplanationTests {
     #expect(
       texts.contains(
         """
-        // in the class of dial
+        // in the class of `dial`
         override func gestureRecognizerShouldBegin(
           _ gestureRecognizer: UIGestureRecognizer
         ) -> Bool {
@@ -102,7 +102,7 @@ struct SwiftExplanationTests {
     #expect(!texts.contains { $0.contains("picker.pan") || $0.contains("pickerPan") })
   }
 
-  @Test("A long line of code is broken outside string literals, and the second line of a long comment is a comment")
+  @Test("A long line of generated code is broken outside of string literals")
   func longLines() throws {
     let document = try ScenarioDocument(
       """
@@ -135,7 +135,7 @@ struct SwiftExplanationTests {
     let lines = ExplanationText(shownFixes: 4).text(of: explanation).split(separator: "\n").map { $0.dropFirst(3) }
     #expect(lines.contains("label.text ="))
     #expect(lines.contains("    \"\(text)\""))
-    #expect(lines.contains("// in the delegate of tap; like is in the cell of row 2 of table"))
+    #expect(lines.contains("// in the delegate of `tap`; `like` is in the cell of row 2 of `table`"))
     #expect(lines.contains("tap.require(toFail: table.panGestureRecognizer)"))
   }
 }

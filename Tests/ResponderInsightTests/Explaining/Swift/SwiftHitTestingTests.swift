@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Swift code of fixes for hit-testing")
 struct SwiftHitTestingTests {
-  @Test("An override of hitTest has the played effect, and returns the result of super for all other points")
+  @Test("The code of a hitTest override has the effect of the fix, and returns super's result for all other points")
   func hitTesting() throws {
     let views = try FixScreen(.views)
     views.expect(
@@ -13,7 +13,7 @@ struct SwiftHitTestingTests {
       "hitTest",
       "save",
       """
-      // in the class of card
+      // in the class of `card`
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         if save.point(inside: save.convert(point, from: self), with: event) {
           return save
@@ -27,7 +27,7 @@ struct SwiftHitTestingTests {
       "hitTest",
       ["answer": "save", "everywhere": true],
       """
-      // in the class of card
+      // in the class of `card`
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         save
       }
@@ -38,7 +38,7 @@ struct SwiftHitTestingTests {
       "hitTest",
       ["answer": "none", "everywhere": true],
       """
-      // in the class of card
+      // in the class of `card`
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         nil
       }
@@ -49,7 +49,7 @@ struct SwiftHitTestingTests {
       "hitTest",
       nil,
       """
-      // in the class of veil
+      // in the class of `veil`
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let theView = super.hitTest(point, with: event)
         return theView === self ? nil : theView
@@ -61,7 +61,7 @@ struct SwiftHitTestingTests {
       "passthrough",
       false,
       """
-      // in the class of veil
+      // in the class of `veil`
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         if save.point(inside: save.convert(point, from: self), with: event) {
           return save
@@ -73,7 +73,7 @@ struct SwiftHitTestingTests {
     views.expect(
       [Change(.object("veil"), [.init("hitTest", nil), .init("passthrough", nil)])],
       """
-      // in the class of veil
+      // in the class of `veil`
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         super.hitTest(point, with: event)
       }
@@ -84,7 +84,7 @@ struct SwiftHitTestingTests {
       "passthrough",
       true,
       """
-      // in the class of card
+      // in the class of `card`
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let theView = super.hitTest(point, with: event)
         return theView === self ? nil : theView
@@ -96,7 +96,7 @@ struct SwiftHitTestingTests {
       "hitTest",
       "view",
       """
-      // in the class of view
+      // in the class of `view`
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         if view.point(inside: view.convert(point, from: self), with: event) {
           return view
@@ -110,7 +110,7 @@ struct SwiftHitTestingTests {
       "hitOutset",
       [10, 0, 2.5, 0],
       """
-      // in the class of card
+      // in the class of `card`
       override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         let outset = UIEdgeInsets(top: -10, left: 0, bottom: -2.5, right: 0)
         return bounds.inset(by: outset).contains(point)
@@ -122,7 +122,7 @@ struct SwiftHitTestingTests {
       "hitOutset",
       nil,
       """
-      // in the class of veil
+      // in the class of `veil`
       override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         super.point(inside: point, with: event)
       }
@@ -133,7 +133,7 @@ struct SwiftHitTestingTests {
       "shouldBegin",
       ["tap": false, "edge": true],
       """
-      // in the class of card
+      // in the class of `card`
       override func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
       ) -> Bool {
@@ -148,7 +148,7 @@ struct SwiftHitTestingTests {
       "shouldBegin",
       nil,
       """
-      // in the class of card
+      // in the class of `card`
       override func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
       ) -> Bool { super.gestureRecognizerShouldBegin(gestureRecognizer) }
@@ -159,7 +159,7 @@ struct SwiftHitTestingTests {
       "passthrough",
       true,
       """
-      // in the class of main
+      // in the class of `main`
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let theView = super.hitTest(point, with: event)
         return theView === self ? nil : theView

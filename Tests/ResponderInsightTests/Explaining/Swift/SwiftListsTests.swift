@@ -13,7 +13,7 @@ struct SwiftListsTests {
       "rows",
       [20, 6],
       """
-      // in the data source of table
+      // in the data source of `table`
       func tableView(
         _ tableView: UITableView,
         numberOfRowsInSection section: Int
@@ -25,12 +25,12 @@ struct SwiftListsTests {
       "rows",
       30,
       """
-      // in the data source of table
+      // in the data source of `table`
       func tableView(
         _ tableView: UITableView,
         numberOfRowsInSection section: Int
       ) -> Int { 30 }
-      // in the data source of table
+      // in the data source of `table`
       func numberOfSections(in tableView: UITableView) -> Int { 1 }
       """
     )
@@ -39,7 +39,7 @@ struct SwiftListsTests {
       "items",
       40,
       """
-      // in the data source of grid
+      // in the data source of `grid`
       func collectionView(
         _ collectionView: UICollectionView,
         numberOfItemsInSection section: Int
@@ -100,7 +100,7 @@ struct SwiftListsTests {
       "delegate",
       ["canEdit": true, "trailingSwipeActions": ["Flag", "Delete"]],
       """
-      // in the delegate of table
+      // in the delegate of `table`
       func tableView(
         _ tableView: UITableView,
         shouldHighlightRowAt indexPath: IndexPath
@@ -112,12 +112,12 @@ struct SwiftListsTests {
       "delegate",
       ["shouldHighlight": ["3": false], "canEdit": false, "trailingSwipeActions": ["Flag"]],
       """
-      // in the data source of table
+      // in the data source of `table`
       func tableView(
         _ tableView: UITableView,
         canEditRowAt indexPath: IndexPath
       ) -> Bool { false }
-      // in the delegate of table
+      // in the delegate of `table`
       func tableView(
         _ tableView: UITableView,
         trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -131,17 +131,17 @@ struct SwiftListsTests {
       "delegate",
       nil,
       """
-      // in the delegate of table
+      // in the delegate of `table`
       func tableView(
         _ tableView: UITableView,
         shouldHighlightRowAt indexPath: IndexPath
       ) -> Bool { true }
-      // in the data source of table
+      // in the data source of `table`
       func tableView(
         _ tableView: UITableView,
         canEditRowAt indexPath: IndexPath
       ) -> Bool { false }
-      // in the delegate of table
+      // in the delegate of `table`
       func tableView(
         _ tableView: UITableView,
         trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -153,7 +153,7 @@ struct SwiftListsTests {
       "delegate",
       ["shouldSelect": ["3": false, "4": false]],
       """
-      // in the delegate of grid
+      // in the delegate of `grid`
       func collectionView(
         _ collectionView: UICollectionView,
         shouldSelectItemAt indexPath: IndexPath
@@ -169,12 +169,12 @@ struct SwiftListsTests {
       "delegate",
       ["shouldHighlight": ["0": false], "shouldDeselect": ["1": false]],
       """
-      // in the delegate of grid
+      // in the delegate of `grid`
       func collectionView(
         _ collectionView: UICollectionView,
         shouldHighlightItemAt indexPath: IndexPath
       ) -> Bool { indexPath != IndexPath(item: 0, section: 0) }
-      // in the delegate of grid
+      // in the delegate of `grid`
       func collectionView(
         _ collectionView: UICollectionView,
         shouldDeselectItemAt indexPath: IndexPath
@@ -187,7 +187,7 @@ struct SwiftListsTests {
       "delegate",
       ["willSelect": ["3": 5, "4": "none"], "willDeselect": ["1": "1-2"]],
       """
-      // in the delegate of table
+      // in the delegate of `table`
       func tableView(
         _ tableView: UITableView,
         willSelectRowAt indexPath: IndexPath
@@ -198,7 +198,7 @@ struct SwiftListsTests {
         if indexPath == IndexPath(row: 4, section: 0) { return nil }
         return indexPath
       }
-      // in the delegate of table
+      // in the delegate of `table`
       func tableView(
         _ tableView: UITableView,
         willDeselectRowAt indexPath: IndexPath
@@ -208,17 +208,17 @@ struct SwiftListsTests {
         }
         return indexPath
       }
-      // in the delegate of table
+      // in the delegate of `table`
       func tableView(
         _ tableView: UITableView,
         shouldHighlightRowAt indexPath: IndexPath
       ) -> Bool { true }
-      // in the data source of table
+      // in the data source of `table`
       func tableView(
         _ tableView: UITableView,
         canEditRowAt indexPath: IndexPath
       ) -> Bool { false }
-      // in the delegate of table
+      // in the delegate of `table`
       func tableView(
         _ tableView: UITableView,
         trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -235,12 +235,12 @@ struct SwiftListsTests {
         "do": ["didSelect": [["set": ["id": "other", "isHidden": true]]]],
       ],
       """
-      // in the delegate of table
+      // in the delegate of `table`
       func tableView(
         _ tableView: UITableView,
         shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
       ) -> Bool { true }
-      // in the delegate of table
+      // in the delegate of `table`
       func tableView(
         _ tableView: UITableView,
         performPrimaryActionForRowAt indexPath: IndexPath
@@ -252,7 +252,7 @@ struct SwiftListsTests {
           for: nil
         )
       }
-      // in the delegate of table
+      // in the delegate of `table`
       func tableView(
         _ tableView: UITableView,
         contextMenuConfigurationForRowAt indexPath: IndexPath,
@@ -260,24 +260,24 @@ struct SwiftListsTests {
       ) -> UIContextMenuConfiguration? {
         UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: ["Copy"].map { title in UIAction(title: title, handler: { _ in }) }) })
       }
-      // in the data source of table
+      // in the data source of `table`
       func tableView(
         _ tableView: UITableView,
         canMoveRowAt indexPath: IndexPath
       ) -> Bool { true }
-      // in the delegate of table
+      // in the delegate of `table`
       func tableView(
         _ tableView: UITableView,
         editingStyleForRowAt indexPath: IndexPath
       ) -> UITableViewCell.EditingStyle { .insert }
-      // in the delegate of table
+      // in the delegate of `table`
       func tableView(
         _ tableView: UITableView,
         leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
       ) -> UISwipeActionsConfiguration? {
         UISwipeActionsConfiguration(actions: [])
       }
-      // in the delegate of table
+      // in the delegate of `table`
       func tableView(
         _ tableView: UITableView,
         didSelectRowAt indexPath: IndexPath
@@ -289,7 +289,7 @@ struct SwiftListsTests {
       "delegate",
       ["contextMenu": ["Copy"], "performPrimaryAction": "open", "shouldBeginMultipleSelectionInteraction": true],
       """
-      // in the delegate of grid
+      // in the delegate of `grid`
       func collectionView(
         _ collectionView: UICollectionView,
         contextMenuConfigurationForItemAt indexPath: IndexPath,
@@ -297,7 +297,7 @@ struct SwiftListsTests {
       ) -> UIContextMenuConfiguration? {
         UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: ["Copy"].map { title in UIAction(title: title, handler: { _ in }) }) })
       }
-      // in the delegate of grid
+      // in the delegate of `grid`
       func collectionView(
         _ collectionView: UICollectionView,
         performPrimaryActionForItemAt indexPath: IndexPath
@@ -309,7 +309,7 @@ struct SwiftListsTests {
           for: nil
         )
       }
-      // in the delegate of grid
+      // in the delegate of `grid`
       func collectionView(
         _ collectionView: UICollectionView,
         shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -343,7 +343,7 @@ struct SwiftListsTests {
       "passthrough",
       true,
       """
-      // in the class of the cell of row 3 of table
+      // in the class of the cell of row 3 of `table`
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let view = super.hitTest(point, with: event)
         return view === self ? nil : view
@@ -355,7 +355,7 @@ struct SwiftListsTests {
       "isEnabled",
       false,
       """
-      // in the cell of row 3 of table
+      // in the cell of row 3 of `table`
       like.isEnabled = false
       """
     )
@@ -364,7 +364,7 @@ struct SwiftListsTests {
       "hitOutset",
       [10, 10, 10, 10],
       """
-      // in the class of like, in the cell of row 3 of table
+      // in the class of `like`, in the cell of row 3 of `table`
       override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         let outset = UIEdgeInsets(top: -10, left: -10, bottom: -10, right: -10)
         return bounds.inset(by: outset).contains(point)
@@ -376,7 +376,7 @@ struct SwiftListsTests {
       "isEnabled",
       false,
       """
-      // in the cell of row 3 of table
+      // in the cell of row 3 of `table`
       slide.isEnabled = false
       """
     )
@@ -385,7 +385,7 @@ struct SwiftListsTests {
       "requireToFail",
       ["table.pan"],
       """
-      // in the cell of row 3 of table
+      // in the cell of row 3 of `table`
       slide.require(toFail: table.panGestureRecognizer)
       """
     )
@@ -394,7 +394,7 @@ struct SwiftListsTests {
       "isEnabled",
       false,
       """
-      // in the header of section 0 of table
+      // in the header of section 0 of `table`
       all.isEnabled = false
       """
     )
@@ -403,7 +403,7 @@ struct SwiftListsTests {
       "isEnabled",
       false,
       """
-      // in the header of section 0 of grid
+      // in the header of section 0 of `grid`
       search.isEnabled = false
       """
     )
@@ -412,7 +412,7 @@ struct SwiftListsTests {
       "superview",
       "table.3.contentView",
       """
-      // in the cell of row 3 of table
+      // in the cell of row 3 of `table`
       table.cellForRow(at: IndexPath(row: 3, section: 0))?.contentView.bringSubviewToFront(like)
       """
     )
@@ -429,7 +429,7 @@ struct SwiftListsTests {
       "delegate",
       ["shouldReceiveTouch": ["notOn": ["table.3"]]],
       """
-      // in the delegate of tap; like is in the cell of row 3 of table
+      // in the delegate of `tap`; `like` is in the cell of row 3 of `table`
       func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive touch: UITouch
@@ -450,7 +450,7 @@ struct SwiftListsTests {
       "delegate",
       ["shouldReceiveTouch": ["onlyOn": ["grid.3", "grid"]]],
       """
-      // in the delegate of tap
+      // in the delegate of `tap`
       func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive touch: UITouch
@@ -471,7 +471,7 @@ struct SwiftListsTests {
       "delegate",
       ["shouldReceiveTouch": ["notOn": ["table.3.like"]]],
       """
-      // in the delegate of tap; like is in the cell of row 3 of table
+      // in the delegate of `tap`; `like` is in the cell of row 3 of `table`
       func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive touch: UITouch
@@ -493,7 +493,7 @@ struct SwiftListsTests {
         Change("table.4.like", "isEnabled", false),
       ],
       """
-      // in every cell of table
+      // in every cell of `table`
       like.isEnabled = false
       """
     )
@@ -504,7 +504,7 @@ struct SwiftListsTests {
         Change("table.4", "isUserInteractionEnabled", false),
       ],
       """
-      // in every cell of table
+      // in every cell of `table`
       cell.isUserInteractionEnabled = false
       """
     )
@@ -517,7 +517,7 @@ struct SwiftListsTests {
         Change("table.4.long", "requireToFail", ["table.4.slide"]),
       ],
       """
-      // in every cell of table
+      // in every cell of `table`
       long.require(toFail: slide)
       """
     )
@@ -530,7 +530,7 @@ struct SwiftListsTests {
         Change("table.4.contentView", "isUserInteractionEnabled", false),
       ],
       """
-      // in every cell of table
+      // in every cell of `table`
       cell.contentView.isUserInteractionEnabled = false
       """
     )
@@ -541,7 +541,7 @@ struct SwiftListsTests {
         Change("table.4.like", "passthrough", true),
       ],
       """
-      // in the class of like, in every cell of table
+      // in the class of `like`, in every cell of `table`
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let view = super.hitTest(point, with: event)
         return view === self ? nil : view
@@ -553,7 +553,7 @@ struct SwiftListsTests {
       "touchesShouldBegin",
       ["table.3": false],
       """
-      // in the class of table; like is in the cell of row 3 of table
+      // in the class of `table`; `like` is in the cell of row 3 of `table`
       override func touchesShouldBegin(
         _ touches: Set<UITouch>,
         with event: UIEvent?,
@@ -574,7 +574,7 @@ struct SwiftListsTests {
       "touchesShouldCancel",
       ["grid.4": true],
       """
-      // in the class of grid
+      // in the class of `grid`
       override func touchesShouldCancel(in view: UIView) -> Bool {
         if let cell = grid.cellForItem(at: IndexPath(item: 4, section: 0)),
           view.isDescendant(of: cell)
@@ -590,7 +590,7 @@ struct SwiftListsTests {
       "gestureDelegate",
       ["shouldBegin": "horizontal"],
       """
-      // in the class of table
+      // in the class of `table`
       override func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
       ) -> Bool {
@@ -609,7 +609,7 @@ struct SwiftListsTests {
       "gestureDelegate",
       ["shouldReceiveTouch": ["notOn": ["table.3"]]],
       """
-      // in the class of table, a UIGestureRecognizerDelegate; like is in the cell of row 3 of table
+      // in the class of `table`, a UIGestureRecognizerDelegate; `like` is in the cell of row 3 of `table`
       func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive touch: UITouch

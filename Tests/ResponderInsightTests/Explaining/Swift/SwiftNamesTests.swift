@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Names of objects in Swift code")
 struct SwiftNamesTests {
-  @Test("The id of an object becomes its name in code, in backticks if it is a reserved word")
+  @Test("The id of an object is its name in the Swift code, in backticks if the id is a reserved word")
   func names() throws {
     let views = try FixScreen(.views)
     views.expect("default", "isHidden", true, "`default`.isHidden = true")
@@ -16,7 +16,7 @@ struct SwiftNamesTests {
     views.expect("2nd", "isHidden", true, "label2nd.isHidden = true")
   }
 
-  @Test("If UIKit or Swift uses a name, the class is appended to it, and no parameter has the name of an object")
+  @Test("If UIKit or Swift already uses an object's id, the class is appended to the object's name in the code")
   func words() throws {
     let names = try FixScreen(.names)
     names.expect("self", "isHidden", true, "selfView.isHidden = true")
@@ -33,7 +33,7 @@ struct SwiftNamesTests {
       "hitTest",
       "event",
       """
-      // in the class of touch
+      // in the class of `touch`
       override func hitTest(
         _ point: CGPoint,
         with theEvent: UIEvent?
@@ -50,7 +50,7 @@ struct SwiftNamesTests {
       "touchesShouldBegin",
       ["event": false],
       """
-      // in the class of pointScrollView
+      // in the class of `pointScrollView`
       override func touchesShouldBegin(
         _ touches: Set<UITouch>,
         with theEvent: UIEvent?,
@@ -66,7 +66,7 @@ struct SwiftNamesTests {
       "delegate",
       ["shouldReceiveTouch": ["notOn": ["touch"]]],
       """
-      // in the delegate of other
+      // in the delegate of `other`
       func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive theTouch: UITouch
@@ -79,7 +79,7 @@ struct SwiftNamesTests {
       "delegate",
       ["simultaneousWith": ["switch", "menu"]],
       """
-      // in the delegate of other
+      // in the delegate of `other`
       func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith theOther: UIGestureRecognizer

@@ -144,7 +144,7 @@ struct SwiftRecognizersTests {
     )
   }
 
-  @Test("The code of a fix contains each method of a recognizer's delegate as it is after the change")
+  @Test("The code of a fix contains the methods of a recognizer's delegate in their changed form")
   func delegates() throws {
     let views = try FixScreen(.views)
     views.expect("pan", "delegate", nil, "pan.delegate = nil")
@@ -153,7 +153,7 @@ struct SwiftRecognizersTests {
       "delegate",
       ["simultaneousWith": ["edge"]],
       """
-      // in the delegate of pan
+      // in the delegate of `pan`
       func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
       ) -> Bool { true }
@@ -164,7 +164,7 @@ struct SwiftRecognizersTests {
       "delegate",
       ["shouldBegin": true, "simultaneousWith": ["edge"]],
       """
-      // in the delegate of pan
+      // in the delegate of `pan`
       func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
       ) -> Bool { true }
@@ -175,7 +175,7 @@ struct SwiftRecognizersTests {
       "delegate",
       ["shouldBegin": false, "simultaneousWith": "all"],
       """
-      // in the delegate of pan
+      // in the delegate of `pan`
       func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
@@ -187,7 +187,7 @@ struct SwiftRecognizersTests {
       "delegate",
       ["shouldBegin": "horizontal", "simultaneousWith": ["edge"]],
       """
-      // in the delegate of pan
+      // in the delegate of `pan`
       func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
       ) -> Bool {
@@ -204,7 +204,7 @@ struct SwiftRecognizersTests {
       "delegate",
       ["shouldReceiveTouch": ["notOn": ["save", "veil"]]],
       """
-      // in the delegate of tap
+      // in the delegate of `tap`
       func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive touch: UITouch
@@ -219,7 +219,7 @@ struct SwiftRecognizersTests {
       "delegate",
       ["shouldReceiveTouch": ["onlyOn": ["card"]]],
       """
-      // in the delegate of tap
+      // in the delegate of `tap`
       func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive touch: UITouch
@@ -232,7 +232,7 @@ struct SwiftRecognizersTests {
       "delegate",
       ["shouldReceiveTouch": false],
       """
-      // in the delegate of tap
+      // in the delegate of `tap`
       func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive touch: UITouch
@@ -245,7 +245,7 @@ struct SwiftRecognizersTests {
       "delegate",
       ["simultaneousWith": ["pan", "double"]],
       """
-      // in the delegate of tap
+      // in the delegate of `tap`
       func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
@@ -258,7 +258,7 @@ struct SwiftRecognizersTests {
       "delegate",
       ["shouldRequireFailureOf": ["pan"]],
       """
-      // in the delegate of tap
+      // in the delegate of `tap`
       func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf other: UIGestureRecognizer
@@ -271,7 +271,7 @@ struct SwiftRecognizersTests {
       "delegate",
       ["shouldBeRequiredToFailBy": []],
       """
-      // in the delegate of tap
+      // in the delegate of `tap`
       func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy other: UIGestureRecognizer
@@ -284,7 +284,7 @@ struct SwiftRecognizersTests {
       "delegate",
       ["do": ["shouldBegin": [["set": ["id": "card", "alpha": 0.5]]]]],
       """
-      // in the delegate of tap
+      // in the delegate of `tap`
       func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
       ) -> Bool {

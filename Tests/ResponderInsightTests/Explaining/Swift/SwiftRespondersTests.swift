@@ -13,7 +13,7 @@ struct SwiftRespondersTests {
       "handlesTouches",
       true,
       """
-      // in the class of card
+      // in the class of `card`
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
       override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
       override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -28,7 +28,7 @@ struct SwiftRespondersTests {
       "handlesTouches",
       nil,
       """
-      // in the class of form
+      // in the class of `form`
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         card.alpha = 0.5
         super.touchesBegan(touches, with: event)
@@ -51,7 +51,7 @@ struct SwiftRespondersTests {
       "handlesTouches",
       ["ended"],
       """
-      // in the class of form
+      // in the class of `form`
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         card.alpha = 0.5
         super.touchesBegan(touches, with: event)
@@ -70,7 +70,7 @@ struct SwiftRespondersTests {
       "do",
       nil,
       """
-      // in the class of form
+      // in the class of `form`
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
       override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
       """
@@ -80,7 +80,7 @@ struct SwiftRespondersTests {
       "handlesPresses",
       nil,
       """
-      // in the class of form
+      // in the class of `form`
       override func pressesBegan(
         _ presses: Set<UIPress>,
         with event: UIPressesEvent?
@@ -92,7 +92,7 @@ struct SwiftRespondersTests {
       "handlesMotion",
       ["began"],
       """
-      // in the class of card
+      // in the class of `card`
       override func motionBegan(
         _ motion: UIEvent.EventSubtype,
         with event: UIEvent?
@@ -104,7 +104,7 @@ struct SwiftRespondersTests {
       "handlesRemoteControl",
       true,
       """
-      // in the class of card
+      // in the class of `card`
       override func remoteControlReceived(with event: UIEvent?) {}
       """
     )
@@ -113,7 +113,7 @@ struct SwiftRespondersTests {
       "handlesAccessibility",
       ["activate", "increment"],
       """
-      // in the class of card
+      // in the class of `card`
       override func accessibilityActivate() -> Bool { true }
       override func accessibilityIncrement() {}
       """
@@ -123,7 +123,7 @@ struct SwiftRespondersTests {
       "next",
       nil,
       """
-      // in the class of form
+      // in the class of `form`
       override var next: UIResponder? { super.next }
       """
     )
@@ -132,7 +132,7 @@ struct SwiftRespondersTests {
       "next",
       "none",
       """
-      // in the class of card
+      // in the class of `card`
       override var next: UIResponder? { nil }
       """
     )
@@ -141,7 +141,7 @@ struct SwiftRespondersTests {
       "next",
       "application",
       """
-      // in the class of card
+      // in the class of `card`
       override var next: UIResponder? { UIApplication.shared }
       """
     )
@@ -150,7 +150,7 @@ struct SwiftRespondersTests {
       "canBecomeFirstResponder",
       true,
       """
-      // in the class of card
+      // in the class of `card`
       override var canBecomeFirstResponder: Bool { true }
       """
     )
@@ -159,7 +159,7 @@ struct SwiftRespondersTests {
       "canBecomeFirstResponder",
       nil,
       """
-      // in the class of form
+      // in the class of `form`
       override var canBecomeFirstResponder: Bool { super.canBecomeFirstResponder }
       """
     )
@@ -168,7 +168,7 @@ struct SwiftRespondersTests {
       "canResignFirstResponder",
       false,
       """
-      // in the class of card
+      // in the class of `card`
       override var canResignFirstResponder: Bool { false }
       """
     )
@@ -177,7 +177,7 @@ struct SwiftRespondersTests {
       "canBecomeFocused",
       true,
       """
-      // in the class of card
+      // in the class of `card`
       override var canBecomeFocused: Bool { true }
       """
     )
@@ -186,7 +186,7 @@ struct SwiftRespondersTests {
       "canPerformAction",
       nil,
       """
-      // in the class of form
+      // in the class of `form`
       override func canPerformAction(
         _ action: Selector,
         withSender sender: Any?
@@ -198,7 +198,7 @@ struct SwiftRespondersTests {
       "canPerformAction",
       ["copy": false, "submit": true],
       """
-      // in the class of card
+      // in the class of `card`
       override func canPerformAction(
         _ action: Selector,
         withSender sender: Any?
@@ -214,7 +214,7 @@ struct SwiftRespondersTests {
       "implements",
       ["submit"],
       """
-      // in the class of card
+      // in the class of `card`
       @objc func submit(_ sender: Any?) {}
       """
     )
@@ -223,7 +223,7 @@ struct SwiftRespondersTests {
       "implements",
       ["copy"],
       """
-      // in the class of card
+      // in the class of `card`
       override func copy(_ sender: Any?) {}
       """
     )
@@ -232,7 +232,7 @@ struct SwiftRespondersTests {
       "implements",
       nil,
       """
-      // in the class of form
+      // in the class of `form`
       // delete: @objc func submit(_ sender: Any?) {}
       """
     )
@@ -241,7 +241,7 @@ struct SwiftRespondersTests {
       "keyCommands",
       [["input": "s", "modifiers": "command", "action": "submit", "wantsPriorityOverSystemBehavior": true]],
       """
-      // in the class of form
+      // in the class of `form`
       override var keyCommands: [UIKeyCommand]? {
         let submitCommand = UIKeyCommand(
           input: "s",
@@ -258,7 +258,7 @@ struct SwiftRespondersTests {
       "keyCommands",
       nil,
       """
-      // in the class of form
+      // in the class of `form`
       override var keyCommands: [UIKeyCommand]? { super.keyCommands }
       """
     )
@@ -270,7 +270,7 @@ struct SwiftRespondersTests {
         ["input": "tab", "modifiers": ["shift", "control"], "action": "copy"],
       ],
       #"""
-      // in the class of card
+      // in the class of `card`
       override var keyCommands: [UIKeyCommand]? {
         [
           UIKeyCommand(input: UIKeyCommand.inputUpArrow, modifierFlags: [], action: Selector(("previous"))),
@@ -284,7 +284,7 @@ struct SwiftRespondersTests {
       "isFirstResponder",
       true,
       """
-      // in the class of card
+      // in the class of `card`
       override var canBecomeFirstResponder: Bool { true }
       card.becomeFirstResponder()
       """

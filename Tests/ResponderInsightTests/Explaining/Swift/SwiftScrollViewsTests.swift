@@ -47,7 +47,7 @@ struct SwiftScrollViewsTests {
       "touchesShouldBegin",
       ["dot": false],
       """
-      // in the class of page
+      // in the class of `page`
       override func touchesShouldBegin(
         _ touches: Set<UITouch>,
         with event: UIEvent?,
@@ -63,7 +63,7 @@ struct SwiftScrollViewsTests {
       "touchesShouldCancel",
       nil,
       """
-      // in the class of page
+      // in the class of `page`
       override func touchesShouldCancel(in view: UIView) -> Bool {
         super.touchesShouldCancel(in: view)
       }
@@ -74,7 +74,7 @@ struct SwiftScrollViewsTests {
       "touchesShouldCancel",
       ["pad": true, "dot": false],
       """
-      // in the class of page
+      // in the class of `page`
       override func touchesShouldCancel(in view: UIView) -> Bool {
         if view.isDescendant(of: pad) { return true }
         if view === dot { return false }
@@ -88,7 +88,7 @@ struct SwiftScrollViewsTests {
       "zooms",
       nil,
       """
-      // in the delegate of page
+      // in the delegate of `page`
       func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
       """
     )
@@ -97,7 +97,7 @@ struct SwiftScrollViewsTests {
       "zooms",
       "dot",
       """
-      // in the delegate of page
+      // in the delegate of `page`
       func viewForZooming(in scrollView: UIScrollView) -> UIView? { dot }
       """
     )
@@ -109,7 +109,7 @@ struct SwiftScrollViewsTests {
       "delegate",
       nil,
       """
-      // in the delegate of page
+      // in the delegate of `page`
       func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
         true
       }
@@ -120,7 +120,7 @@ struct SwiftScrollViewsTests {
       "delegate",
       ["shouldScrollToTop": true],
       """
-      // in the delegate of page
+      // in the delegate of `page`
       func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
         true
       }
@@ -131,13 +131,13 @@ struct SwiftScrollViewsTests {
       "delegate",
       ["targetContentOffset": [0, 100]],
       """
-      // in the delegate of page
+      // in the delegate of `page`
       func scrollViewWillEndDragging(
         _ scrollView: UIScrollView,
         withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
       ) { targetContentOffset.pointee = CGPoint(x: 0, y: 100) }
-      // in the delegate of page
+      // in the delegate of `page`
       func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
         true
       }
@@ -152,13 +152,13 @@ struct SwiftScrollViewsTests {
         ]
       ],
       """
-      // in the delegate of page
+      // in the delegate of `page`
       func scrollViewDidScroll(_ scrollView: UIScrollView) { dot.isHidden = true }
-      // in the delegate of page
+      // in the delegate of `page`
       func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
         content.endEditing(true)
       }
-      // in the delegate of page
+      // in the delegate of `page`
       func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
         true
       }
@@ -170,7 +170,7 @@ struct SwiftScrollViewsTests {
       "delegate",
       ["shouldScrollToTop": false],
       """
-      // in the delegate of plain
+      // in the delegate of `plain`
       func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
         false
       }
@@ -180,7 +180,7 @@ struct SwiftScrollViewsTests {
     scroll.expect(
       [Change(.object("plain"), [.init("zooms", "inner"), .init("maximumZoomScale", 2)])],
       """
-      // in the delegate of plain
+      // in the delegate of `plain`
       func viewForZooming(in scrollView: UIScrollView) -> UIView? { inner }
       plain.delegate = self
       plain.maximumZoomScale = 2
@@ -191,7 +191,7 @@ struct SwiftScrollViewsTests {
       "gestureDelegate",
       nil,
       """
-      // in the class of page
+      // in the class of `page`
       override func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
       ) -> Bool { super.gestureRecognizerShouldBegin(gestureRecognizer) }
@@ -202,7 +202,7 @@ struct SwiftScrollViewsTests {
       "gestureDelegate",
       ["shouldBegin": false],
       """
-      // in the class of page
+      // in the class of `page`
       override func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
       ) -> Bool {
@@ -220,7 +220,7 @@ struct SwiftScrollViewsTests {
       "gestureDelegate",
       ["simultaneousWith": ["zoom"]],
       """
-      // in the class of plain, a UIGestureRecognizerDelegate
+      // in the class of `plain`, a UIGestureRecognizerDelegate
       func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
@@ -232,7 +232,7 @@ struct SwiftScrollViewsTests {
       "gestureDelegate",
       ["shouldReceiveTouch": ["notOn": ["inner"]]],
       """
-      // in the class of plain, a UIGestureRecognizerDelegate
+      // in the class of `plain`, a UIGestureRecognizerDelegate
       func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive touch: UITouch
@@ -244,7 +244,7 @@ struct SwiftScrollViewsTests {
       "gestureDelegate",
       ["shouldBegin": "vertical", "simultaneousWith": "all"],
       """
-      // in the class of plain, a UIGestureRecognizerDelegate
+      // in the class of `plain`, a UIGestureRecognizerDelegate
       override func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
       ) -> Bool {
@@ -279,7 +279,7 @@ struct SwiftScrollViewsTests {
       "delegate",
       ["simultaneousWith": ["page.pinch", "page.pan"]],
       """
-      // in the delegate of zoomRecognizer
+      // in the delegate of `zoomRecognizer`
       func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
@@ -307,9 +307,9 @@ struct SwiftScrollViewsTests {
       "delegate",
       ["shouldBeginEditing": false],
       """
-      // in the delegate of note
+      // in the delegate of `note`
       func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { false }
-      // in the delegate of note
+      // in the delegate of `note`
       func textView(
         _ textView: UITextView,
         shouldChangeTextIn range: NSRange,
@@ -322,9 +322,9 @@ struct SwiftScrollViewsTests {
       "delegate",
       ["shouldEndEditing": false, "shouldChange": true],
       """
-      // in the delegate of note
+      // in the delegate of `note`
       func textViewShouldEndEditing(_ textView: UITextView) -> Bool { false }
-      // in the delegate of note
+      // in the delegate of `note`
       func textView(
         _ textView: UITextView,
         shouldChangeTextIn range: NSRange,
@@ -363,7 +363,7 @@ struct SwiftScrollViewsTests {
       "delegate",
       ["shouldReturn": true],
       """
-      // in the delegate of name
+      // in the delegate of `name`
       func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
       """
     )
@@ -375,21 +375,21 @@ struct SwiftScrollViewsTests {
         "do": ["didEndEditing": [["becomeFirst": "note"]]],
       ],
       """
-      // in the delegate of name
+      // in the delegate of `name`
       func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { false }
-      // in the delegate of name
+      // in the delegate of `name`
       func textFieldShouldClear(_ textField: UITextField) -> Bool { false }
-      // in the delegate of name
+      // in the delegate of `name`
       func textField(
         _ textField: UITextField,
         shouldChangeCharactersIn range: NSRange,
         replacementString text: String
       ) -> Bool { false }
-      // in the delegate of name
+      // in the delegate of `name`
       func textFieldDidEndEditing(_ textField: UITextField) {
         note.becomeFirstResponder()
       }
-      // in the delegate of name
+      // in the delegate of `name`
       func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
       """
     )

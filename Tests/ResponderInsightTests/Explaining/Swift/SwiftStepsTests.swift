@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Swift code of fixes for steps of app code")
 struct SwiftStepsTests {
-  @Test("The code of a fix contains a step of app code as it is after the change")
+  @Test("The code of a fix contains the changed version of a step of app code")
   func steps() throws {
     let steps = try FixScreen(.steps)
     steps.expect(

@@ -62,7 +62,7 @@ struct SwiftViewsTests {
       "contextMenu",
       ["Copy", "Share"],
       """
-      // in the delegate of card
+      // in the delegate of `card`
       func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         configurationForMenuAtLocation location: CGPoint

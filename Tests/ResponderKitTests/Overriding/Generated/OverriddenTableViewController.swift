@@ -216,6 +216,9 @@ final class OverriddenTableViewController: UITableViewController {
       super.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
     )
   }
+  override func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+    noted("tableView(_:indentationLevelForRowAt:)", super.tableView(tableView, indentationLevelForRowAt: indexPath))
+  }
   override func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
     noted(
       "tableView(_:shouldIndentWhileEditingRowAt:)",
@@ -458,6 +461,9 @@ struct OverriddenTableViewControllerTests {
     }
     calls.check("tableView(_:titleForDeleteConfirmationButtonForRowAt:)") {
       _ = $0.tableView(UITableView(), titleForDeleteConfirmationButtonForRowAt: IndexPath(row: 0, section: 0))
+    }
+    calls.check("tableView(_:indentationLevelForRowAt:)") {
+      _ = $0.tableView(UITableView(), indentationLevelForRowAt: IndexPath(row: 0, section: 0))
     }
     calls.check("tableView(_:shouldIndentWhileEditingRowAt:)") {
       _ = $0.tableView(UITableView(), shouldIndentWhileEditingRowAt: IndexPath(row: 0, section: 0))

@@ -253,6 +253,10 @@ final class OverriddenTextField: UITextField {
   }
   override var intrinsicContentSize: CGSize { noted("intrinsicContentSize", super.intrinsicContentSize) }
   override func sizeThatFits(_ size: CGSize) -> CGSize { noted("sizeThatFits(_:)", super.sizeThatFits(size)) }
+  override var adjustsFontForContentSizeCategory: Bool {
+    get { noted("adjustsFontForContentSizeCategory", super.adjustsFontForContentSizeCategory) }
+    set { noted("adjustsFontForContentSizeCategory =", super.adjustsFontForContentSizeCategory = newValue) }
+  }
 }
 
 @MainActor
@@ -354,6 +358,7 @@ struct OverriddenTextFieldTests {
     calls.check("markedTextStyle", \.markedTextStyle)
     calls.check("intrinsicContentSize") { _ = $0.intrinsicContentSize }
     calls.check("sizeThatFits(_:)") { _ = $0.sizeThatFits(CGSize.zero) }
+    calls.check("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
     #expect(calls.missed == [])
   }
 }

@@ -66,6 +66,10 @@ final class OverriddenTextView: UITextView {
     get { noted("lineFragmentPadding", super.lineFragmentPadding) }
     set { noted("lineFragmentPadding =", super.lineFragmentPadding = newValue) }
   }
+  override var isScrollEnabled: Bool {
+    get { noted("isScrollEnabled", super.isScrollEnabled) }
+    set { noted("isScrollEnabled =", super.isScrollEnabled = newValue) }
+  }
   override var autocapitalizationType: UITextAutocapitalizationType {
     get { noted("autocapitalizationType", super.autocapitalizationType) }
     set { noted("autocapitalizationType =", super.autocapitalizationType = newValue) }
@@ -106,7 +110,6 @@ final class OverriddenTextView: UITextView {
     get { noted("selectedRange", super.selectedRange) }
     set { noted("selectedRange =", super.selectedRange = newValue) }
   }
-  override var textContainer: NSTextContainer { noted("textContainer", super.textContainer) }
   override var canBecomeFirstResponder: Bool { noted("canBecomeFirstResponder", super.canBecomeFirstResponder) }
   override var canResignFirstResponder: Bool { noted("canResignFirstResponder", super.canResignFirstResponder) }
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -219,6 +222,12 @@ final class OverriddenTextView: UITextView {
     get { noted("markedTextStyle", super.markedTextStyle) }
     set { noted("markedTextStyle =", super.markedTextStyle = newValue) }
   }
+  override var intrinsicContentSize: CGSize { noted("intrinsicContentSize", super.intrinsicContentSize) }
+  override func sizeThatFits(_ size: CGSize) -> CGSize { noted("sizeThatFits(_:)", super.sizeThatFits(size)) }
+  override var adjustsFontForContentSizeCategory: Bool {
+    get { noted("adjustsFontForContentSizeCategory", super.adjustsFontForContentSizeCategory) }
+    set { noted("adjustsFontForContentSizeCategory =", super.adjustsFontForContentSizeCategory = newValue) }
+  }
 }
 
 @MainActor
@@ -242,6 +251,7 @@ struct OverriddenTextViewTests {
     calls.check("isSelectable", \.isSelectable)
     calls.check("textContainerInset", \.textContainerInset)
     calls.check("lineFragmentPadding", \.lineFragmentPadding)
+    calls.check("isScrollEnabled", \.isScrollEnabled)
     calls.check("autocapitalizationType", \.autocapitalizationType)
     calls.check("autocorrectionType", \.autocorrectionType)
     calls.check("spellCheckingType", \.spellCheckingType)
@@ -252,7 +262,6 @@ struct OverriddenTextViewTests {
     calls.check("textContentType", \.textContentType)
     calls.check("isSecureTextEntry", \.isSecureTextEntry)
     calls.check("selectedRange", \.selectedRange)
-    calls.check("textContainer") { _ = $0.textContainer }
     calls.check("canBecomeFirstResponder") { _ = $0.canBecomeFirstResponder }
     calls.check("canResignFirstResponder") { _ = $0.canResignFirstResponder }
     calls.check("touchesBegan(_:with:)") { $0.touchesBegan([], with: nil) }
@@ -307,6 +316,9 @@ struct OverriddenTextViewTests {
     calls.check("inputDelegate", \.inputDelegate)
     calls.check("tokenizer") { _ = $0.tokenizer }
     calls.check("markedTextStyle", \.markedTextStyle)
+    calls.check("intrinsicContentSize") { _ = $0.intrinsicContentSize }
+    calls.check("sizeThatFits(_:)") { _ = $0.sizeThatFits(CGSize.zero) }
+    calls.check("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
     #expect(calls.missed == [])
   }
 }

@@ -80,6 +80,10 @@ final class OverriddenView: UIView {
     get { noted("restorationIdentifier", super.restorationIdentifier) }
     set { noted("restorationIdentifier =", super.restorationIdentifier = newValue) }
   }
+  override var accessibilityIgnoresInvertColors: Bool {
+    get { noted("accessibilityIgnoresInvertColors", super.accessibilityIgnoresInvertColors) }
+    set { noted("accessibilityIgnoresInvertColors =", super.accessibilityIgnoresInvertColors = newValue) }
+  }
   override var traitCollection: UITraitCollection { noted("traitCollection", super.traitCollection) }
   override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { noted("overrideUserInterfaceStyle", super.overrideUserInterfaceStyle) }
@@ -357,6 +361,7 @@ struct OverriddenViewTests {
     calls.check("tag", \.tag)
     calls.check("accessibilityIdentifier", \.accessibilityIdentifier)
     calls.check("restorationIdentifier", \.restorationIdentifier)
+    calls.check("accessibilityIgnoresInvertColors", \.accessibilityIgnoresInvertColors)
     calls.check("traitCollection") { _ = $0.traitCollection }
     calls.check("overrideUserInterfaceStyle", \.overrideUserInterfaceStyle)
     calls.check("traitCollectionDidChange(_:)") { $0.traitCollectionDidChange(nil) }

@@ -239,6 +239,13 @@ final class OverriddenViewController: UIViewController {
   override func setNeedsUpdateOfSupportedInterfaceOrientations() {
     noted("setNeedsUpdateOfSupportedInterfaceOrientations()", super.setNeedsUpdateOfSupportedInterfaceOrientations())
   }
+  override var prefersPointerLocked: Bool { noted("prefersPointerLocked", super.prefersPointerLocked) }
+  override var childViewControllerForPointerLock: UIViewController? {
+    noted("childViewControllerForPointerLock", super.childViewControllerForPointerLock)
+  }
+  override func setNeedsUpdateOfPrefersPointerLocked() {
+    noted("setNeedsUpdateOfPrefersPointerLocked()", super.setNeedsUpdateOfPrefersPointerLocked())
+  }
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     noted("supportedInterfaceOrientations", super.supportedInterfaceOrientations)
   }
@@ -452,6 +459,9 @@ struct OverriddenViewControllerTests {
     calls.check("setNeedsUpdateOfSupportedInterfaceOrientations()") {
       $0.setNeedsUpdateOfSupportedInterfaceOrientations()
     }
+    calls.check("prefersPointerLocked") { _ = $0.prefersPointerLocked }
+    calls.check("childViewControllerForPointerLock") { _ = $0.childViewControllerForPointerLock }
+    calls.check("setNeedsUpdateOfPrefersPointerLocked()") { $0.setNeedsUpdateOfPrefersPointerLocked() }
     calls.check("supportedInterfaceOrientations") { _ = $0.supportedInterfaceOrientations }
     calls.check("preferredInterfaceOrientationForPresentation") { _ = $0.preferredInterfaceOrientationForPresentation }
     calls.check("shouldAutorotate") { _ = $0.shouldAutorotate }

@@ -1,0 +1,14 @@
+import Foundation
+
+/// A set of axes.
+public struct UIAxis: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The axis from left to right.
+  public static let horizontal = UIAxis(rawValue: 1)
+  /// The axis from top to bottom.
+  public static let vertical = UIAxis(rawValue: 2)
+  /// Both axes.
+  public static let both: UIAxis = [.horizontal, .vertical]
+}

@@ -1,0 +1,244 @@
+import Foundation
+import ResponderSimulation
+import Testing
+
+@testable import ResponderKit
+
+/// Values, copies and self-sizing of compositional layouts.
+@MainActor
+@Suite("Details of compositional layouts")
+struct CompositionalDetailTests {
+  @Test("Dimensions, sizes and spacings return their values, and equal values are equal")
+  func values() {
+    #expect(fw(0.5).isFractionalWidth && fw(0.5).dimension == 0.5 && !fw(0.5).isAbsolute)
+    #expect(fh(0.5).isFractionalHeight && pt(3).isAbsolute && est(3).isEstimated && uni(3).isUniformAcrossSiblings)
+    #expect(fw(0.5) == fw(0.5) && fw(0.5) != fh(0.5) && size(fw(1), pt(2)) == size(fw(1), pt(2)))
+    #expect(fw(1).hash == fw(1).hash && size(fw(1), pt(2)).hash == size(fw(1), pt(2)).hash)
+    #expect(fixed(3).isFixed && !fixed(3).isFlexible && flexible(3).isFlexible && flexible(3).spacing == 3)
+    #expect(fixed(3) == fixed(3) && fixed(3) != flexible(3) && fixed(3).hash == flexible(3).hash)
+    let around = edges(leading: fixed(1), top: fixed(2), trailing: fixed(3), bottom: nil)
+    #expect(around.leading == fixed(1) && around.top == fixed(2) && around.trailing == fixed(3) && around.bottom == nil)
+    let anchor = NSCollectionLayoutAnchor(edges: [.top], fractionalOffset: CGPoint(x: 1, y: 2))
+    #expect(anchor.edges == .top && anchor.isFractionalOffset && !anchor.isAbsoluteOffset && anchor.offset.y == 2)
+    #expect(NSCollectionLayoutAnchor(edges: .all).isAbsoluteOffset)
+    let custom = NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 1, y: 2, width: 3, height: 4), zIndex: 5)
+    #expect(custom.frame.width == 3 && custom.zIndex == 5)
+    #expect([fw(1).copy() as AnyObject === fw(1), custom.copy() as AnyObject === custom] == [false, true])
+    for value in [around, anchor, fixed(1), size(fw(1), fw(1))] as [any NSCopying & AnyObject] {
+      #expect(value.copy(with: nil) as AnyObject === value)
+    }
+  }
+
+  @Test("A copy of a section is not affected by later changes, nor is a layout by changes of its configuration")
+  func copies() throws {
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: size(pt(10), pt(10)),
+      elementKind: "badge",
+      containerAnchor: NSCollectionLayoutAnchor(edges: .top)
+    )
+    let one = item(fw(1), fh(1), badges: [badge])
+    let group = row(fw(1), pt(50), [one], fixed(5))
+    let original = section(group) {
+      $0.contentInsets = insets(1, 2, 3, 4)
+      $0.interGroupSpacing = 6
+      $0.orthogonalScrollingBehavior = .paging
+      $0.orthogonalScrollingProperties.bounce = .always
+      $0.boundarySupplementaryItems = [boundary("header", fw(1), pt(10), .top, CGPoint(x: 1, y: 2))]
+      $0.decorationItems = [.background(elementKind: "back")]
+      $0.supplementariesFollowContentInsets = false
+      $0.contentInsetsReference = .none
+      $0.supplementaryContentInsetsReference = .layoutMargins
+    }
+    let copy = try #require(original.copy() as? NSCollectionLayoutSection)
+    original.boundarySupplementaryItems[0].pinToVisibleBounds = true
+    original.decorationItems[0].zIndex = 9
+    original.orthogonalScrollingProperties.bounce = .never
+    group.interItemSpacing = nil
+    badge.zIndex = 4
+    let header = copy.boundarySupplementaryItems[0]
+    #expect(!header.pinToVisibleBounds && header.extendsBoundary && header.offset == CGPoint(x: 1, y: 2))
+    #expect(header.alignment == .top && header.elementKind == "header" && header.zIndex == 1)
+    #expect(copy.decorationItems[0].zIndex == 0 && copy.decorationItems[0].elementKind == "back")
+    #expect(copy.orthogonalScrollingProperties.bounce == .always && copy.group.interItemSpacing == fixed(5))
+    let copiedBadge = copy.group.subitems[0].supplementaryItems[0]
+    #expect(copiedBadge.zIndex == 1 && copiedBadge.elementKind == "badge" && copiedBadge.itemAnchor == nil)
+    #expect(copiedBadge.containerAnchor.edges == .top && copy.supplementaryContentInsetsReference == .layoutMargins)
+    #expect(copy.contentInsetsReference == .none && !copy.supplementariesFollowContentInsets)
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    let layout = UICollectionViewCompositionalLayout(section: original, configuration: configuration)
+    configuration.scrollDirection = .horizontal
+    #expect(layout.configuration.scrollDirection == .vertical)
+    #expect(layout.configuration.contentInsetsReference == .safeArea)
+    layout.configuration = configuration
+    let again = layout.configuration.copy() as? UICollectionViewCompositionalLayoutConfiguration
+    #expect(again?.scrollDirection == .horizontal)
+    #expect((one.copy() as? NSCollectionLayoutItem)?.layoutSize == size(fw(1), fh(1)))
+    #expect(group.visualDescription().contains("0"))
+  }
+
+  @Test("A section and a custom group receive the size of their container")
+  func environment() {
+    var sizes: [CGSize] = []
+    let layout = UICollectionViewCompositionalLayout { _, environment in
+      sizes.append(environment.container.effectiveContentSize)
+      #expect(environment.container.contentInsets == .zero && environment.container.effectiveContentInsets == .zero)
+      #expect(environment.traitCollection.userInterfaceIdiom != .tv)
+      let group = NSCollectionLayoutGroup.custom(layoutSize: size(fw(0.5), pt(40))) { environment in
+        sizes.append(environment.container.effectiveContentSize)
+        return [NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 0, y: 0, width: 10, height: 10))]
+      }
+      group.contentInsets = insets(1, 2, 3, 4)
+      return section(group)
+    }
+    let probe = LayoutProbe(layout, counts: [1], frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    #expect(probe.frame(0) == CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(sizes == [CGSize(width: 400, height: 300), CGSize(width: 194, height: 36)])
+  }
+
+  @Test("The content insets reference keeps sections inside the safe area, the margins, or neither")
+  func insetsReference() {
+    func left(_ reference: UIContentInsetsReference) -> CGFloat? {
+      let screen = SimulatedScreen.square()
+      let configuration = UICollectionViewCompositionalLayoutConfiguration()
+      configuration.contentInsetsReference = reference
+      let layout = UICollectionViewCompositionalLayout(
+        section: section(row(fw(1), pt(50), [item()])),
+        configuration: configuration
+      )
+      let probe = LayoutProbe(layout, counts: [1], frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+      probe.collection.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 30)
+      let controller = UIViewController()
+      controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
+      controller.view.addSubview(probe.collection)
+      screen.window.rootViewController = controller
+      screen.window.layoutIfNeeded()
+      return probe.frame(0)?.minX
+    }
+    #expect(left(.none) == 0)
+    #expect(left(.safeArea) == 20 && left(.automatic) == 20)
+    #expect((left(.layoutMargins) ?? 0) >= 30 && left(.readableContent) == left(.layoutMargins))
+  }
+
+  /// A cell whose preferred height is that of its item.
+  final class TallCell: UICollectionViewCell {
+    var wanted = CGSize.zero
+    override func sizeThatFits(_ size: CGSize) -> CGSize { wanted }
+  }
+
+  private func tall(
+    _ group: NSCollectionLayoutGroup,
+    count: Int,
+    _ wanted: @escaping (Int) -> CGSize
+  ) -> (collection: UICollectionView, source: UICollectionViewDiffableDataSource<Int, Int>) {
+    let layout = UICollectionViewCompositionalLayout(section: section(group))
+    let frame = CGRect(x: 0, y: 0, width: 400, height: 400)
+    let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
+    let registration = UICollectionView.CellRegistration<TallCell, Int> { cell, _, item in cell.wanted = wanted(item) }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) { collection, path, item in
+      collection.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(0..<count))
+    source.apply(snapshot)
+    collection.layoutIfNeeded()
+    return (collection, source)
+  }
+
+  private func frames(_ collection: UICollectionView, _ items: Range<Int>) -> [CGRect] {
+    items.compactMap { collection.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame }
+  }
+
+  @Test("Visible cells determine their heights, and scrolling up does not move the visible content")
+  func selfSizing() {
+    let (collection, source) = tall(row(fw(1), est(50), [item(fw(1), est(50))]), count: 1_000) {
+      CGSize(width: 1, height: CGFloat(30 + $0 % 3 * 20))
+    }
+    _ = source
+    #expect(frames(collection, 0..<3).map(\.height) == [30, 50, 70])
+    #expect(frames(collection, 0..<3).map(\.minY) == [0, 30, 80])
+    #expect(frames(collection, 0..<1).map(\.width) == [400])
+    collection.scrollToItem(at: IndexPath(item: 500, section: 0), at: .top, animated: false)
+    collection.layoutIfNeeded()
+    let top = collection.layoutAttributesForItem(at: IndexPath(item: 500, section: 0))?.frame.minY ?? 0
+    #expect(top == collection.contentOffset.y)
+    collection.contentOffset.y -= 20
+    collection.layoutIfNeeded()
+    let moved = collection.layoutAttributesForItem(at: IndexPath(item: 500, section: 0))?.frame.minY ?? 0
+    #expect(abs(moved - collection.contentOffset.y - 20) < 0.01)
+    #expect(collection.visibleCells.count < 20)
+  }
+
+  @Test("Cells of measured widths wrap, and cells of uniform heights have the height of the highest")
+  func widths() {
+    let (tags, source) = tall(row(fw(1), pt(30), [item(est(80), fh(1))], fixed(10)), count: 6) {
+      CGSize(width: CGFloat(100 + $0 * 20), height: 30)
+    }
+    _ = source
+    #expect(frames(tags, 0..<6).map(\.minX) == [0, 110, 240, 0, 170, 0])
+    #expect(frames(tags, 0..<6).map(\.minY) == [0, 0, 0, 30, 30, 60])
+    let (uniform, other) = tall(row(fw(1), est(50), [item(fw(0.5), uni(50))]), count: 4) {
+      CGSize(width: 1, height: CGFloat(20 + $0 * 10))
+    }
+    _ = other
+    #expect(frames(uniform, 0..<4).map(\.height) == [30, 30, 50, 50])
+  }
+
+  @Test("A measured header moves the cells below it")
+  func header() {
+    final class Header: UICollectionReusableView {
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 77) }
+    }
+    let layout = UICollectionViewCompositionalLayout(
+      section: section(row(fw(1), pt(50), [item()])) {
+        $0.boundarySupplementaryItems = [boundary("header", fw(1), est(20), .top)]
+      }
+    )
+    let frame = CGRect(x: 0, y: 0, width: 400, height: 400)
+    let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
+    let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
+    let headers = UICollectionView.SupplementaryRegistration<Header>(elementKind: "header") { _, _, _ in }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) { collection, path, item in
+      collection.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
+    }
+    source.supplementaryViewProvider = { collection, _, path in
+      collection.dequeueConfiguredReusableSupplementary(using: headers, for: path)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1, 2])
+    source.apply(snapshot)
+    collection.layoutIfNeeded()
+    #expect(frames(collection, 0..<2).map(\.minY) == [77, 127])
+    #expect(collection.contentSize.height == 177)
+  }
+
+  @Test("Decoration views are behind the cells, and their class is registered with the layout")
+  func decoration() {
+    final class Back: UICollectionReusableView {}
+    let layout = UICollectionViewCompositionalLayout(
+      section: section(row(fw(1), pt(50), [item()])) { $0.decorationItems = [.background(elementKind: "back")] }
+    )
+    layout.register(Back.self, forDecorationViewOfKind: "back")
+    let probe = LayoutProbe(layout, counts: [3], frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    probe.collection.layoutIfNeeded()
+    let views = probe.collection.subviews
+    let back = views.firstIndex { $0 is Back }
+    let cell = views.firstIndex { $0 is UICollectionViewCell }
+    #expect(back != nil && cell != nil && back ?? 0 < cell ?? 0)
+    #expect(views.first { $0 is Back }?.frame == CGRect(x: 0, y: 0, width: 400, height: 150))
+  }
+
+  @Test("Scrolling 10,000 items creates only visible cells and attributes")
+  func manyItems() {
+    let layout = UICollectionViewCompositionalLayout(section: section(row(fw(1), pt(50), [item(fw(0.25))])))
+    let probe = LayoutProbe(layout, counts: [10_000], frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    probe.collection.layoutIfNeeded()
+    #expect(probe.collection.contentSize.height == 125_000 && probe.cellsMade == 32)
+    probe.collection.contentOffset.y = 60_025
+    probe.collection.layoutIfNeeded()
+    #expect(probe.collection.visibleCells.count == 36 && probe.cellsMade <= 68)
+    #expect(layout.layoutAttributesForElements(in: probe.collection.bounds)?.count == 36)
+    #expect(probe.frame(9_999) == CGRect(x: 300, y: 124_950, width: 100, height: 50))
+  }
+}

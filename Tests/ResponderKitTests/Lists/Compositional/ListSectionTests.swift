@@ -1,0 +1,295 @@
+import Foundation
+import ResponderSimulation
+import Testing
+
+@testable import ResponderKit
+
+/// A collection with one list section of letters, which a diffable data source shows.
+@MainActor
+final class LetterList {
+  let collection: UICollectionView
+  private(set) var source: UICollectionViewDiffableDataSource<Int, String>
+  /// The accessories of each cell.
+  var accessories: (String) -> [UICellAccessory] = { _ in [] }
+  var calls: [String] = []
+
+  init(_ configuration: UICollectionLayoutListConfiguration, on screen: SimulatedScreen) {
+    let layout = UICollectionViewCompositionalLayout.list(using: configuration)
+    collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 400, height: 400), collectionViewLayout: layout)
+    var accessories: ((String) -> [UICellAccessory])?
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, letter in
+      var content = cell.defaultContentConfiguration()
+      content.text = letter
+      cell.contentConfiguration = content
+      cell.accessories = accessories?(letter) ?? []
+    }
+    source = UICollectionViewDiffableDataSource(collectionView: collection) { collection, path, letter in
+      collection.dequeueConfiguredReusableCell(using: registration, for: path, item: letter)
+    }
+    accessories = { [weak self] in self?.accessories($0) ?? [] }
+    screen.add(collection, named: "list", frame: collection.frame)
+  }
+
+  func show(_ letters: [String]) {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(letters)
+    source.apply(snapshot)
+    collection.layoutIfNeeded()
+  }
+
+  func cell(_ letter: String) -> UICollectionViewListCell? {
+    source.indexPath(for: letter).flatMap { collection.cellForItem(at: $0) } as? UICollectionViewListCell
+  }
+
+  func middle(_ letter: String) -> CGFloat { cell(letter)?.frame.midY ?? -1 }
+
+  /// The letters of the visible cells, from top to bottom.
+  var shown: [String] {
+    collection.visibleCells.sorted { $0.frame.minY < $1.frame.minY }
+      .compactMap { ($0.contentConfiguration as? UIListContentConfiguration)?.text }
+  }
+}
+
+@MainActor
+@Suite("List sections")
+struct ListSectionTests {
+  private let screen = SimulatedScreen.square()
+
+  private func list(
+    _ appearance: UICollectionLayoutListConfiguration.Appearance = .plain,
+    _ letters: [String] = ["a", "b", "c", "d", "e"],
+    _ change: (inout UICollectionLayoutListConfiguration) -> Void = { _ in }
+  ) -> LetterList {
+    var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+    change(&configuration)
+    let list = LetterList(configuration, on: screen)
+    list.show(letters)
+    return list
+  }
+
+  // MARK: Sizes
+
+  @Test("Cells determine their heights, follow each other without gaps, and only visible cells exist")
+  func heights() {
+    let list = list(.plain, (0..<10_000).map { "\($0)" })
+    let cells = list.collection.visibleCells.sorted { $0.frame.minY < $1.frame.minY }
+    #expect(cells.count < 14)
+    let height = cells[0].frame.height
+    #expect(height > 20 && height < 60)
+    for (index, cell) in cells.enumerated() {
+      #expect(cell.frame == CGRect(x: 0, y: CGFloat(index) * height, width: 400, height: height))
+    }
+    list.collection.scrollToItem(at: IndexPath(item: 9_999, section: 0), at: .bottom, animated: false)
+    list.collection.layoutIfNeeded()
+    #expect(list.collection.visibleCells.count < 14 && list.shown.last == "9999")
+  }
+
+  @Test("A change of the width measures the visible cells again")
+  func rotation() {
+    let long = String(repeating: "word ", count: 30)
+    let list = list(.plain, [long, "b"])
+    let narrow = list.cell(long)?.frame.height ?? 0
+    list.collection.frame.size.width = 800
+    screen.window.layoutIfNeeded()
+    let wide = list.cell(long)?.frame.height ?? 0
+    #expect(wide < narrow && wide > 0)
+    #expect(list.cell("b")?.frame.minY == wide)
+  }
+
+  // MARK: Swipe actions
+
+  private func swiped(_ performed: @escaping (String, IndexPath) -> Void) -> LetterList {
+    list {
+      $0.trailingSwipeActionsConfigurationProvider = { path in
+        let delete = UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
+          performed("delete", path)
+          done(true)
+        }
+        return path.item == 3 ? nil : UISwipeActionsConfiguration(actions: [delete])
+      }
+      $0.leadingSwipeActionsConfigurationProvider = { path in
+        let flag = UIContextualAction(style: .normal, title: "Flag") { _, _, done in
+          performed("flag", path)
+          done(true)
+        }
+        return UISwipeActionsConfiguration(actions: [flag])
+      }
+    }
+  }
+
+  @Test("A swipe uncovers the trailing or leading actions, and a tap on an action performs it and closes the cell")
+  func swipe() {
+    var calls: [String] = []
+    let list = swiped { calls.append("\($0) \($1.item)") }
+    let y = list.middle("b")
+    screen.steadyDrag(from: CGPoint(x: 350, y: y), to: CGPoint(x: 270, y: y))
+    screen.wait(1)
+    #expect(list.cell("b")?.contentView.frame.minX == -74)
+    #expect(list.cell("b")?.configurationState.isSwiped == true)
+    screen.tap(380, y)
+    screen.wait(1)
+    #expect(calls == ["delete 1"] && list.cell("b")?.contentView.frame.minX == 0)
+    screen.steadyDrag(from: CGPoint(x: 50, y: y), to: CGPoint(x: 130, y: y))
+    screen.wait(1)
+    screen.tap(20, y)
+    screen.wait(1)
+    #expect(calls == ["delete 1", "flag 1"])
+    #expect(list.collection.indexPathsForSelectedItems == [])
+  }
+
+  @Test("A full swipe performs the first action, and an item without actions cannot be swiped")
+  func fullSwipe() {
+    var calls: [String] = []
+    let list = swiped { calls.append("\($0) \($1.item)") }
+    let y = list.middle("c")
+    screen.steadyDrag(from: CGPoint(x: 390, y: y), to: CGPoint(x: 100, y: y))
+    screen.wait(1)
+    #expect(calls == ["delete 2"])
+    let other = list.middle("d")
+    screen.steadyDrag(from: CGPoint(x: 390, y: other), to: CGPoint(x: 300, y: other))
+    screen.wait(1)
+    #expect(list.cell("d")?.contentView.frame.minX == 0 && list.collection.swipe == nil)
+  }
+
+  @Test("A touch beside the swiped cell closes it and does not select, and editing mode closes it")
+  func closing() {
+    let list = swiped { _, _ in }
+    let y = list.middle("b")
+    screen.steadyDrag(from: CGPoint(x: 350, y: y), to: CGPoint(x: 270, y: y))
+    screen.wait(1)
+    screen.tap(100, list.middle("e"))
+    screen.wait(1)
+    #expect(list.collection.swipe == nil && list.collection.indexPathsForSelectedItems == [])
+    screen.steadyDrag(from: CGPoint(x: 350, y: y), to: CGPoint(x: 270, y: y))
+    screen.wait(1)
+    list.collection.isEditing = true
+    #expect(list.collection.swipe == nil)
+  }
+
+  @Test("A delete accessory uncovers the trailing actions")
+  func deleteAccessory() {
+    var calls: [String] = []
+    let list = swiped { calls.append("\($0) \($1.item)") }
+    list.accessories = { _ in [.delete()] }
+    list.source.applySnapshotUsingReloadData(list.source.snapshot())
+    list.collection.isEditing = true
+    screen.window.layoutIfNeeded()
+    let y = list.middle("a")
+    screen.tap(24, y)
+    screen.wait(1)
+    #expect(list.cell("a")?.contentView.frame.minX ?? 0 < 0)
+    screen.tap(390, y)
+    screen.wait(1)
+    #expect(calls == ["delete 0"])
+  }
+
+  // MARK: Accessories
+
+  @Test("A tap on a detail accessory performs its action and does not select the cell")
+  func detail() {
+    var taps = 0
+    let list = list(.plain, ["a", "b"])
+    list.accessories = { _ in [.detail(actionHandler: { taps += 1 }), .disclosureIndicator()] }
+    list.source.applySnapshotUsingReloadData(list.source.snapshot())
+    screen.window.layoutIfNeeded()
+    let y = list.middle("b")
+    let frame = list.cell("b")?.accessoryFrames.first { $0.accessory.accessoryType == .detail }?.frame ?? .zero
+    screen.tap(frame.midX, y)
+    screen.wait(1)
+    #expect(taps == 1 && list.collection.indexPathsForSelectedItems == [])
+    screen.tap(100, y)
+    screen.wait(1)
+    #expect(list.collection.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+  }
+
+  @Test("The options of accessories determine their visibility, width and position")
+  func options() {
+    let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    cell.accessories = [
+      .checkmark(options: .init(isHidden: false, reservedLayoutWidth: .custom(40))),
+      .label(text: "1", options: .init(reservedLayoutWidth: .custom(20), font: .systemFont(ofSize: 12))),
+      .customView(
+        configuration: .init(
+          customView: view,
+          placement: .trailing(displayed: .always, at: UICellAccessory.Placement.position(before: .label)),
+          reservedLayoutWidth: .actual
+        )
+      ),
+      .reorder(displayed: .always, options: .init(isHidden: true, showsVerticalSeparator: false)),
+      .insert(displayed: .whenNotEditing, options: .init(backgroundColor: .red), actionHandler: {}),
+      .multiselect(displayed: .always, options: .init(tintColor: .blue)),
+      .popUpMenu(UIMenu(children: [])),
+    ]
+    #expect(
+      cell.accessoryFrames.map(\.accessory.accessoryType)
+        == [.insert, .multiselect, .popUpMenu, .label, .customView, .checkmark]
+    )
+    #expect(cell.accessoryFrames.map(\.frame.width) == [24, 24, 14, 20, 10, 40])
+    let after = UICellAccessory.Placement.position(after: .checkmark)
+    #expect(after(cell.accessories) == 1 && UICellAccessory.Placement.position(before: .delete)(cell.accessories) == 7)
+    #expect(UICellAccessory.OutlineDisclosureOptions().style == .automatic)
+    #expect(UICellAccessory.LabelOptions().adjustsFontForContentSizeCategory)
+  }
+
+  // MARK: Separators
+
+  @Test("The separators of a list follow its configuration and the handler of items")
+  func separators() {
+    let plain = list(.plain, ["a", "b"])
+    #expect(plain.cell("a")?.separators?.bottom != nil && plain.cell("a")?.separators?.top == nil)
+    let none = list(.plain, ["a"]) { $0.showsSeparators = false }
+    #expect(none.cell("a")?.separators?.bottom == nil)
+    let inset = list(.insetGrouped, ["a", "b"])
+    #expect(inset.cell("a")?.separators?.roundsTop == true && inset.cell("a")?.separators?.roundsBottom == false)
+    #expect(inset.cell("b")?.separators?.bottom == nil && inset.cell("b")?.separators?.roundsBottom == true)
+    inset.show(["a", "b", "c"])
+    #expect(inset.cell("b")?.separators?.bottom != nil && inset.cell("b")?.separators?.roundsBottom == false)
+    let own = list(.plain, ["a", "b"]) {
+      $0.separatorConfiguration.color = .red
+      $0.separatorConfiguration.bottomSeparatorInsets.leading = 5
+      $0.itemSeparatorHandler = { path, section in
+        var changed = section
+        if path.item == 1 { changed.bottomSeparatorVisibility = .hidden }
+        return changed
+      }
+    }
+    #expect(own.cell("a")?.separators?.color == .red && own.cell("a")?.separators?.bottom?.leading == 5)
+    #expect(own.cell("b")?.separators?.bottom == nil)
+    let configuration = UIListSeparatorConfiguration(listAppearance: .plain)
+    #expect(configuration.topSeparatorInsets == UIListSeparatorConfiguration.automaticInsets)
+    #expect(configuration.visualEffect == nil && configuration.multipleSelectionColor == .separator)
+    #expect(UICollectionLayoutListConfiguration(appearance: .sidebar).showsSeparators == false)
+  }
+
+  // MARK: Reordering
+
+  @Test("The reorder accessory moves an item, and the handlers receive the change")
+  func reorder() {
+    let list = list()
+    var changes: [String] = []
+    list.accessories = { _ in [.reorder()] }
+    list.source.reorderingHandlers.canReorderItem = { $0 != "e" }
+    list.source.reorderingHandlers.willReorder = { changes.append("will \($0.finalSnapshot.itemIdentifiers.joined())") }
+    list.source.reorderingHandlers.didReorder = { change in
+      changes.append("did \(change.sectionTransactions[0].finalSnapshot.items.joined())")
+      #expect(change.initialSnapshot.itemIdentifiers == ["a", "b", "c", "d", "e"])
+      #expect(["a", "b", "c", "d", "e"].applying(change.difference) == ["b", "c", "a", "d", "e"])
+      #expect(change.sectionTransactions[0].sectionIdentifier == 0)
+      #expect(change.sectionTransactions[0].initialSnapshot.items == ["a", "b", "c", "d", "e"])
+      #expect(change.sectionTransactions[0].difference.count == 2)
+    }
+    list.source.applySnapshotUsingReloadData(list.source.snapshot())
+    list.collection.isEditing = true
+    screen.window.layoutIfNeeded()
+    screen.steadyDrag(from: CGPoint(x: 376, y: list.middle("a")), to: CGPoint(x: 376, y: list.middle("c")))
+    screen.wait(1)
+    #expect(list.shown == ["b", "c", "a", "d", "e"])
+    #expect(list.source.snapshot().itemIdentifiers == ["b", "c", "a", "d", "e"])
+    #expect(changes == ["will bcade", "did bcade"])
+    screen.steadyDrag(from: CGPoint(x: 376, y: list.middle("e")), to: CGPoint(x: 376, y: list.middle("b")))
+    screen.wait(1)
+    #expect(list.shown == ["b", "c", "a", "d", "e"])
+  }
+}

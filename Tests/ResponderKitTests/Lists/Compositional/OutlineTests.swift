@@ -1,0 +1,162 @@
+import Foundation
+import ResponderSimulation
+import Testing
+
+@testable import ResponderKit
+
+@MainActor
+@Suite("Section snapshots and outlines")
+struct OutlineTests {
+  private let screen = SimulatedScreen.square()
+
+  private func fruit() -> NSDiffableDataSourceSectionSnapshot<String> {
+    var snapshot = NSDiffableDataSourceSectionSnapshot<String>()
+    snapshot.append(["fruit", "bread"])
+    snapshot.append(["apple", "pear"], to: "fruit")
+    snapshot.append(["red", "green"], to: "apple")
+    return snapshot
+  }
+
+  // MARK: The snapshot
+
+  @Test("A section snapshot returns its items by level, and only the children of expanded items are visible")
+  func hierarchy() {
+    var snapshot = fruit()
+    #expect(snapshot.items == ["fruit", "apple", "red", "green", "pear", "bread"])
+    #expect(snapshot.rootItems == ["fruit", "bread"] && snapshot.visibleItems == ["fruit", "bread"])
+    snapshot.expand(["apple"])
+    #expect(snapshot.visibleItems == ["fruit", "bread"] && !snapshot.isVisible("red"))
+    snapshot.expand(["fruit"])
+    #expect(snapshot.visibleItems == ["fruit", "apple", "red", "green", "pear", "bread"])
+    #expect(snapshot.isExpanded("fruit") && !snapshot.isExpanded("bread") && snapshot.isVisible("red"))
+    #expect(snapshot.level(of: "red") == 2 && snapshot.level(of: "bread") == 0)
+    #expect(snapshot.parent(of: "red") == "apple" && snapshot.parent(of: "fruit") == nil)
+    #expect(snapshot.index(of: "pear") == 4 && snapshot.index(of: "cake") == nil && !snapshot.contains("cake"))
+    snapshot.collapse(["fruit"])
+    #expect(snapshot.visibleItems == ["fruit", "bread"])
+    #expect(snapshot.snapshot(of: "apple").items == ["red", "green"])
+    let whole = snapshot.snapshot(of: "apple", includingParent: true)
+    #expect(whole.items == ["apple", "red", "green"] && whole.level(of: "red") == 1)
+    #expect(whole.visualDescription() == "- apple\n  * red\n  * green")
+  }
+
+  @Test("Items and snapshots are inserted beside an item, and deleted with their children")
+  func changes() {
+    var snapshot = fruit()
+    snapshot.insert(["plum"], before: "pear")
+    snapshot.insert(["fig"], after: "pear")
+    #expect(snapshot.snapshot(of: "fruit").rootItems == ["apple", "plum", "pear", "fig"])
+    snapshot.delete(["apple", "cake"])
+    #expect(snapshot.items == ["fruit", "plum", "pear", "fig", "bread"])
+    var nuts = NSDiffableDataSourceSectionSnapshot<String>()
+    nuts.append(["nuts"])
+    nuts.append(["hazel"], to: "nuts")
+    snapshot.insert(nuts, before: "bread")
+    #expect(snapshot.items == ["fruit", "plum", "pear", "fig", "nuts", "hazel", "bread"])
+    var more = NSDiffableDataSourceSectionSnapshot<String>()
+    more.append(["rye"])
+    snapshot.insert(more, after: "nuts")
+    #expect(snapshot.rootItems == ["fruit", "nuts", "rye", "bread"])
+    var children = NSDiffableDataSourceSectionSnapshot<String>()
+    children.append(["kiwi"])
+    snapshot.replace(childrenOf: "fruit", using: children)
+    #expect(snapshot.items == ["fruit", "kiwi", "nuts", "hazel", "rye", "bread"])
+    snapshot.deleteAll()
+    #expect(snapshot.items.isEmpty)
+  }
+
+  // MARK: The data source
+
+  private func list(_ style: UICellAccessory.OutlineDisclosureOptions.Style) -> LetterList {
+    let list = LetterList(UICollectionLayoutListConfiguration(appearance: .sidebarPlain), on: screen)
+    list.accessories = { [weak list] name in
+      let source = list?.source
+      let snapshot = source?.snapshot().sectionIdentifiers.first.map { source?.snapshot(for: $0) } ?? nil
+      guard name == "fruit" || snapshot?.snapshot(of: name).items.isEmpty == false else { return [] }
+      return [.outlineDisclosure(options: .init(style: style))]
+    }
+    return list
+  }
+
+  @Test("A tap on the disclosure expands and collapses an item and does not select it")
+  func disclosure() {
+    let list = list(.cell)
+    var calls: [String] = []
+    list.source.sectionSnapshotHandlers.willExpandItem = { calls.append("expand \($0)") }
+    list.source.sectionSnapshotHandlers.willCollapseItem = { calls.append("collapse \($0)") }
+    list.source.apply(fruit(), to: 0)
+    screen.window.layoutIfNeeded()
+    #expect(list.shown == ["fruit", "bread"] && list.cell("fruit")?.isExpandedInOutline == false)
+    screen.tap(380, list.middle("fruit"))
+    screen.wait(1)
+    #expect(list.shown == ["fruit", "apple", "pear", "bread"])
+    #expect(list.cell("apple")?.indentationLevel == 1 && list.cell("bread")?.indentationLevel == 0)
+    #expect(list.cell("fruit")?.configurationState.isExpanded == true)
+    #expect(list.source.snapshot(for: 0).isExpanded("fruit"))
+    screen.tap(380, list.middle("apple"))
+    screen.wait(1)
+    #expect(list.shown == ["fruit", "apple", "red", "green", "pear", "bread"])
+    screen.tap(380, list.middle("fruit"))
+    screen.wait(1)
+    #expect(list.shown == ["fruit", "bread"])
+    #expect(calls == ["expand fruit", "expand apple", "collapse fruit"])
+    #expect(list.collection.indexPathsForSelectedItems == [])
+    screen.tap(100, list.middle("fruit"))
+    screen.wait(1)
+    #expect(list.collection.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+    #expect(list.shown == ["fruit", "bread"])
+  }
+
+  @Test("A tap anywhere on a header expands it, unless a handler prevents this, and children may be loaded then")
+  func header() {
+    let list = list(.header)
+    var mayExpand = false
+    list.source.sectionSnapshotHandlers.shouldExpandItem = { _ in mayExpand }
+    list.source.sectionSnapshotHandlers.shouldCollapseItem = { _ in false }
+    list.source.sectionSnapshotHandlers.snapshotForExpandingParent = { parent, old in
+      var children = NSDiffableDataSourceSectionSnapshot<String>()
+      if parent == "fruit" { children.append(old.rootItems + ["kiwi"]) }
+      return children
+    }
+    list.source.apply(fruit(), to: 0)
+    screen.window.layoutIfNeeded()
+    screen.tap(100, list.middle("fruit"))
+    screen.wait(1)
+    #expect(list.shown == ["fruit", "bread"])
+    mayExpand = true
+    screen.tap(100, list.middle("fruit"))
+    screen.wait(1)
+    #expect(list.shown == ["fruit", "apple", "pear", "kiwi", "bread"])
+    screen.tap(100, list.middle("fruit"))
+    screen.wait(1)
+    #expect(list.shown.count == 5 && list.collection.indexPathsForSelectedItems == [])
+  }
+
+  @Test("A section snapshot adds a missing section, and another snapshot of the collection ends the outline")
+  func sections() {
+    let list = list(.cell)
+    list.source.apply(fruit(), to: 7)
+    #expect(list.source.snapshot().sectionIdentifiers == [7])
+    #expect(list.source.snapshot(for: 7).items.count == 6)
+    var plain = list.source.snapshot()
+    plain.appendItems(["cake"])
+    list.source.apply(plain)
+    #expect(list.source.snapshot(for: 7).items == ["fruit", "bread", "cake"])
+    var done = false
+    list.source.apply(fruit(), to: 7, animatingDifferences: false) { done = true }
+    #expect(done && list.source.snapshot().itemIdentifiers == ["fruit", "bread"])
+  }
+
+  @Test("The first item of a section is its header, which the automatic style expands")
+  func firstItem() {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .sidebar)
+    configuration.headerMode = .firstItemInSection
+    let list = LetterList(configuration, on: screen)
+    list.accessories = { $0 == "fruit" ? [.outlineDisclosure()] : [] }
+    list.source.apply(fruit(), to: 0)
+    screen.window.layoutIfNeeded()
+    screen.tap(100, list.middle("fruit"))
+    screen.wait(1)
+    #expect(list.shown.first == "fruit" && list.shown.count == 4)
+  }
+}

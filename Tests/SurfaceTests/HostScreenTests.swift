@@ -1,0 +1,252 @@
+import ResponderSimulation
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Screens, text size, orientation and safe area as a host reports them")
+struct HostScreenTests {
+  private let late = LateScreen()
+  private var screen: SimulatedScreen { late.screen }
+  private var application: UIApplication { screen.application }
+
+  // MARK: Screens
+
+  @Test("Connecting and disconnecting a screen posts notifications; the screen has its own size, scale and frame rate")
+  func connecting() {
+    _ = screen
+    var posted: [String] = []
+    let names = [UIScreen.didConnectNotification, UIScreen.didDisconnectNotification]
+    let tokens = names.map { name in
+      application.notificationCenter.addObserver(forName: name) {
+        posted.append("\($0.name.rawValue) \(($0.object as? UIScreen)?.number ?? 0)")
+      }
+    }
+    let wall = application.connectScreen(size: CGSize(width: 1_920, height: 1_080), scale: 1, framesPerSecond: 30)
+    #expect(UIScreen.screens == [UIScreen.main, wall] && wall.number == 1 && UIScreen.main.number == 0)
+    #expect(wall.bounds == CGRect(x: 0, y: 0, width: 1_920, height: 1_080) && wall.nativeBounds == wall.bounds)
+    #expect(wall.scale == 1 && wall.traitCollection.displayScale == 1 && wall.maximumFramesPerSecond == 30)
+    #expect(UIScreen.main.bounds == screen.window.bounds && UIScreen.main === screen.window.screen)
+    application.disconnectScreen(wall)
+    application.disconnectScreen(wall)
+    #expect(application.screens.count == 1 && tokens.count == 2)
+    #expect(posted == ["UIScreenDidConnectNotification 1", "UIScreenDidDisconnectNotification 1"])
+    #expect(application.connectScreen(size: CGSize(width: 10, height: 10), scale: 1).number == 2)
+  }
+
+  @Test("A touch, a scroll and a hovering pointer reach only the windows of their screen")
+  func input() {
+    let wall = application.connectScreen(size: CGSize(width: 800, height: 600), scale: 1)
+    let window = UIWindow(application: application, frame: wall.bounds)
+    window.screen = wall
+    window.isHidden = false
+    #expect(window.screen === wall && window.traitCollection.displayScale == 1)
+    #expect(screen.window.traitCollection.displayScale == application.traitCollection.displayScale)
+    var taps: [String] = []
+    for (name, owner) in [("main", screen.window), ("wall", window)] {
+      let button = UIButton(frame: CGRect(x: 10, y: 10, width: 100, height: 50))
+      button.addAction(UIAction { _ in taps.append(name) }, for: .touchUpInside)
+      owner.addSubview(button)
+    }
+    func tap(_ number: UInt16, finger: Int) -> RejectedSample? {
+      var sample = TouchSample(finger: finger, phase: .began, location: CGPoint(x: 20, y: 20), timestamp: 0)
+      sample.screen = number
+      if let rejected = application.receive(sample) { return rejected }
+      sample.phase = .ended
+      return application.receive(sample)
+    }
+    #expect(tap(0, finger: 1) == nil && tap(1, finger: 2) == nil && taps == ["main", "wall"])
+    #expect(tap(2, finger: 3)?.reason == .noSuchScreen)
+    let field = UITextField(frame: CGRect(x: 0, y: 200, width: 200, height: 40))
+    window.addSubview(field)
+    var hover = HoverSample(location: CGPoint(x: 20, y: 220), timestamp: 0)
+    application.receive(hover)
+    #expect(application.pointerCursor == .arrow)
+    hover.screen = 1
+    application.receive(hover)
+    #expect(application.pointerCursor.name == "text")
+    #expect(application.pointerCursor(at: hover.location, on: wall).name == "text")
+    #expect(application.displayList(in: wall.bounds, on: wall) != application.displayList(in: wall.bounds))
+    application.disconnectScreen(wall)
+    #expect(window.isHidden && !screen.window.isHidden)
+  }
+
+  @Test("A scene on a connected screen has windows of the screen's size, and disconnecting the screen disconnects it")
+  func scene() {
+    let wall = application.connectScreen(size: CGSize(width: 800, height: 600), scale: 1)
+    let scene = application.connectScene(screen: wall)
+    let window = UIWindow(windowScene: scene)
+    window.isHidden = false
+    #expect(scene.screen === wall && window.screen === wall && window.frame == wall.bounds)
+    #expect(application.connectScene().screen === application.mainScreen)
+    application.disconnectScreen(wall)
+    #expect(
+      scene.activationState == .unattached && window.isHidden && !application.windowScenes.contains { $0 === scene }
+    )
+  }
+
+  // MARK: Text size
+
+  @Test(
+    "For each preferred size of text, the font of a text style has the size in Apple's guidelines",
+    arguments: [
+      (UIContentSizeCategory.extraSmall, CGFloat(14), CGFloat(12), CGFloat(31)), (.small, 15, 12, 32),
+      (.medium, 16, 12, 33),
+      (.large, 17, 13, 34), (.extraLarge, 19, 15, 36), (.extraExtraLarge, 21, 17, 38),
+      (.extraExtraExtraLarge, 23, 19, 40), (.accessibilityMedium, 28, 23, 44), (.accessibilityLarge, 33, 27, 48),
+      (.accessibilityExtraLarge, 40, 33, 52), (.accessibilityExtraExtraLarge, 47, 38, 56),
+      (.accessibilityExtraExtraExtraLarge, 53, 44, 60), (.unspecified, 17, 13, 34),
+    ]
+  )
+  func sizes(_ category: UIContentSizeCategory, _ body: CGFloat, _ footnote: CGFloat, _ title: CGFloat) {
+    application.preferredContentSizeCategory = category
+    let traits = UITraitCollection(preferredContentSizeCategory: category)
+    let sizes: [(UIFont.TextStyle, CGFloat)] = [(.body, body), (.footnote, footnote), (.largeTitle, title)]
+    for (style, size) in sizes {
+      #expect(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize == size)
+      if category != .unspecified { #expect(UIFont.preferredFont(forTextStyle: style).pointSize == size) }
+    }
+    let metrics = UIFontMetrics(forTextStyle: .body)
+    #expect(metrics.scaledValue(for: 34, compatibleWith: traits) == 2 * body)
+    #expect(metrics.scaledFont(for: .systemFont(ofSize: 34), compatibleWith: traits).pointSize == 2 * body)
+    let limited = metrics.scaledFont(for: .boldSystemFont(ofSize: 17), maximumPointSize: 20, compatibleWith: traits)
+    #expect(limited.pointSize == min(body, 20) && limited.weight == .bold)
+    #expect(category.isAccessibilityCategory == (category > .extraExtraExtraLarge))
+  }
+
+  @Test("A new preferred size of text changes the traits and the fonts that follow it, and posts a notification")
+  func textSize() {
+    let (label, fixed) = (UILabel(), UILabel())
+    let (field, view) = (UITextField(), UITextView())
+    label.font = .preferredFont(forTextStyle: .body)
+    fixed.font = .preferredFont(forTextStyle: .body)
+    field.font = UIFontMetrics.default.scaledFont(for: .boldSystemFont(ofSize: 10))
+    view.font = .preferredFont(forTextStyle: .footnote)
+    let adjusting: [any UIContentSizeCategoryAdjusting] = [label, field, view]
+    for view in adjusting { view.adjustsFontForContentSizeCategory = true }
+    let views: [UIView] = [label, fixed, field, view]
+    for view in views { screen.window.addSubview(view) }
+    label.text = "tea"
+    let width = label.intrinsicContentSize.width
+    var observed: [UIContentSizeCategory] = []
+    screen.window.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (window: UIWindow, _) in
+      observed.append(window.traitCollection.preferredContentSizeCategory)
+    }
+    let token = application.notificationCenter.addObserver(forName: UIContentSizeCategory.didChangeNotification) {
+      if let new = $0.userInfo?[UIContentSizeCategory.newValueUserInfoKey] as? UIContentSizeCategory {
+        observed.append(new)
+      }
+    }
+    application.preferredContentSizeCategory = .accessibilityMedium
+    application.preferredContentSizeCategory = .accessibilityMedium
+    #expect(observed == [.accessibilityMedium, .accessibilityMedium])
+    #expect(label.font.pointSize == 28 && fixed.font.pointSize == 17 && view.font?.pointSize == 23)
+    #expect(field.font?.pointSize == 10 * 28.0 / 17 && field.font?.weight == .bold)
+    #expect(label.intrinsicContentSize.width > width)
+    application.preferredContentSizeCategory = .large
+    #expect(label.font.pointSize == 17 && field.font?.pointSize == 10 && label.intrinsicContentSize.width == width)
+    label.font = .systemFont(ofSize: 17)
+    application.preferredContentSizeCategory = .extraLarge
+    #expect(label.font.pointSize == 17)
+    fixed.adjustsFontForContentSizeCategory = true
+    #expect(fixed.font.pointSize == 19)
+    fixed.removeFromSuperview()
+    application.preferredContentSizeCategory = .small
+    #expect(fixed.font.pointSize == 19)
+    screen.window.addSubview(fixed)
+    #expect(fixed.font.pointSize == 15)
+    withExtendedLifetime(token) {}
+  }
+
+  // MARK: Orientation
+
+  private final class Turning: UIViewController {
+    var mask = UIInterfaceOrientationMask.allButUpsideDown
+    var sizes: [CGSize] = []
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask }
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+      super.viewWillTransition(to: size, with: coordinator)
+      sizes.append(size)
+    }
+  }
+
+  @Test(
+    "The interface rotates with the device if the app supports the orientation",
+    arguments: [
+      (UIDeviceOrientation.landscapeLeft, UIInterfaceOrientation.landscapeRight),
+      (.landscapeRight, .landscapeLeft), (.portraitUpsideDown, .portrait), (.faceUp, .portrait), (.faceDown, .portrait),
+      (.unknown, .portrait), (.portrait, .portrait),
+    ]
+  )
+  func rotation(_ device: UIDeviceOrientation, _ interface: UIInterfaceOrientation) {
+    screen.window.rootViewController = Turning()
+    #expect(application.rotateDevice(to: device) == interface)
+    #expect(UIDevice.current.orientation == device && application.statusBarOrientation == interface)
+    #expect(application.rotateDevice(to: .portrait) == .portrait && application.deviceOrientation == .portrait)
+  }
+
+  @Test("A rotation posts notifications and changes the scene's orientation, unless the controller prevents it")
+  func scenes() {
+    final class Delegate: NSObject, UIWindowSceneDelegate {
+      var previous: [UIInterfaceOrientation] = []
+      func windowScene(
+        _ windowScene: UIWindowScene,
+        didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection
+      ) { previous.append(previousInterfaceOrientation) }
+    }
+    let delegate = Delegate()
+    let scene = application.connectScene(delegate: delegate)
+    let root = Turning()
+    screen.window.windowScene = scene
+    screen.window.rootViewController = root
+    screen.window.makeKeyAndVisible()
+    var posted: [String] = []
+    let names = [
+      UIDevice.orientationDidChangeNotification, UIApplication.willChangeStatusBarOrientationNotification,
+      UIApplication.didChangeStatusBarOrientationNotification,
+    ]
+    let tokens = names.map { name in
+      application.notificationCenter.addObserver(forName: name) {
+        posted.append("\($0.name.rawValue) \(scene.interfaceOrientation.rawValue)")
+      }
+    }
+    UIDevice.current.beginGeneratingDeviceOrientationNotifications()
+    application.deviceOrientation = .landscapeLeft
+    UIDevice.current.endGeneratingDeviceOrientationNotifications()
+    #expect(
+      posted == [
+        "UIDeviceOrientationDidChangeNotification 1", "UIApplicationWillChangeStatusBarOrientationNotification 1",
+        "UIApplicationDidChangeStatusBarOrientationNotification 3",
+      ]
+    )
+    #expect(scene.interfaceOrientation == .landscapeRight && delegate.previous == [.portrait] && tokens.count == 3)
+    root.mask = .landscape
+    #expect(application.rotateDevice(to: .portrait) == .landscapeRight)
+    root.mask = .all
+    root.setNeedsUpdateOfSupportedInterfaceOrientations()
+    #expect(scene.interfaceOrientation == .portrait)
+  }
+
+  @Test("A rotated window has a new size, safe area and layout")
+  func safeArea() {
+    final class Content: UIView {
+      var insets: [UIEdgeInsets] = []
+      override func safeAreaInsetsDidChange() { insets.append(safeAreaInsets) }
+    }
+    let root = Turning()
+    let content = Content(frame: screen.window.bounds)
+    root.view.addSubview(content)
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    screen.window.rootViewController = root
+    screen.window.screenSafeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    let size = screen.window.bounds.size
+    let rotated = CGSize(width: size.height, height: size.width)
+    application.rotateDevice(to: .landscapeLeft)
+    screen.window.frame = CGRect(origin: .zero, size: rotated)
+    screen.window.screenSafeAreaInsets = UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
+    screen.wait(0.1)
+    #expect(root.sizes == [rotated] && root.view.bounds.size == rotated && content.bounds.size == rotated)
+    #expect(content.insets.last == UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
+  }
+}

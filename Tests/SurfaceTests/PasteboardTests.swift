@@ -1,0 +1,295 @@
+import ResponderSimulation
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Pasteboards")
+struct PasteboardTests {
+  private let late = LateScreen()
+  private var screen: SimulatedScreen { late.screen }
+  private var pasteboard: UIPasteboard { screen.application.pasteboard }
+
+  private final class Clipboard: PasteboardHost {
+    var announced: [[[String]]] = []
+    var errors: [PasteboardError] = []
+    func pasteboardDidChange(_ pasteboard: UIPasteboard) { announced.append(pasteboard.offeredTypes) }
+    func pasteboard(_ pasteboard: UIPasteboard, didReject error: PasteboardError) { errors.append(error) }
+  }
+
+  private func offered(_ type: String, ofItem index: Int = 0) -> Data? {
+    var loaded: Data?
+    pasteboard.loadOfferedData(forType: type, ofItem: index) { loaded = $0 }
+    return loaded
+  }
+
+  private static let text = "public.utf8-plain-text"
+  private static let link = URL(string: "https://example.org/a")
+
+  // MARK: Values
+
+  @Test(
+    "A value is readable as its class and as data, under its types and their supertypes",
+    arguments: [
+      ("string", ["public.utf8-plain-text"], "public.text", "a tea"),
+      ("url", ["public.url", "public.utf8-plain-text"], "public.data", "https://example.org/a"),
+    ]
+  )
+  func values(_ kind: String, _ types: [String], _ supertype: String, _ bytes: String) throws {
+    if kind == "string" { pasteboard.string = "a tea" } else { pasteboard.url = Self.link }
+    #expect(pasteboard.types == types && pasteboard.numberOfItems == 1 && pasteboard.hasStrings)
+    #expect(pasteboard.contains(pasteboardTypes: [supertype]) && !pasteboard.contains(pasteboardTypes: ["public.png"]))
+    #expect(pasteboard.data(forPasteboardType: types[0]) == Data(bytes.utf8))
+    #expect(pasteboard.string == bytes && pasteboard.hasURLs == (kind == "url"))
+    #expect(pasteboard.url == (kind == "url" ? Self.link : nil))
+    #expect(pasteboard.value(forPasteboardType: Self.text) as? String == bytes)
+    #expect(pasteboard.value(forPasteboardType: "public.png") == nil)
+  }
+
+  @Test("Images and colors are stored as objects, and have data for other apps")
+  func pictures() throws {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    }
+    pasteboard.image = image
+    #expect(pasteboard.hasImages && !pasteboard.hasColors && pasteboard.image === image)
+    #expect(pasteboard.images?.count == 1 && pasteboard.types == ["public.png"])
+    let png = try #require(pasteboard.data(forPasteboardType: "public.png"))
+    #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]) && offered("public.png") == png)
+    pasteboard.setData(png, forPasteboardType: "public.png")
+    #expect(pasteboard.image?.size == CGSize(width: 2, height: 2))
+    pasteboard.color = .red
+    #expect(pasteboard.hasColors && pasteboard.color === UIColor.red || pasteboard.color == .red)
+    let data = try #require(pasteboard.data(forPasteboardType: "com.apple.uikit.color"))
+    pasteboard.setData(data, forPasteboardType: "com.apple.uikit.color")
+    #expect(pasteboard.colors == [UIColor(red: 1, green: 0, blue: 0, alpha: 1)])
+    pasteboard.colors = nil
+    #expect(!pasteboard.hasColors && pasteboard.numberOfItems == 0)
+  }
+
+  @Test("Items have values by their types, and are found by sets of indices")
+  func items() {
+    pasteboard.items = [["public.html": "<b>a</b>", Self.text: "a"], ["public.png": Data([1, 2])]]
+    pasteboard.addItems([[UIPasteboard.typeAutomatic: "b"]])
+    #expect(pasteboard.numberOfItems == 3 && pasteboard.strings == ["a", "b"] && pasteboard.string == "a")
+    let both = ["public.html", Self.text]
+    #expect(pasteboard.types(forItemSet: nil) == [both, ["public.png"], [Self.text]])
+    #expect(pasteboard.types(forItemSet: IndexSet(integer: 3)) == nil)
+    #expect(pasteboard.itemSet(withPasteboardTypes: [Self.text]) == IndexSet([0, 2]))
+    #expect(pasteboard.contains(pasteboardTypes: [Self.text], inItemSet: IndexSet([0, 2])))
+    #expect(!pasteboard.contains(pasteboardTypes: [Self.text], inItemSet: nil))
+    #expect(pasteboard.data(forPasteboardType: "public.png", inItemSet: nil) == [Data([1, 2])])
+    #expect(pasteboard.values(forPasteboardType: Self.text, inItemSet: nil)?.count == 2)
+    #expect(pasteboard.items.map(\.count) == [2, 1, 1] && pasteboard.items[2][Self.text] as? String == "b")
+    pasteboard.setValue(["list": [1, 2]], forPasteboardType: "com.example.list")
+    #expect(pasteboard.numberOfItems == 1 && pasteboard.data(forPasteboardType: "com.example.list") != nil)
+    #expect((pasteboard.value(forPasteboardType: "com.example.list") as? [String: [Int]])?["list"] == [1, 2])
+    #expect(UIPasteboard.typeListString.first == Self.text && UIPasteboard.typeListURL == ["public.url"])
+    #expect(UIPasteboard.typeListImage.contains("public.jpeg") && UIPasteboard.typeListColor.count == 1)
+  }
+
+  @Test("Each change is counted and posted with the types that it adds and removes")
+  func changes() {
+    var added: [[String]] = []
+    var removed: [[String]] = []
+    let token = screen.application.notificationCenter.addObserver(forName: UIPasteboard.changedNotification) {
+      added.append($0.userInfo?[UIPasteboard.changedTypesAddedUserInfoKey] as? [String] ?? [])
+      removed.append($0.userInfo?[UIPasteboard.changedTypesRemovedUserInfoKey] as? [String] ?? [])
+    }
+    pasteboard.strings = ["a", "b"]
+    pasteboard.urls = [Self.link].compactMap { $0 }
+    pasteboard.items = []
+    #expect(pasteboard.changeCount == 3 && added == [[Self.text], ["public.url"], []])
+    #expect(removed == [[], [], ["public.url", Self.text]])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test("Pasteboards with the same name share their contents, and removing a pasteboard posts a notification")
+  func names() throws {
+    _ = screen
+    #expect(UIPasteboard(name: UIPasteboard.Name("notes"), create: false) == nil)
+    let first = try #require(UIPasteboard(name: UIPasteboard.Name("notes"), create: true))
+    first.string = "a"
+    let second = try #require(UIPasteboard(name: UIPasteboard.Name(rawValue: "notes"), create: false))
+    #expect(second.string == "a" && second.changeCount == 1 && second.name.rawValue == "notes")
+    #expect(UIPasteboard(name: .general, create: false)?.name == .general && !UIPasteboard.general.hasStrings)
+    let unique = UIPasteboard.withUniqueName()
+    #expect(unique.name != UIPasteboard.withUniqueName().name)
+    var posted = 0
+    let token = screen.application.notificationCenter.addObserver(forName: UIPasteboard.removedNotification) { _ in
+      posted += 1
+    }
+    UIPasteboard.remove(withName: first.name)
+    #expect(posted == 1 && first.numberOfItems == 0 && UIPasteboard(name: first.name, create: false) == nil)
+    withExtendedLifetime(token) {}
+  }
+
+  @Test("Items with an expiration date are removed when the time until this date has passed on the event clock")
+  func expiration() {
+    let host = Clipboard()
+    screen.application.pasteboardHost = host
+    let options: [UIPasteboard.OptionsKey: Any] = [.expirationDate: Date(timeIntervalSinceNow: 60), .localOnly: false]
+    pasteboard.setItems([[Self.text: "code"]], options: options)
+    screen.wait(59.8)
+    #expect(pasteboard.string == "code")
+    screen.wait(0.4)
+    #expect(pasteboard.string == nil && pasteboard.changeCount == 2 && host.announced == [[[Self.text]], []])
+    pasteboard.setItems([[Self.text: "old"]], options: options)
+    pasteboard.addItems([[Self.text: "added"]])
+    #expect(pasteboard.strings == ["old", "added"])
+    screen.wait(61)
+    #expect(pasteboard.strings == nil)
+    pasteboard.setItems([[Self.text: "old"]], options: options)
+    pasteboard.string = "new"
+    screen.wait(100)
+    #expect(pasteboard.string == "new")
+  }
+
+  // MARK: Providers
+
+  @Test("A provider supplies its data once, when the app or another app needs it")
+  func providers() {
+    nonisolated(unsafe) var loads = 0
+    let provider = NSItemProvider()
+    provider.registerDataRepresentation(forTypeIdentifier: "public.json", visibility: .all) { completion in
+      loads += 1
+      completion(Data("[1]".utf8), nil)
+      return nil
+    }
+    pasteboard.itemProviders = [provider]
+    #expect(pasteboard.types == ["public.json"] && loads == 0 && pasteboard.itemProviders.first === provider)
+    #expect(offered("public.json") == Data("[1]".utf8) && loads == 1)
+    #expect(pasteboard.data(forPasteboardType: "public.json") == Data("[1]".utf8) && loads == 1)
+    pasteboard.setObjects([NSString(string: "a")], localOnly: true, expirationDate: nil)
+    #expect(pasteboard.string == "a" && pasteboard.offeredTypes.isEmpty && offered(Self.text) == nil)
+  }
+
+  @Test("If a provider supplies its data later, the paste of another app completes then")
+  func laterData() {
+    nonisolated(unsafe) var complete: ((Data?, (any Error)?) -> Void)?
+    let provider = NSItemProvider()
+    provider.registerDataRepresentation(forTypeIdentifier: Self.text, visibility: .all) { completion in
+      complete = completion
+      return nil
+    }
+    pasteboard.setItemProviders([provider], localOnly: false, expirationDate: nil)
+    #expect(pasteboard.string == nil && pasteboard.hasStrings)
+    var loaded: [Data?] = []
+    pasteboard.loadOfferedData(forType: Self.text) { loaded.append($0) }
+    #expect(loaded.isEmpty)
+    complete?(Data("late".utf8), nil)
+    #expect(loaded == [Data("late".utf8)] && pasteboard.string == "late")
+  }
+
+  @Test("The item providers of values that the app has set load strings, URLs and data")
+  func loading() {
+    pasteboard.items = [[UIPasteboard.typeAutomatic: "a", "com.example.raw": Data([7])]]
+    let provider = pasteboard.itemProviders[0]
+    #expect(Set(provider.registeredTypeIdentifiers) == [Self.text, "com.example.raw"])
+    nonisolated(unsafe) var loaded: [Data?] = []
+    for type in ["com.example.raw", "public.text", "public.png"] {
+      provider.loadDataRepresentation(forTypeIdentifier: type) { data, _ in loaded.append(data) }
+    }
+    #expect(loaded == [Data([7]), Data("a".utf8), nil])
+    var text: String?
+    provider.loadObject(ofClass: String.self) { value, _ in text = value as? String }
+    #expect(text == "a")
+  }
+
+  // MARK: Other apps
+
+  @Test("The host announces what the app copies, and loads the bytes when another app pastes")
+  func copying() {
+    let host = Clipboard()
+    screen.application.pasteboardHost = host
+    pasteboard.string = "a"
+    pasteboard.setItems([[Self.text: "secret"]], options: [.localOnly: true])
+    #expect(host.announced == [[[Self.text]], []] && pasteboard.string == "secret" && offered(Self.text) == nil)
+    pasteboard.strings = ["b", "c"]
+    #expect(offered("public.plain-text", ofItem: 1) == Data("c".utf8))
+    #expect(offered(Self.text, ofItem: 2) == nil && offered("public.png") == nil)
+  }
+
+  @Test("The app pastes the text of another app, whose bytes are loaded once, when they are needed")
+  func pasting() throws {
+    let host = Clipboard()
+    screen.application.pasteboardHost = host
+    var loads: [String] = []
+    let offer = PasteboardOffer(types: ["public.html", Self.text]) { type in
+      loads.append(type)
+      return Data((type == Self.text ? "tea" : "<b>tea</b>").utf8)
+    }
+    try pasteboard.offer([offer])
+    #expect(pasteboard.hasStrings && pasteboard.types == offer.types && pasteboard.changeCount == 1 && loads.isEmpty)
+    #expect(host.announced.isEmpty && pasteboard.offeredTypes.isEmpty)
+    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+    screen.window.addSubview(field)
+    field.becomeFirstResponder()
+    let paste = UIResponderStandardEditActions.paste
+    for _ in 0..<2 { screen.application.sendAction(paste, to: nil, from: nil, for: nil) }
+    #expect(field.text == "teatea" && loads == [Self.text])
+    try pasteboard.offer([])
+    #expect(!pasteboard.hasStrings && pasteboard.changeCount == 2)
+    #expect(!field.canPerformAction(paste, withSender: nil))
+  }
+
+  @Test("If an app reads the pasteboard again while the bytes of another app are loaded, the second call returns none")
+  func reentrantLoading() throws {
+    let pasteboard = pasteboard
+    var inner: String?? = .none
+    try pasteboard.offer([
+      PasteboardOffer(types: [Self.text]) { _ in
+        inner = pasteboard.string
+        return Data("outer".utf8)
+      }
+    ])
+    #expect(pasteboard.string == "outer" && inner == .some(nil))
+  }
+
+  @Test("If a value of another app is too large, it is rejected, and the host receives an error")
+  func size() throws {
+    let host = Clipboard()
+    screen.application.pasteboardHost = host
+    let limit = UIPasteboard.foreignDataLimit
+    try pasteboard.offer([PasteboardOffer(types: [Self.text]) { _ in Data(count: limit + 1) }])
+    #expect(pasteboard.string == nil)
+    let error = PasteboardError.tooMuchData(item: 0, type: Self.text, count: limit + 1, limit: limit)
+    #expect(host.errors == [error] && error.description.contains("expected at most \(limit)"))
+  }
+
+  @Test(
+    "An offer outside of the limits is rejected with an error and has no effect",
+    arguments: [
+      (1_001, 1, 10, "the offer has 1001 items; expected at most 1000"),
+      (1, 0, 10, "item 0 of the offer has 0 types; expected 1 to 100"),
+      (2, 101, 10, "item 0 of the offer has 101 types; expected 1 to 100"),
+      (1, 1, 256, "a type of item 0 of the offer has 256 bytes; expected 1 to 255"),
+      (1, 1, 0, "a type of item 0 of the offer has 0 bytes; expected 1 to 255"),
+    ]
+  )
+  func limits(_ items: Int, _ types: Int, _ length: Int, _ message: String) {
+    pasteboard.string = "own"
+    let offer = PasteboardOffer(types: Array(repeating: String(repeating: "a", count: length), count: types)) { _ in
+      nil
+    }
+    #expect {
+      try pasteboard.offer(Array(repeating: offer, count: items))
+    } throws: { ($0 as? PasteboardError)?.description == message }
+    #expect(pasteboard.string == "own" && pasteboard.changeCount == 1)
+  }
+
+  @Test(
+    "A MIME type that clipboards of Wayland and X11 use has a type identifier",
+    arguments: [
+      ("text/plain;charset=utf-8", "public.utf8-plain-text"), ("text/plain", "public.utf8-plain-text"),
+      ("UTF8_STRING", "public.utf8-plain-text"), ("text/html", "public.html"), ("Image/PNG", "public.png"),
+      ("text/uri-list", "public.url"), ("application/x-unknown", nil),
+    ]
+  )
+  func mimeTypes(_ mimeType: String, _ identifier: String?) {
+    #expect(UIPasteboard.typeIdentifier(forMIMEType: mimeType) == identifier)
+    guard let identifier else { return }
+    let types = UIPasteboard.mimeTypes(forTypeIdentifier: identifier).map { $0.lowercased() }
+    #expect(types.contains(mimeType.lowercased()))
+  }
+}
