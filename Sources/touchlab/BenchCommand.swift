@@ -9,7 +9,7 @@ struct BenchCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "bench",
-    abstract: "Measures hit-testing and dispatch relative to a lower bound in C.",
+    abstract: "Measures the cost of hit-testing and event delivery relative to simple C code for the same task.",
     discussion: """
       Each case alternates with C code that does the same work without a toolkit; the ratio is the cost of the case \
       relative to this lower bound. The lower bound for a frame of a list is a list with fewer rows. Results are \
@@ -27,8 +27,8 @@ struct BenchCommand: ParsableCommand {
 
   func run() throws {
     let program = try Self.program(beside: Bundle.main.executableURL, build: Self.build)
-    // The benchmarks replace this process, so the command has the output, the exit code and the signals of the
-    // benchmarks.
+    // The benchmarks replace this process, so their output and exit code become those of the command, and they receive
+    // its signals.
     let words: [String] = [program, "--format", format.rawValue]
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
     arguments.append(nil)
@@ -45,7 +45,7 @@ struct BenchCommand: ParsableCommand {
     guard let folder = tool?.resolvingSymlinksInPath().deletingLastPathComponent() else { throw missing() }
     let program = folder.appendingPathComponent("touchlab-bench").path
     if FileManager.default.isExecutableFile(atPath: program) { return program }
-    // <package>/.build/<platform>/release/touchlab
+    // The path of the tool is `<package>/.build/<platform>/release/touchlab`.
     let scratch = folder.deletingLastPathComponent().deletingLastPathComponent()
     let package = scratch.deletingLastPathComponent()
     guard folder.lastPathComponent == "release", scratch.lastPathComponent == ".build",
@@ -57,13 +57,13 @@ struct BenchCommand: ParsableCommand {
   }
 
   private static func build(in package: URL) throws {
-    StandardError.write("touchlab bench: building touchlab-bench, once")
+    StandardError.write("touchlab bench: building touchlab-bench; later runs use this build")
     let swift = Process()
     swift.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     swift.arguments = [
       "swift", "build", "-c", "release", "--product", "touchlab-bench", "--package-path", package.path,
     ]
-    // The output of the build is printed to standard error, since standard output contains only the figures.
+    // The output of the build is printed to standard error, since standard output contains only the report.
     swift.standardOutput = FileHandle.standardError
     do {
       try swift.run()
@@ -71,7 +71,7 @@ struct BenchCommand: ParsableCommand {
       throw failure("swift cannot be run: \(error.localizedDescription)")
     }
     swift.waitUntilExit()
-    guard swift.terminationStatus == 0 else { throw failure("touchlab-bench was not built") }
+    guard swift.terminationStatus == 0 else { throw failure("the build of touchlab-bench failed") }
   }
 
   private static func missing() -> ExitCode {

@@ -15,8 +15,9 @@ enum FileResult: String {
   }
 }
 
-/// Runs a command with the option `--each`. Paths of files are read from standard input, one per line. For each path, a
-/// line of JSON is printed when its result is known. A tool that distributes work can run the command as a filter.
+/// A run of a command with the option `--each`. Paths of files are read from standard input, one per line. For each
+/// path, a line of JSON is printed when the result is known. A tool that distributes work can run the command as a
+/// filter.
 @MainActor
 struct EachFile {
   nonisolated static let help = ArgumentHelp(
@@ -46,7 +47,7 @@ struct EachFile {
         line.add("error", Self.object(error))
       }
       print(line.text)
-      // The process that writes the paths waits for the line of each path.
+      // The output is flushed, because the process that writes the paths may wait for the line of one before the next.
       fflush(nil)
       code = max(code, result.exitCode)
     }

@@ -3,9 +3,11 @@ import Foundation
 import ResponderImport
 import ResponderInsight
 import ResponderRecordings
+import ResponderReplay
 import ResponderScenarios
+import TouchRecording
 
-/// `touchlab explain`: explains why a line of the record did or did not happen, and finds fixes.
+/// `touchlab explain`: explains why the record contains a line, or does not, and finds fixes.
 struct ExplainCommand: AsyncParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json
@@ -13,7 +15,7 @@ struct ExplainCommand: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explains why something did or did not happen on a screen, and how to change it.",
+    abstract: "Explains why the record contains a line, or does not, and how to change this.",
     discussion: """
       A question is a line of the record, as in `expect`. Without a question, the command explains every line of \
       `expect` that failed or, if none failed, every object that was touched without effect. Each fix was played and \
@@ -24,39 +26,47 @@ struct ExplainCommand: AsyncParsableCommand {
         touchlab explain card.yaml --subject table
         touchlab explain card.yaml "save touchUpInside" --apply 1 --out fixed.yaml
         touchlab explain two-fingers.events --screen map.yaml "pinch action began"
+        touchlab explain problem.touchrecord
       """
   )
 
-  @Argument(help: ArgumentHelp("A scenario file, - for standard input; with --screen a recording.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp(
+      "A scenario, a device recording, or with --screen another recording; - reads standard input.",
+      valueName: "file"
+    )
+  )
   var file: String?
 
   @Flag(help: EachFile.help)
   var each = false
 
-  @Argument(help: ArgumentHelp("Lines that did not happen, such as \"save touchUpInside\".", valueName: "line"))
+  @Argument(
+    help: ArgumentHelp("Lines of the record that are missing, such as \"save touchUpInside\".", valueName: "line")
+  )
   var lines: [String] = []
 
   @Option(
-    help: ArgumentHelp("Explain the line that is expected of this view, control or recognizer.", valueName: "id")
+    help: ArgumentHelp("Explain why this view, control or recognizer did not act as expected.", valueName: "id")
   )
   var subject: [String] = []
 
   @Option(
     name: .customLong("not"),
-    help: ArgumentHelp("Explain why this line happens although it should not.", valueName: "line")
+    help: ArgumentHelp("Explain why this unwanted line is in the record.", valueName: "line")
   )
   var unwanted: [String] = []
 
-  @Option(help: ArgumentHelp("The time by which the lines have to happen.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("The time by which the record should contain the lines.", valueName: "seconds"))
   var by: Double?
 
-  @Option(help: "The number of fixes that the text shows.")
+  @Option(help: "The number of fixes that are printed as text.")
   var top = 3
 
-  @Option(help: ArgumentHelp("The time limit of the search for all questions.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("The time limit of the search, for all questions together.", valueName: "seconds"))
   var limit: Double?
 
-  @Option(help: "The number of plays for each question, instead of a time limit; independent of the machine.")
+  @Option(help: "The number of plays for each question. It replaces --limit, whose results depend on the machine.")
   var plays: Int?
 
   @Option(help: "text or json.")
@@ -67,13 +77,13 @@ struct ExplainCommand: AsyncParsableCommand {
   )
   var apply: Int?
 
-  @Option(help: ArgumentHelp("The file that --apply writes.", valueName: "file"))
+  @Option(help: ArgumentHelp("The file to which --apply writes.", valueName: "file"))
   var out: String?
 
-  @Option(help: ArgumentHelp("The scenario file whose screen a recording is played on.", valueName: "file"))
+  @Option(help: ArgumentHelp("The scenario file on whose screen a recording is played.", valueName: "file"))
   var screen: String?
 
-  @Flag(help: "Scale the axes of a recording to the screen.")
+  @Flag(help: "Scale the coordinates of a recording to the size of the screen.")
   var fit = false
 
   func validate() throws {
@@ -100,6 +110,8 @@ struct ExplainCommand: AsyncParsableCommand {
       throw Self.failure(error.description)
     } catch let error as RecordingError {
       throw Self.failure(error.description)
+    } catch let error as TouchRecordingError {
+      throw Self.failure(error.description)
     } catch let error as Recording.FitError {
       throw Self.failure("\(file): \(error)")
     } catch let error as QuestionError {
@@ -114,7 +126,7 @@ struct ExplainCommand: AsyncParsableCommand {
 
   @MainActor
   private func explainEach() async throws {
-    // With `--each`, the first argument is a line to explain, not a file.
+    // With `--each`, files are read from standard input, so the first argument is a line to explain.
     let asked = [file].compactMap(\.self) + lines
     let code = await EachFile(command: "explain").run { path in
       let document = try ScenarioDocument(try ScreenDump.scenario(contentsOf: path), file: path)
@@ -129,6 +141,9 @@ struct ExplainCommand: AsyncParsableCommand {
 
   @MainActor
   private func explain(_ file: String) async throws {
+    if screen == nil, let recording = try DeviceRecording.read(file) {
+      return try await explain(try DeviceExplanation(recording, file: file), file)
+    }
     let document = try ScenarioDocument(try ScreenDump.scenario(contentsOf: screen ?? file), file: screen ?? file)
     let explainer = Explainer(document, recording: try recording(file, on: document.scenario))
     let questions = try self.questions(explainer, document, lines)
@@ -142,9 +157,43 @@ struct ExplainCommand: AsyncParsableCommand {
     case .text:
       let text = ExplanationText(shownFixes: top, isColored: TerminalColors.areWanted)
       if explanations.isEmpty {
-        print("Everything that was touched had its effect; ask about a line, or use --subject.")
+        print("Every touched object had its effect; name a line to explain, or use --subject.")
       }
       print(explanations.map { text.text(of: $0) }.joined(separator: "\n\n"))
+    }
+  }
+
+  /// Explains the touches of a device recording: first what was observed, then the causes on the imported screen.
+  @MainActor
+  private func explain(_ device: DeviceExplanation, _ file: String) async throws {
+    let document = try device.document()
+    let explainer = Explainer(document)
+    let asksNothing = lines.isEmpty && subject.isEmpty && unwanted.isEmpty
+    var questions = try self.questions(explainer, document, lines.map { device.imported($0) })
+    if asksNothing {
+      questions = questions.filter { !device.happened($0.line) }
+      // If nothing happened at all, everything under the finger is asked about.
+      if questions.isEmpty, device.isDead { questions = try explainer.questionsAboutTouched() }
+    }
+    if apply != nil, questions.count != 1 {
+      throw Self.failure("touchlab explain: --apply: expected one question, found \(questions.count)")
+    }
+    let explanations = try await self.explanations(questions, explainer)
+    if let apply { return try write(fix: apply, of: explanations[0], document) }
+    switch format {
+    case .json: print(device.json(explanations.json(of: file)).json)
+    case .text:
+      let text = ExplanationText(shownFixes: top, isColored: TerminalColors.areWanted)
+      var parts: [String] = []
+      if explanations.isEmpty {
+        parts.append("Every touched object had its effect; name a line to explain, or use --subject.")
+      }
+      for explanation in explanations {
+        parts.append(device.text(about: explanation.question.line) + text.text(of: explanation))
+      }
+      let differences = device.differences
+      if !differences.isEmpty { parts.append(differences) }
+      print(parts.joined(separator: "\n\n"))
     }
   }
 
@@ -201,7 +250,7 @@ struct ExplainCommand: AsyncParsableCommand {
   }
 }
 
-/// Determines whether text on standard output can be colored.
+/// The decision whether text on standard output is colored.
 enum TerminalColors {
   static var areWanted: Bool {
     let refused = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
@@ -209,7 +258,7 @@ enum TerminalColors {
   }
 }
 
-/// Shows the progress of a search in the last line of a terminal. If output is redirected, nothing is printed.
+/// A display of the progress of a search, in the last line of a terminal. If output is redirected, nothing is printed.
 @MainActor
 private final class SearchBar {
   private let total: Int

@@ -4,12 +4,12 @@ import ResponderInsight
 import ResponderKit
 import ResponderScenarios
 
-/// `touchlab fixes`: prints the fixes of each explanation, with the input and the record of each play.
+/// `touchlab fixes`: prints the fixes of each explanation, each with the input and the record of a play with the fix.
 /// `Scripts/check-fixes.py` runs this command.
 struct FixesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fixes",
-    abstract: "Prints the fixes that explain finds with their plays, for a check of their Swift code.",
+    abstract: "Prints the fixes of touchlab explain, each with the input and the record of a play with the fix.",
     shouldDisplay: false
   )
 
@@ -19,13 +19,13 @@ struct FixesCommand: AsyncParsableCommand {
   @Flag(help: EachFile.help)
   var each = false
 
-  @Option(name: .customLong("not"), help: "Explain why this line happens although it should not.")
+  @Option(name: .customLong("not"), help: "Explain why this unwanted line is in the record.")
   var unwanted: [String] = []
 
-  @Option(help: "The time by which the lines have to happen, in seconds.")
+  @Option(help: "The time by which the record should contain the lines, in seconds.")
   var by: Double?
 
-  @Option(help: "The number of lines that happened to explain as if they should not have happened.")
+  @Option(help: "The number of lines of the record to explain in addition, as if they were unwanted.")
   var happened = 0
 
   @Option(help: "The number of plays for each question.")

@@ -29,13 +29,13 @@ struct LintCommand: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: "Scenario files, or folders that are searched for .yaml, .yml and .json; - reads standard input.")
+  @Argument(help: "Scenario files, or folders that are searched for scenario files; - reads standard input.")
   var files: [String] = []
 
   @Flag(help: EachFile.help)
   var each = false
 
-  @Option(help: "text, json or sarif.")
+  @Option(help: "The format of the output: text, json or sarif.")
   var format: Format = .text
 
   @Option(help: ArgumentHelp("Check only these rules, separated by commas.", valueName: "rules"))
@@ -45,11 +45,11 @@ struct LintCommand: AsyncParsableCommand {
   var ignore: [String] = []
 
   @Option(
-    help: ArgumentHelp("Suppress the findings in this file, an earlier output of --format json.", valueName: "file")
+    help: ArgumentHelp("Do not report findings that are in this earlier output of --format json.", valueName: "file")
   )
   var baseline: String?
 
-  @Flag(help: "Only print the touches that are played, starting in the center of the screen.")
+  @Flag(help: "Instead of findings, print the touches that lint plays. Each begins at the center of the screen.")
   var touches = false
 
   func validate() throws {

@@ -12,7 +12,7 @@ struct MapCommand: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "map",
-    abstract: "Draws which object receives or handles a touch that begins at each point of a screen.",
+    abstract: "Draws a map that shows which object receives or handles a touch at each point of a screen.",
     discussion: """
       The screen has the state after the `set` steps at the start of the file's script. Each view has a color and its \
       id; areas in which nothing is hit are hatched. With --touch the map shows which objects handle that touch; areas \
@@ -30,7 +30,7 @@ struct MapCommand: AsyncParsableCommand {
   @Flag(help: EachFile.help)
   var each = false
 
-  @Option(help: "svg, json or png.")
+  @Option(help: "The format of the output: svg, json or png.")
   var format: Format = .svg
 
   @Option(help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file"))

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Writes files that a command outputs.
+/// Functions that write the output files of a command.
 enum OutputFile {
   /// Writes text to a file.
   ///

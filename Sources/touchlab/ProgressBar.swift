@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows a progress bar in the last line of a terminal. If output is redirected, nothing is printed.
+/// A progress bar in the last line of a terminal. If output is redirected, nothing is printed.
 struct ProgressBar {
   private let total: Int
   private var done = 0

@@ -3,6 +3,7 @@ import Foundation
 import ResponderImport
 import ResponderRecordings
 import ResponderScenarios
+import TouchRecording
 
 /// `touchlab replay`: plays recorded touches on the screen of a scenario.
 struct ReplayCommand: AsyncParsableCommand {
@@ -21,33 +22,56 @@ struct ReplayCommand: AsyncParsableCommand {
         Wacom's CSV
         the Playground's lines of JSON
 
-      The screen is that of a scenario file, whose own script and expectations are ignored. Each SYN_REPORT, or line, \
+        a device recording, .touchrecord, without --screen
+
+      Of a device recording, the effects are compared with those on the device: after the record, a line states how \
+      many lines are the same, and the first differences follow. Exit: 0 the same, 1 differences, 2 bad input.
+
+      Otherwise the screen is that of a scenario file, whose own script and expectations are ignored. Each SYN_REPORT, or line, \
       is one event. Without --fit locations are in points, and every finger has to begin on the screen.
 
       The last line counts fingers, samples and phases and, if there are any, hovering contacts, updates and \
       predictions. Fingers that are still down at the end are cancelled and counted as left over.
 
-      Example:
+      Examples:
         touchlab replay two-fingers.events --screen map.yaml --fit
+        touchlab replay problem.touchrecord
       """
   )
 
   @Argument(help: "The recording.")
   var recording: String
 
-  @Option(help: ArgumentHelp("The scenario file whose screen the recording is played on.", valueName: "file"))
-  var screen: String
+  @Option(
+    help: ArgumentHelp(
+      "The scenario file on whose screen the recording is played; a device recording has its own screen.",
+      valueName: "file"
+    )
+  )
+  var screen: String?
 
-  @Option(help: "How to print the record: text or jsonl.")
+  @Option(help: "The format in which the record is printed: text or jsonl.")
   var format: OutputFormat = .text
 
-  @Flag(help: "Scale the device's axes to the screen.")
+  @Flag(help: "Scale the coordinates of the device to the size of the screen.")
   var fit = false
 
   @MainActor
   func run() async throws {
     do {
+      if let device = try DeviceRecording.read(recording) {
+        guard screen == nil, !fit else {
+          StandardError.write("\(recording): a device recording has its own screen; expected no --screen and no --fit")
+          throw ExitCode(2)
+        }
+        let code = try DeviceReplay(format: format).run(device, file: recording)
+        if code != 0 { throw ExitCode(code) }
+        return
+      }
       try replay()
+    } catch let error as TouchRecordingError {
+      StandardError.write(error.description)
+      throw ExitCode(2)
     } catch let error as RecordingError {
       StandardError.write(error.description)
       throw ExitCode(2)
@@ -62,6 +86,10 @@ struct ReplayCommand: AsyncParsableCommand {
 
   @MainActor
   private func replay() throws {
+    guard let screen else {
+      StandardError.write("touchlab replay: expected --screen with a scenario file, or a device recording")
+      throw ExitCode(2)
+    }
     let scenario = try Scenario(try ScreenDump.scenario(contentsOf: screen), file: screen)
     let player = Player(scenario)
     var stream = try Recording(contentsOf: recording) { player.screen.center(of: $0) }

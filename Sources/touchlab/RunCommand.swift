@@ -26,18 +26,18 @@ struct RunCommand: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: "Scenario files, or folders that are searched for .yaml, .yml and .json.")
+  @Argument(help: "Scenario files, or folders that are searched for .yaml, .yml and .json files.")
   var files: [String] = []
 
   @Flag(help: EachFile.help)
   var each = false
 
-  @Option(help: "How to print the record: text or jsonl.")
+  @Option(help: "The format in which the record is printed: text or jsonl.")
   var format: OutputFormat = .text
 
   @Option(
     help: ArgumentHelp(
-      "Print only these categories; this does not affect the checks.",
+      "Print only lines of these categories; the checks use all lines.",
       discussion: "Separated by commas: \(EventRecord.Category.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "categories"
     )
@@ -72,6 +72,14 @@ struct RunCommand: AsyncParsableCommand {
   )
   var junit: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write what a device recorder sees of the run; requires a single scenario file and Linux.",
+      valueName: "out.touchrecord"
+    )
+  )
+  var record: String?
+
   func validate() throws {
     guard each || !files.isEmpty else { throw ValidationError("expected at least one scenario file or folder") }
     guard !each || files.isEmpty else {
@@ -82,6 +90,14 @@ struct RunCommand: AsyncParsableCommand {
     }
     if verdicts, each || timeline != nil || report != nil || junit != nil || !only.isEmpty {
       throw ValidationError("--verdicts: expected no other option except --format")
+    }
+    if record != nil {
+      guard isSingle, !each, !verdicts, timeline == nil, report == nil, junit == nil else {
+        throw ValidationError("--record: expected a single scenario file and no other output file")
+      }
+      #if !os(Linux)
+        throw ValidationError("--record: this command records only on Linux; expected TouchRecorder in the app itself")
+      #endif
     }
     _ = try RecordFilter(only)
     if timeline != nil, !isSingle {
@@ -102,7 +118,13 @@ struct RunCommand: AsyncParsableCommand {
     let filter = try RecordFilter(only)
     var results = RunResults(timeline: timeline, junit: junit, report: report)
     let code: Int32
-    if isSingle {
+    if let record {
+      #if os(Linux)
+        code = try RecordedRun(format: format, filter: filter).run(files[0], &results, recording: record)
+      #else
+        code = 2
+      #endif
+    } else if isSingle {
       code = await SingleRun(format: format, filter: filter).run(files[0], &results)
     } else {
       code = await SuiteRun(format: format).run(files, &results)

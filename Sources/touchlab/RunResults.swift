@@ -6,7 +6,7 @@ import ResponderScenarios
 /// The files that a run writes in addition to its output. The option `--only` does not affect these files.
 @MainActor
 struct RunResults {
-  /// The outcome of a run, or the recording of the run if one of the written files needs it.
+  /// The result of a run: only the outcome, or the whole recording if a written file needs the recording.
   enum Played {
     case outcome(Player.Outcome)
     case recording(RunRecording)
@@ -27,7 +27,7 @@ struct RunResults {
   private var rows = RunReport()
   /// The file that is played; nil if no report with explanations is written.
   private var document: ScenarioDocument?
-  /// The time that remains for explanations, in seconds of wall time.
+  /// The time that remains for explanations, in seconds of real time.
   private var patience = 60.0
 
   init(timeline: String?, junit: String?, report: String?) {
@@ -36,7 +36,7 @@ struct RunResults {
     self.report = report
   }
 
-  /// Reads a scenario file, which is the next one to be played.
+  /// Reads a scenario file and returns its scenario, which is then played.
   mutating func read(_ path: String) throws(ScenarioError) -> Scenario {
     guard report != nil else { return try Scenario(try ScreenDump.scenario(contentsOf: path), file: path) }
     let document = try ScenarioDocument(try ScreenDump.scenario(contentsOf: path), file: path)
@@ -65,8 +65,8 @@ struct RunResults {
     if report != nil { rows.add(scenario, recording, explanations: outcome.passed ? [] : await explanations()) }
   }
 
-  /// Returns explanations of the differences from the expectation. Each takes at most 5 seconds, and all together take
-  /// at most the time that remains.
+  /// Returns explanations of the differences from the expectation. Each explanation takes at most 5 seconds, and all
+  /// explanations together take at most the time that remains.
   private mutating func explanations() async -> [String] {
     guard let document, patience > 0 else { return [] }
     let explainer = Explainer(document)

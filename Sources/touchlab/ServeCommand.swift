@@ -32,7 +32,7 @@ struct ServeCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Serve W3C WebDriver and WebDriverAgent clients, such as Appium's, instead of the page.",
       discussion:
-        "The clients drive the screens of the files and of the gallery. A session that names no screen uses the first."
+        "The clients drive the screens of the files and of the gallery. A session that names no screen uses the first screen."
     )
   )
   var webdriver = false
@@ -41,7 +41,7 @@ struct ServeCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Play the screens of all pages in the process of the server.",
       discussion:
-        "Otherwise each page has a separate process, so that a crash of one screen does not affect the others."
+        "Otherwise each page has a separate process, so a crash of one screen does not affect other screens."
     )
   )
   var oneProcess = false
@@ -53,7 +53,7 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     let (stop, stopped) = AsyncStream<Void>.makeStream()
     let signals = [SIGINT, SIGTERM].map { number in
-      // Without this, the signal would end the process immediately, before the signal source is notified.
+      // If the signal were not ignored here, it would end the process before the signal source is notified.
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { stopped.yield() }
@@ -108,8 +108,8 @@ struct ServeCommand: AsyncParsableCommand {
 
   private func gallery() async throws -> Gallery {
     do {
-      // The page shows the error of an invalid file. A missing file is an error here, since the path or a command is
-      // misspelled.
+      // The page shows the error of an invalid file. A missing file is an error here, since the path or the name of a
+      // command is probably misspelled.
       for file in files where !Self.isFile(file) {
         throw ScenarioError(file: file, line: 1, column: 1, message: "the file does not exist")
       }

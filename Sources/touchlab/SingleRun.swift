@@ -1,7 +1,7 @@
 import ResponderInsight
 import ResponderScenarios
 
-/// Runs a single scenario and prints its record.
+/// A run of a single scenario, whose record is printed.
 @MainActor
 struct SingleRun {
   let format: OutputFormat
@@ -35,7 +35,7 @@ struct SingleRun {
   }
 }
 
-/// Prints each record at the time at which it is written.
+/// A printer that prints each record immediately, while the scenario is played.
 @MainActor
 final class RecordPrinter {
   private let format: OutputFormat
@@ -71,12 +71,12 @@ final class RecordPrinter {
 extension Player.Outcome {
   /// Returns the differences from the expectation and the results of the checks, each as a line.
   func report(file: String) -> [String] {
-    guard expectation != nil || checks > 0 else { return ["nothing is expected, nothing was checked"] }
+    guard expectation != nil || checks > 0 else { return ["the file has no expectations and no checks"] }
     var lines = difference?.lines(file: file) ?? []
     lines += failures.map { "\(file):\($0.line): \($0.message)" }
     let compared = expectation.map { [$0.lines.count.of("line")] } ?? []
     let counts = (compared + [checks.of("check")]).joined(separator: ", ")
-    lines.append(passed ? "passed: \(counts)" : "failed: not as expected, \(counts)")
+    lines.append(passed ? "passed: \(counts)" : "failed: the run differs from the expectations, \(counts)")
     return lines
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Prints errors to standard error, each on one line.
+/// A function that prints an error to standard error, on one line.
 enum StandardError {
   static func write(_ message: String) {
     let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")

@@ -1,6 +1,6 @@
 import ResponderScenarios
 
-/// Runs several scenarios, and prints a line for each file and a line with the totals.
+/// A run of several scenarios. It prints a line for each file, and a line with the totals.
 @MainActor
 struct SuiteRun {
   let format: OutputFormat

@@ -24,6 +24,7 @@ struct Touchlab: AsyncParsableCommand {
       ImportCommand.self,
       FormatCommand.self,
       SchemaCommand.self,
+      MCPCommand.self,
       BenchCommand.self,
       FixesCommand.self,
     ],

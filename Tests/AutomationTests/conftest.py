@@ -12,7 +12,8 @@ import pytest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 HERE = pathlib.Path(__file__).resolve().parent
-BUILT = pathlib.Path(os.environ.get("TOUCHLAB", ROOT / ".build" / "debug" / "touchlab"))
+# Absolute, since some tests start it in another folder. Relative paths begin at the project's folder.
+BUILT = ROOT / os.environ.get("TOUCHLAB", ".build/debug/touchlab")
 
 
 class Server:

@@ -5,7 +5,7 @@ import Testing
 @testable import touchlab
 
 @Suite("touchlab bench") struct BenchCommandTests {
-  @Test("touchlab bench runs the benchmarks next to the tool, and exits with 2 if they are missing and cannot be built")
+  @Test("touchlab bench runs the benchmarks next to the tool, or exits with 2 if they are missing and cannot be built")
   func program() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -16,14 +16,14 @@ import Testing
       #expect(code?.rawValue == 2)
     }
     let program = folder.appendingPathComponent("touchlab-bench").path
-    // A text file with the name of the benchmarks is not executable.
+    // The file has the name of the benchmarks, but is not executable.
     #expect(FileManager.default.createFile(atPath: program, contents: Data(), attributes: [.posixPermissions: 0o644]))
     #expect(throws: ExitCode.self) { try BenchCommand.program(beside: tool) { _ in } }
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
     #expect(try BenchCommand.program(beside: tool) { _ in } == program)
   }
   @Test(
-    "In a package's build folder, bench builds missing benchmarks; elsewhere or if the build fails, it exits with 2"
+    "In a package's build folder, touchlab bench builds the benchmarks if they are missing"
   )
   func building() throws {
     let package = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString)")

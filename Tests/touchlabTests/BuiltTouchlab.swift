@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Runs the built executable in the same way as a user.
+/// Functions that run the built executable `touchlab` in the same way as a user.
 enum BuiltTouchlab {
   struct Outcome {
     var code: Int32
@@ -18,7 +18,7 @@ enum BuiltTouchlab {
     return try outcome(of: process, input: input)
   }
 
-  /// Runs the executable in a pseudoterminal, which receives standard output and standard error.
+  /// Runs the executable in a pseudoterminal, to which both standard output and standard error are written.
   static func onTerminal(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -56,7 +56,8 @@ enum BuiltTouchlab {
     return Outcome(code: process.terminationStatus, output: lines(printed), errors: lines(complained))
   }
 
-  /// Writes files to a new folder, runs the body with the path of the folder, and removes the folder.
+  /// Writes files, given by their names and contents, to a new folder, runs the body with the path of the folder, and
+  /// removes the folder.
   static func withFiles(_ files: [String: String], _ body: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("touchlab-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The option `--each`, which reads paths from standard input and prints a line of JSON for each path.
+/// Tests of the option `--each`, which reads paths from standard input and prints a line of JSON for each path.
 @Suite struct EachFileTests {
   private static let good = """
     touchlab: 1
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("run --each prints a line for each file, in order, whether the file passes, fails, is invalid or is missing")
+  @Test("run --each prints a line for each file in order, even for an invalid or missing file")
   func run() throws {
     let files = ["a.yaml": Self.good, "b.yaml": Self.failing, "c.yaml": "touchlab: 2"]
     try BuiltTouchlab.withFiles(files) { folder in
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("lint, map and explain with --each print each result on one line, with the name of the command as its key")
+  @Test("lint, map and explain with --each print each result on one line, with the command's name as the key")
   func others() throws {
     try BuiltTouchlab.withFiles(["a.yaml": Self.covered]) { folder in
       let path = folder + "/a.yaml"
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("With --each, a path that is too long or is - is refused, and the next path is read")
+  @Test("With --each, a path is refused if it is too long or is “-”, and the next path is read")
   func paths() throws {
     try BuiltTouchlab.withFiles(["a.yaml": Self.good]) { folder in
       let input = String(repeating: "x", count: 100_000) + "\n-\r\n" + folder + "/a.yaml\r\n"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The command `touchlab explain`, which explains why an event did not happen.
+/// Tests of the command `touchlab explain`, which explains why a record contains a line, or does not.
 @Suite struct ExplainCommandTests {
   private static let covered = """
     touchlab: 1
@@ -36,7 +36,7 @@ import Testing
     return try #require(explanations.first)
   }
 
-  @Test("explain exits with 0 and prints the summary, the chain of causes and three fixes in at most 80 columns")
+  @Test("explain exits with 0 and prints the summary, the chain of causes and three fixes")
   func text() throws {
     try explain(["covered.yaml"]) { outcome in
       #expect(outcome.code == 0)
@@ -86,7 +86,7 @@ import Testing
     #expect(outputs[0] == outputs[1])
   }
 
-  @Test("explain with a recording plays the recording on the screen of the file instead of the script")
+  @Test("explain with a recording plays the recording, instead of the script, on the screen of the file")
   func recording() throws {
     try explain(["finger.json", "--screen", "covered.yaml", "--format", "json"]) { outcome in
       let explanation = try json(outcome)
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test("If a recording cannot be read or begins off the screen, explain exits with 2 and prints the reason")
+  @Test("If a recording cannot be read or begins outside the screen, explain exits with 2 and prints the reason")
   func badRecordings() throws {
     try explain(["covered.yaml", "--screen", "covered.yaml"]) { outcome in
       #expect(outcome.code == 2)
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test("explain --apply prints only the fixed file, which keeps its comments and passes touchlab run")
+  @Test("explain --apply prints only the fixed file, which passes touchlab run")
   func apply() throws {
     try explain(["covered.yaml", "save touchUpInside", "--apply", "1"]) { outcome in
       #expect(outcome.code == 0)
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test("explain refuses options with invalid values, and options that exclude or require another option")
+  @Test("explain refuses invalid values of options, and combinations of options that are not allowed")
   func options() throws {
     let wrong = [
       ["--limit", "-1"], ["--plays", "0"], ["--limit", "1", "--plays", "1"], ["--apply", "0"], ["--out", "x.yaml"],
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(
-    "On a terminal, explain shows and removes its progress, and the result is colored unless NO_COLOR is set"
+    "On a terminal, explain shows its progress and removes it when the result is printed"
   )
   func terminal() throws {
     try BuiltTouchlab.withFiles(["covered.yaml": Self.covered]) { folder in

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// The files that a run writes, and the commands `map` and `lint`, which examine a screen without playing its script.
+/// Tests of the files that `run` writes, and of the commands `map` and `lint`, which examine a screen without playing
+/// its script.
 @Suite struct InsightCommandTests {
   private static let card = """
     touchlab: 1
@@ -12,7 +13,7 @@ import Testing
     expect: [tap action ended]
     """
 
-  @Test("run --timeline writes a complete trace, whatever --only selects")
+  @Test("run --timeline writes a complete trace, even if --only selects only some categories")
   func timeline() throws {
     try BuiltTouchlab.withFiles(["card.yaml": Self.card]) { folder in
       let out = folder + "/out.json"
@@ -24,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("run --timeline with several files is a usage error")
+  @Test("run --timeline with several scenario files is a usage error")
   func timelineOfMany() throws {
     try BuiltTouchlab.withFiles(["a.yaml": Self.card, "b.yaml": Self.card]) { folder in
       let outcome = try BuiltTouchlab.run("run", folder, "--timeline", folder + "/out.json")
@@ -72,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("map with an unknown touch exits with 2 and suggests the touch with the most similar name")
+  @Test("map exits with 2 if the touch is unknown, and suggests the touch with the most similar name")
   func unknownTouch() throws {
     let outcome = try BuiltTouchlab.run("map", "card.yaml", "--touch", "tapp")
     #expect(outcome.code == 2)
@@ -99,7 +100,7 @@ import Testing
     }
   }
 
-  @Test("lint prints a JSON object for one file and an array for several files, which can be used as a baseline")
+  @Test("lint prints a JSON object for one file and an array for several files")
   func lintJSON() throws {
     try BuiltTouchlab.withFiles(["faulty.yaml": Self.faulty, "card.yaml": Self.card]) { folder in
       let one = try BuiltTouchlab.run("lint", folder + "/faulty.yaml", "--format", "json")
@@ -129,7 +130,7 @@ import Testing
     }
   }
 
-  @Test("lint --touches prints the touches that lint plays, and lint --help prints the help of lint")
+  @Test("lint --touches prints the touches that lint plays")
   func lintHelp() throws {
     let touches = try BuiltTouchlab.run("lint", "--touches")
     #expect(touches.code == 0)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The command `touchlab run` of the built executable, with its output and its exit codes.
+/// Tests of the command `touchlab run` of the built executable: its output and its exit codes.
 @Suite struct RunCommandTests {
   private static let good = """
     touchlab: 1
@@ -16,7 +16,7 @@ import Testing
     "touchlab: 1\nscreen: [100, 100]\nviews: [{id: card, frame: [0, 0, 100, 100]}]\ntouches: []\n"
   private static let bad = "touchlab: 1\nscreen: [100, 100]\nvews: []\n"
 
-  @Test("run exits with 0 and prints the joined record if a scenario meets its expectations")
+  @Test("run exits with 0 and prints the record if a scenario meets its expectations")
   func passes() throws {
     try BuiltTouchlab.withFiles(["good.yaml": Self.good]) { folder in
       let outcome = try BuiltTouchlab.run("run", folder + "/good.yaml")
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("If a file is invalid, run exits with 2 and prints an error on one line with file, line and column")
+  @Test("If a file is invalid, run exits with 2 and prints an error with file, line and column")
   func refuses() throws {
     try BuiltTouchlab.withFiles(["bad.yaml": Self.bad]) { folder in
       let outcome = try BuiltTouchlab.run("run", folder + "/bad.yaml")
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("run counts a check among the touches of a file without other expectations, and prints whether it passed")
+  @Test("run prints whether a check among the touches passed, even if the file has no other expectations")
   func checkWithoutExpectation() throws {
     func text(_ alpha: Int) -> String {
       let before = "touchlab: 1\nscreen: [100, 100]\nviews: [{id: card, frame: [0, 0, 100, 100]}]\n"
@@ -81,7 +81,8 @@ import Testing
       #expect(failing.code == 1)
       #expect(
         failing.output.suffix(2) == [
-          "\(folder)/failing.yaml:5: card.alpha is 1; expected 0", "failed: not as expected, 1 check",
+          "\(folder)/failing.yaml:5: card.alpha is 1; expected 0",
+          "failed: the run differs from the expectations, 1 check",
         ]
       )
       let json = try BuiltTouchlab.run("run", folder + "/failing.yaml", "--format", "jsonl")
@@ -89,13 +90,13 @@ import Testing
       let holding = try BuiltTouchlab.run("run", folder + "/holding.yaml")
       #expect(holding.code == 0 && holding.output.last == "passed: 1 check")
       let nothing = try BuiltTouchlab.run("run", folder + "/nothing.yaml")
-      #expect(nothing.code == 0 && nothing.output.last == "nothing is expected, nothing was checked")
+      #expect(nothing.code == 0 && nothing.output.last == "the file has no expectations and no checks")
       let all = try BuiltTouchlab.run("run", folder)
       #expect(all.code == 1 && all.errors == Array(failing.output.suffix(2)))
     }
   }
 
-  @Test("run searches a folder recursively, continues after an invalid file, and exits with the highest exit code")
+  @Test("run searches a folder recursively, continues after an invalid file, and returns the highest exit code")
   func folder() throws {
     let failing = Self.good.replacingOccurrences(of: "[tap action ended]", with: "[]")
     let files = [

@@ -2,7 +2,7 @@ import Foundation
 
 /// A parser of external input, for fuzzing.
 public struct Reader {
-  /// The usefulness of an input for the fuzzer.
+  /// Whether a reader accepts an input.
   public enum Use {
     case accepted
     /// An input that this reader does not accept. The fuzzer does not add the input to the corpus.
@@ -13,7 +13,7 @@ public struct Reader {
   let prepare: @MainActor () throws -> Void
   let read: @MainActor ([UInt8]) throws -> Use
 
-  /// - Parameter prepare: Work that runs once, before the first input.
+  /// Creates a reader. `prepare` runs once, before the first input.
   public init(
     _ name: String,
     prepare: @escaping @MainActor () throws -> Void = {},
@@ -30,7 +30,7 @@ public struct Finding: Error, CustomStringConvertible {
   public init(_ description: String) { self.description = description }
 }
 
-/// - Throws: ``Finding`` if the condition is false.
+/// Throws a ``Finding`` with the text `what` if the condition is false.
 public func require(_ condition: Bool, _ what: @autoclosure () -> String) throws {
   guard condition else { throw Finding(what()) }
 }
@@ -73,7 +73,7 @@ private func runDriver(
   exit(runDriver(&count, &words, fuzzOne))
 }
 
-/// Processes one input; the fuzzer calls it on the main thread.
+/// Processes one input. The fuzzer calls this function on the main thread.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

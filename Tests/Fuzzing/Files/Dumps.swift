@@ -2,7 +2,8 @@ import Driver
 import ResponderImport
 import ResponderScenarios
 
-/// A dump of a running app, whose scenario file can be read and built.
+/// A reader of dumps of running apps. The scenario file of a valid dump must be readable, and building its screen must
+/// succeed.
 @MainActor let dump = Reader("dump") { bytes in
   let dump: ScreenDump
   do throws(ScenarioError) {

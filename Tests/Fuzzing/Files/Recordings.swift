@@ -5,7 +5,7 @@ import ResponderKit
 @testable import ResponderRecordings
 @testable import ResponderScenarios
 
-/// A reader for each format of recordings; input in another format is not accepted.
+/// A reader for each format of recordings. A reader does not accept input in another format.
 @MainActor let recordings: [Reader] = [
   recording("evemu", .evemu), recording("libinput", .libinput), recording("lines", .touchLines),
   recording("inkable", .inkable), recording("actions", .pointerActions), recording("flutter", .flutter),
@@ -28,7 +28,7 @@ private func recording(_ name: String, _ format: RecordingFormat) -> Reader {
   }
 }
 
-/// Checks that the frames are in order, that the recording can be written and read again, and that it plays.
+/// Checks that the frames are in order, and that the recording can be written, read again and played.
 @MainActor private func check(_ recording: Recording) throws {
   let times = recording.frames.map(\.timestamp)
   try require(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }, "time runs backwards")

@@ -4,7 +4,7 @@ import ResponderKit
 
 @testable import ResponderScenarios
 
-/// A scenario file, read as text and as a document, and played if it is short.
+/// A reader of scenario files, both as text and as documents. A short scenario is also played.
 @MainActor let scenario = Reader("scenario") { bytes in
   let document: ScenarioDocument
   do throws(ScenarioError) {
@@ -27,7 +27,8 @@ import ResponderKit
   try require(other == error, "as text: \(other?.description ?? "read"), as bytes: \(error?.description ?? "read")")
 }
 
-/// Plays small and short files only, because a file may contain an hour of samples.
+/// Plays the scenario if it is small and short. Long scenarios are not played, because a file may contain an hour of
+/// samples.
 @MainActor func play(_ scenario: Scenario) throws {
   guard DryRun.samples(of: scenario.touches, timebase: Timebase(rate: scenario.rate)).count <= 300 else { return }
   let timebase = Timebase(rate: scenario.rate)

@@ -7,8 +7,9 @@ import ResponderSimulation
 @testable import ResponderPlayground
 @testable import ResponderWebDriver
 
-/// A WebDriver client with one request per line: `POST /session/S/actions {"actions": []}`, where `S` is the session
-/// and `E` its first button. Each reply is JSON, and errors have a message.
+/// A reader of a WebDriver client's requests, one per line, such as `POST /session/S/actions {"actions": []}`. `S` is
+/// replaced by the id of the session, and `E` is replaced by the id of the button `save`. Each reply must be JSON, and
+/// each error must have a message.
 @MainActor let automation = Reader("automation") { bytes in
   let lines = bytes.split(separator: 0x0a)
   guard lines.count <= 8 else { return .foreign }
@@ -58,7 +59,7 @@ import ResponderSimulation
 
 @MainActor private let searched = Result { try WebDriver(DrivenApps(name: "box", box)).begin("box") }
 
-/// A selector of elements; its first letter is the kind.
+/// A reader of element selectors. The first letter of the input determines the kind of selector.
 @MainActor let selectors = Reader("selectors") { bytes in
   let kinds: [UInt8: String] = [
     UInt8(ascii: "x"): "xpath", UInt8(ascii: "p"): "predicate string", UInt8(ascii: "c"): "class chain",

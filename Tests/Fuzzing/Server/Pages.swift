@@ -29,8 +29,8 @@ import ResponderScenarios
   return Gallery(screens: [own] + (try Gallery.load()).screens)
 }
 
-/// The messages of a page in one session, one per line; `+16` advances the time by that many milliseconds. Each reply
-/// is a message, and errors have text.
+/// A reader of the messages of a page in one session, one per line. A line such as `+16` advances the time by 16
+/// milliseconds. Each reply must be a message, and each error must have a message text.
 @MainActor let page = Reader("page", prepare: { _ = try gallery.get() }) { bytes in
   let lines = bytes.split(separator: 0x0a)
   guard lines.count <= 24 else { return .foreign }
@@ -79,7 +79,8 @@ private func checkMessage(_ text: String) throws {
   try require(!message.isEmpty && message.utf8.count < 2_000, "an error message is empty or too long: \(text)")
 }
 
-/// The input in a link to the page. A link that can be read is written again as a link with the same content.
+/// A reader of the input in a link to the page. If a link can be read, the link that is written from its content must
+/// have the same content.
 @MainActor let link = Reader("link") { bytes in
   let recording: Recording
   do {

@@ -6,7 +6,7 @@ import NIOWebSocket
 
 @testable import ResponderPlayground
 
-/// The bytes of a WebSocket: NIO parses the frames, our code the messages.
+/// A reader of the bytes of a WebSocket. NIO parses the frames, and ResponderPlayground parses the messages.
 @MainActor let sockets = Reader("sockets") { bytes in
   let limits = ServerLimits()
   let channel = EmbeddedChannel()
@@ -38,7 +38,7 @@ import NIOWebSocket
 
 @MainActor private let files = Result { try PageFiles(folder: PageFiles.ownFolder) }
 
-/// The bytes of a connection that requests the page: each reply is an HTTP response.
+/// A reader of the bytes of a connection that requests the page. Each reply must be an HTTP response.
 @MainActor let requests = Reader("requests", prepare: { _ = try files.get() }) { bytes in
   let channel = EmbeddedChannel()
   let limits = ServerLimits()

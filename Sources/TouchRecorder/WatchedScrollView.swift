@@ -1,0 +1,106 @@
+#if canImport(UIKit)
+  import Foundation
+  import TouchRecording
+  import UIKit
+
+  /// A scroll view with the values of the last look.
+  @MainActor struct WatchedScrollView {
+    private(set) weak var scrollView: UIScrollView?
+    private var offset: CGPoint
+    private var zoomScale: CGFloat
+    private var isDragging: Bool
+    private var isDecelerating: Bool
+    private var isZooming: Bool
+    /// The number of looks since the offset changed last.
+    private var quietPolls = 0
+
+    init(_ scrollView: UIScrollView) {
+      self.scrollView = scrollView
+      offset = scrollView.contentOffset
+      zoomScale = scrollView.zoomScale
+      isDragging = scrollView.isDragging
+      isDecelerating = scrollView.isDecelerating
+      isZooming = scrollView.isZooming
+    }
+
+    /// Whether the content moves, or moved at one of the last two looks.
+    var isMoving: Bool {
+      guard scrollView != nil else { return false }
+      return isDragging || isDecelerating || isZooming || quietPolls < 2
+    }
+
+    /// Appends the changes since the last look, in the order in which UIKit reports them.
+    mutating func poll(_ names: ObjectNames, _ changes: inout [TouchRecording.Scroll]) {
+      guard let view = scrollView else { return }
+      func change(_ kind: TouchRecording.Scroll.Kind, zoom: CGFloat? = nil) -> TouchRecording.Scroll {
+        TouchRecording.Scroll(
+          id: names.name(of: view),
+          kind: kind,
+          contentOffset: [RecordingValue.rounded(view.contentOffset.x), RecordingValue.rounded(view.contentOffset.y)],
+          zoomScale: zoom.map { RecordingValue.rounded($0) }
+        )
+      }
+      if view.isDragging, !isDragging { changes.append(change(.willBeginDragging)) }
+      if view.isZooming, !isZooming { changes.append(change(.willBeginZooming)) }
+      let beginsToDecelerate = view.isDecelerating && !isDecelerating
+      if beginsToDecelerate {
+        if !view.isDragging, isDragging { changes.append(change(.didEndDragging)) }
+        changes.append(change(.willBeginDecelerating))
+      }
+      if view.contentOffset != offset { changes.append(change(.didScroll)) }
+      if view.zoomScale != zoomScale { changes.append(change(.didZoom, zoom: view.zoomScale)) }
+      if !view.isZooming, isZooming { changes.append(change(.didEndZooming, zoom: view.zoomScale)) }
+      if !view.isDragging, isDragging, !beginsToDecelerate { changes.append(change(.didEndDragging)) }
+      if !view.isDecelerating, isDecelerating { changes.append(change(.didEndDecelerating)) }
+      let moved = view.contentOffset != offset || view.zoomScale != zoomScale
+      quietPolls = moved ? 0 : min(quietPolls + 1, 100)
+      offset = view.contentOffset
+      zoomScale = view.zoomScale
+      isDragging = view.isDragging
+      isDecelerating = view.isDecelerating
+      isZooming = view.isZooming
+    }
+  }
+
+  /// The values of a view under a finger that are compared at each look, to find changes that the app makes.
+  @MainActor struct QuickValues: Equatable {
+    private var center: CGPoint
+    private var size: CGSize
+    private var transform: CGAffineTransform
+    private var alpha: CGFloat
+    private var flags: UInt8
+    private var insets: UIEdgeInsets
+    private var contentSize: CGSize
+    private var superview: ObjectIdentifier?
+    private var subviewCount: Int
+    private var recognizerCount: Int
+    private var enabledRecognizers: UInt64
+
+    init(_ view: UIView) {
+      center = view.center
+      size = view.bounds.size
+      transform = view.transform
+      alpha = view.alpha
+      var flags: UInt8 = 0
+      if view.isHidden { flags |= 1 }
+      if view.isUserInteractionEnabled { flags |= 2 }
+      if (view as? UIScrollView)?.isScrollEnabled == true { flags |= 4 }
+      if (view as? UIControl)?.isEnabled == true { flags |= 8 }
+      let scrollView = view as? UIScrollView
+      if scrollView?.refreshControl?.isRefreshing == true { flags |= 16 }
+      self.flags = flags
+      insets = scrollView?.contentInset ?? .zero
+      // The content of a zooming scroll view grows with it.
+      contentSize = scrollView.map { $0.zoomScale == 1 ? $0.contentSize : .zero } ?? .zero
+      superview = view.superview.map { ObjectIdentifier($0) }
+      // A list adds and removes cells while it scrolls.
+      subviewCount = view is UIScrollView ? 0 : view.subviews.count
+      let recognizers = view.gestureRecognizers ?? []
+      recognizerCount = recognizers.count
+      enabledRecognizers = 0
+      for (index, recognizer) in recognizers.prefix(64).enumerated() where recognizer.isEnabled {
+        enabledRecognizers |= 1 << UInt64(index)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,122 @@
+import Foundation
+import RandomTesting
+import ResponderReplay
+import ResponderScenarios
+import Testing
+import TouchRecorder
+import UIKit
+
+/// Conformance scenarios are played while a recorder observes them, and the recordings are played again.
+@MainActor
+@Suite("Recordings of conformance scenarios", .serialized)
+struct RecordedConformanceTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func files(oneIn stride: Int) -> [String] {
+    let folder = root.appendingPathComponent("Conformance").path
+    let all = (FileManager.default.subpaths(atPath: folder) ?? []).filter { $0.hasSuffix(".yaml") }.sorted()
+    return RandomDose.sample(of: all, oneIn: stride).map { folder + "/" + $0 }
+  }
+
+  /// The scenarios whose offsets depend on when layout passes happen: the frames of a display link are such times.
+  private static let dependsOnFrames: Set<String> = ["V-40e-beyond-the-smallest-scale.yaml"]
+
+  @Test("The record of a scenario is the same with and without a recorder")
+  func dosedTransparency() throws {
+    for file in Self.files(oneIn: 12) {
+      let name = URL(fileURLWithPath: file).lastPathComponent
+      guard !Self.dependsOnFrames.contains(name) else { continue }
+      let scenario = try Scenario(try Scenario.bytes(ofFile: file), file: file)
+      let plain = try RecordedPlay(scenario, isRecorded: false)
+      let recorded = try RecordedPlay(scenario, isRecorded: true)
+      #expect(plain.lines == recorded.lines, "\(name)")
+    }
+  }
+
+  /// The scenarios whose recordings lack what decides: menus, web views, sheets that the app presents later, changes
+  /// during a deceleration. `Documentation/OnTheDevice.md` lists the causes.
+  private static let knownCauses: Set<String> = [
+    "G-68d-a-web-views-own-recognizers.yaml", "G-35e-waiting-for-a-sheets-pan.yaml", "bars-and-pushes.yaml",
+    "rows.yaml", "V-62h-outer-pans-that-have-failed.yaml", "sheets.yaml", "P-06b-a-sheet-between-its-detents.yaml",
+    "K-57d-begun-by-the-program.yaml", "V-40g-removed-while-it-zooms.yaml",
+  ]
+
+  @Test("A recording of a scenario imports, replays, and is the same as on the device in 98 % of its lines")
+  func dosedReplay() throws {
+    var (same, total, observed, lines) = (0, 0, 0, 0)
+    for file in Self.files(oneIn: 25) {
+      let name = URL(fileURLWithPath: file).lastPathComponent
+      guard !Self.knownCauses.contains(name) else { continue }
+      let scenario = try Scenario(try Scenario.bytes(ofFile: file), file: file)
+      let play = try RecordedPlay(scenario, isRecorded: true)
+      guard let recording = play.recording else { continue }
+      let read = try TouchRecording(Array(recording.data), file: name)
+      let replay = try Replay(read, file: name)
+      _ = try Scenario(replay.imported.text(), file: name)
+      same += replay.same
+      total += replay.total
+      observed += replay.total + replay.left
+      lines += play.lines.count { Self.isCompared($0) }
+    }
+    #expect(Double(observed) >= 0.8 * Double(lines), "\(observed) of \(lines) lines were recorded")
+    #expect(Double(same) >= 0.98 * Double(total), "\(same) of \(total) lines are the same")
+  }
+
+  private static func isCompared(_ line: RecordedLine) -> Bool {
+    [.hit, .state, .action, .event, .scroll, .responder, .controller].contains(line.category)
+  }
+
+  @Test("Random touches have the same record with and without a recorder, and replay the same in 99 % of the lines")
+  func dosedRandomScripts() throws {
+    for seed in RandomDose.seeds(smoke: 8, full: 1_000) {
+      var numbers = SeededNumbers(seed: seed)
+      let scenario = try Scenario(Self.randomScenario(&numbers), file: "seed-\(seed).yaml")
+      let plain = try RecordedPlay(scenario, isRecorded: false)
+      let recorded = try RecordedPlay(scenario, isRecorded: true)
+      #expect(plain.lines == recorded.lines, "seed \(seed)")
+      guard let recording = recorded.recording else { continue }
+      let replay = try Replay(recording, file: "seed-\(seed).touchrecord")
+      // A touch that stops a deceleration between two frames stops it at another offset here.
+      let isSame = Double(replay.same) >= 0.99 * Double(replay.total)
+      #expect(isSame, "seed \(seed): \(replay.differences.map(\.text))")
+    }
+  }
+
+  /// A screen with a scroll view, recognizers and controls, and a few taps, presses and drags.
+  private static func randomScenario(_ numbers: inout SeededNumbers) -> String {
+    let cancels = numbers.chance(0.5)
+    let kind = numbers.pick(["tap", "longPress", "pan", "swipe", "pinch"])
+    var text = """
+      touchlab: 1
+      screen: [390, 844]
+      views:
+        - id: card
+          frame: [20, 40, 350, 240]
+          gestures: [{id: own, kind: \(kind), cancelsTouchesInView: \(cancels)}, {id: drag, kind: pan}]
+          views:
+            - {id: save, class: UIButton, frame: [20, 20, 120, 44]}
+            - {id: level, class: UISlider, frame: [20, 100, 300, 30]}
+            - {id: plain, frame: [200, 20, 100, 60], isUserInteractionEnabled: \(numbers.chance(0.7))}
+        - id: feed
+          class: UIScrollView
+          frame: [20, 320, 350, 480]
+          contentSize: [350, 3000]
+          views: [{id: more, class: UIButton, frame: [40, 60, 200, 60]}]
+      touches:
+
+      """
+    for _ in 0..<(2 + numbers.below(4)) {
+      let (x, y) = (Int(numbers.number(in: 25...365)), Int(numbers.number(in: 45...790)))
+      let (toX, toY) = (Int(numbers.number(in: 25...365)), Int(numbers.number(in: 45...790)))
+      switch numbers.below(4) {
+      case 0: text += "  - tap: [\(x), \(y)]\n"
+      case 1: text += "  - press: {at: [\(x), \(y)], for: 0.7}\n"
+      case 2: text += "  - drag: {from: [\(x), \(y)], to: [\(toX), \(toY)], over: 0.3}\n"
+      default: text += "  - tap: {at: [\(x), \(y)], count: 2}\n"
+      }
+      text += "  - wait: \(numbers.pick(["0.05", "0.4", "3"]))\n"
+    }
+    return text
+  }
+}
